@@ -1,0 +1,7 @@
+import { type SelectAccountParameters, selectAccount as selectAccountFlow } from '../flows/selectAccount.js'
+import type { Modal } from '../types/modal.js'
+
+/** Uses another account of the connected wallet. */
+export function selectAccount(modal: Modal, parameters: SelectAccountParameters): Promise<void> {
+  return selectAccountFlow(modal.context, parameters)
+}

@@ -1,0 +1,7 @@
+import { type SignTypedDataParameters, signTypedData as signTypedDataFlow } from '../flows/signTypedData.js'
+import type { Modal } from '../types/modal.js'
+
+/** Asks the connected wallet to sign structured data. Resolves with the signature. */
+export function signTypedData(modal: Modal, parameters: SignTypedDataParameters): Promise<string> {
+  return signTypedDataFlow(modal.context, parameters)
+}

@@ -1,0 +1,7 @@
+import { type ActivateConnectionParameters, activateConnection } from '../flows/activateConnection.js'
+import type { Modal } from '../types/modal.js'
+
+/** Makes one of several live connections the one in use. */
+export function switchConnection(modal: Modal, parameters: ActivateConnectionParameters): void {
+  activateConnection(modal.context, parameters)
+}

@@ -1,0 +1,10 @@
+import type { Alert } from '../stores/notices.js'
+import type { Modal } from '../types/modal.js'
+import type { Unsubscribe } from '../types/readable.js'
+import { guardReadable } from '../utils/guardReadable.js'
+
+/** Reports the alerts raised so far, at once, and again when one is added. */
+export function watchAlerts(modal: Modal, listener: (alerts: readonly Alert[]) => void): Unsubscribe {
+  const { log, stores } = modal.context
+  return guardReadable(stores.notices.$alerts, log).subscribe(listener)
+}

@@ -1,0 +1,65 @@
+import type { Namespace } from '../types/caip.js'
+import type { Network } from '../types/network.js'
+import type { Unsubscribe } from '../types/readable.js'
+import type { TokenAmount } from '../types/token.js'
+import type { Wallet } from '../types/wallet.js'
+import type { Connection } from './connection.js'
+
+/**
+ * One namespace, reduced to what a modal needs from it.
+ *
+ * Reads live here, because a balance needs no wallet. Acts live on the {@link Connection}, because what a visitor can
+ * do depends on the wallet they chose. An optional member that is absent means "not supported": there is no flag to
+ * keep in step and no stub to write.
+ */
+export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknown> {
+  /** True for an address of this namespace in its usual text form. */
+  isAddress(value: string): boolean
+
+  /** Reports the wallets present now, at once, and again whenever that set changes. Loads no SDK. */
+  discover(listener: (wallets: readonly Wallet[]) => void): Unsubscribe
+
+  /** Loads what connecting needs, early: called when the visitor points at a wallet. Must not prompt. */
+  preload?(): void
+
+  /**
+   * Asks the wallet. Rejects with a `ModalError` (`USER_REJECTED`, `WALLET_NOT_FOUND`, …) or with whatever the wallet
+   * threw, which core translates. After `signal` is aborted nothing may be left connected by this request.
+   */
+  connect(request: ConnectRequest<N>): Promise<Connection<N, Provider>>
+
+  /** Connections that came about elsewhere, e.g. through the integrator's own library on the same wallets. */
+  watchConnections?(listener: (found: FoundConnection<N, Provider>) => void): Unsubscribe
+
+  /** Native and, where the chain can list them, token balances of any address. The native one comes first. */
+  balances?(query: AddressQuery<N>): Promise<readonly TokenAmount[]>
+
+  /** Human-readable names. */
+  readonly names?: {
+    lookup(
+      address: string,
+      query: { readonly signal?: AbortSignal | undefined },
+    ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined>
+  }
+}
+
+export interface ConnectRequest<N extends Namespace = Namespace> {
+  readonly walletId: string
+  /** The wallet is asked to be on this network. Left out, it stays where it is. */
+  readonly network?: Network<N> | undefined
+  /** Restore only: succeed from existing permission or reject, never prompt. @default false */
+  readonly silent?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface FoundConnection<N extends Namespace = Namespace, Provider = unknown> {
+  readonly wallet: Wallet
+  readonly connection: Connection<N, Provider>
+}
+
+export interface AddressQuery<N extends Namespace = Namespace> {
+  readonly address: string
+  readonly network: Network<N>
+  readonly signal?: AbortSignal | undefined
+}
+

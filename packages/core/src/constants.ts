@@ -1,0 +1,73 @@
+import type { ConnectMethod, ConnectorGroup, ResolvedFeatures, WalletFeature } from './types/features.js'
+
+/** Every key that Foyer keeps in the page's storage begins with this. */
+export const STORAGE_PREFIX = '@appkit/'
+
+/** Recent wallets that are remembered. */
+export const RECENT_WALLETS = 2
+
+/** After back-navigation the account is read anew, this much later. Milliseconds. */
+export const BACK_SYNC_DELAY = 100
+
+/** A toast that follows an open one is shown this much later. Milliseconds. */
+export const TOAST_SWAP_DELAY = 150
+
+/** A toast closes by itself after this. Milliseconds. */
+export const TOAST_DURATION = 4_000
+
+/** An error stays longer. Milliseconds. */
+export const TOAST_ERROR_DURATION = 6_000
+
+/** How long the shake flag stays set. Milliseconds. */
+export const SHAKE_DURATION = 500
+
+/** A wallet that was connected before may announce itself late; a restore waits this long for it. Milliseconds. */
+export const RESTORE_WALLET_WAIT = 3_000
+
+/** A wallet that is told of a disconnect is given this long to answer. Milliseconds. */
+export const DISCONNECT_WAIT = 3_000
+
+/** A wallet that switches at once needs no view of its own; after this long it gets one. Milliseconds. */
+export const SWITCH_VIEW_DELAY = 250
+
+/** The JSON-RPC proxy that serves chains for a project id. */
+export const HOSTED_RPC_URL = 'https://rpc.walletconnect.org/v1/'
+
+/** Decimals that a native balance is shown with. */
+export const BALANCE_DECIMALS = 3
+
+/** What a visitor can connect with, in the order of the Connect view. */
+export const DEFAULT_CONNECT_METHODS: readonly ConnectMethod[] = ['email', 'social', 'wallet']
+
+export const DEFAULT_WALLET_FEATURES: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
+
+export const DEFAULT_CONNECTOR_ORDER: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+export const DEFAULT_FEATURES: ResolvedFeatures = {
+  receive: true,
+  send: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  pay: false,
+  connectMethodsOrder: DEFAULT_CONNECT_METHODS,
+  walletFeaturesOrder: DEFAULT_WALLET_FEATURES,
+  connectorTypeOrder: DEFAULT_CONNECTOR_ORDER,
+}
+
+export const DEFAULT_ACCOUNT_TYPES = {
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+} as const

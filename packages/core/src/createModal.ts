@@ -1,0 +1,98 @@
+import { computed } from 'nanostores'
+import type { AdapterDefinition } from './adapter/defineAdapter.js'
+import { createContext } from './createContext.js'
+import { createUi } from './createUi.js'
+import { ModalError } from './errors/ModalError.js'
+import { addNetwork } from './flows/addNetwork.js'
+import { closeModal } from './flows/closeModal.js'
+import { openModal } from './flows/openModal.js'
+import { raiseAlert } from './flows/raiseAlert.js'
+import { removeNetwork } from './flows/removeNetwork.js'
+import { start } from './flows/start.js'
+import type { Modal } from './types/modal.js'
+import type { CreateModalParameters } from './types/options.js'
+import { guardReadable } from './utils/guardReadable.js'
+import { toNetwork } from './utils/network.js'
+import { toThemeMode, toThemeVariables } from './utils/theme.js'
+
+/**
+ * Creates a modal. Each one owns its state: two on a page share nothing. What is wrong with the options is said here
+ * and now, by a `ModalError` or, where the page can go on, by an alert.
+ */
+export function createModal<const A extends readonly AdapterDefinition[]>(parameters: CreateModalParameters<A>): Modal<A> {
+  const life = new AbortController()
+  const ui = createUi(parameters.ui, () => modal)
+  const context = createContext(parameters, life.signal, ui)
+  const { stores, services, log, signal } = context
+  const { accounts, modal: modalStore, networks, theme } = stores
+  const id = (network: Parameters<Modal['switchNetwork']>[0]) =>
+    typeof network === 'string' ? network : toNetwork(network).caipNetworkId
+
+  const modal: Modal = {
+    $state: guardReadable(
+      computed([modalStore.$modal, networks.$namespace, networks.$active], ({ open, loading }, namespace, active) => ({
+        open,
+        loading,
+        namespace,
+        caipNetworkId: active?.caipNetworkId,
+      })),
+      log,
+    ),
+    $network: guardReadable(networks.$active, log),
+    $theme: guardReadable(theme.$theme, log),
+    $account: (namespace) =>
+      guardReadable(
+        namespace === undefined
+          ? computed([accounts.$accounts, networks.$namespace], (all, active) => all[active] ?? accounts.initial)
+          : accounts.of(namespace),
+        log,
+      ),
+    adapters: Object.fromEntries(context.adapters) as Modal['adapters'],
+    connection: (namespace) => stores.connections.active(namespace)?.connection as never,
+    open: (given) => (signal.aborted ? Promise.reject(new ModalError('CONNECTION_CLIENT_MISSING')) : openModal(context, given)),
+    close: () => closeModal(context),
+    async disconnect(namespace) {
+      const { disconnect } = await import('./flows/disconnect.js')
+      await disconnect(context, { namespace })
+    },
+    async switchNetwork(network) {
+      const { switchNetwork } = await import('./flows/switchNetwork.js')
+      await switchNetwork(context, { caipNetworkId: id(network) })
+    },
+    addNetwork: (network) => addNetwork(context, toNetwork(network)),
+    removeNetwork: (caipNetworkId) => removeNetwork(context, caipNetworkId),
+    setTheme({ mode, variables }) {
+      if (mode !== undefined) theme.setMode(toThemeMode(mode))
+      if (variables !== undefined) theme.setVariables(toThemeVariables(variables))
+    },
+    on: services.events.on,
+    destroy() {
+      if (signal.aborted) return
+      for (const { live } of Object.values(stores.connections.$connections.get())) {
+        for (const { unwatch } of live) unwatch()
+      }
+      ui.unmount()
+      life.abort()
+      closeModal(context)
+    },
+    context,
+  }
+
+  checkSetup(parameters, modal)
+  start(context)
+  if (context.options.enableEmbedded && parameters.ui && typeof document !== 'undefined') {
+    openModal(context).catch((cause) => log('error', 'The embedded modal could not be shown', cause))
+  }
+  return modal as Modal<A>
+}
+
+/** What is wrong, but not so wrong that the page must stop. */
+function checkSetup({ projectId, defaultNetwork }: CreateModalParameters, { context }: Modal): void {
+  if (!projectId) {
+    raiseAlert(context, 'PROJECT_ID_MISSING', 'createModal needs a projectId for remote wallets and hosted services')
+  }
+  const wanted = defaultNetwork && toNetwork(defaultNetwork).caipNetworkId
+  if (wanted && !context.stores.networks.find(wanted)) {
+    raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first of them is used`)
+  }
+}

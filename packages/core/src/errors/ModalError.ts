@@ -1,0 +1,42 @@
+import { catalogue } from './catalogue.js'
+import type { NodeErrorCode } from './node.js'
+import type { RpcErrorCode } from './rpc.js'
+
+export type CatalogueCode = keyof typeof catalogue
+export type ErrorCode = CatalogueCode | RpcErrorCode | NodeErrorCode | (string & {})
+export type ErrorContext = Readonly<Record<string, unknown>>
+
+export interface ModalErrorOptions {
+  /** What the error is about; fills the placeholders of the message. */
+  readonly context?: ErrorContext | undefined
+  /** What was thrown underneath. */
+  readonly cause?: unknown
+  /** Replaces the catalogue's message. */
+  readonly message?: string | undefined
+}
+
+/**
+ * The one error class. `code` says what happened and is never reused, `message` is the specification's string,
+ * `cause` what was thrown underneath. For a sentence that a visitor can read, see `describeError`.
+ */
+export class ModalError extends Error {
+  override readonly name = 'ModalError'
+  readonly code: ErrorCode
+  readonly context: ErrorContext
+
+  constructor(code: ErrorCode, { context = {}, cause, message }: ModalErrorOptions = {}) {
+    super(message ?? messageOf(code, context), cause === undefined ? undefined : { cause })
+    this.code = code
+    this.context = context
+  }
+}
+
+/** Recognises a ModalError of any copy of this package, and its code where one is given. */
+export function isModalError(error: unknown, code?: ErrorCode): error is ModalError {
+  return error instanceof Error && error.name === 'ModalError' && 'code' in error && (!code || error.code === code)
+}
+
+function messageOf(code: ErrorCode, context: ErrorContext): string {
+  const template = code in catalogue ? catalogue[code as CatalogueCode] : code
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
+}

@@ -1,0 +1,60 @@
+import { toModalError } from './toModalError.js'
+
+/**
+ * Sentences that a visitor can read: what happened, what is safe, what to do. By code; an unlisted code gets the
+ * `UNKNOWN` one. `react-ui` shows these through its message catalogue, where they can be translated.
+ */
+export const errorSentences = {
+  UNKNOWN: 'Something went wrong. Nothing was changed. Try again in a moment.',
+  USER_REJECTED: 'You declined the request in your wallet. Nothing was changed.',
+  CONNECTION_REJECTED: 'You declined the request in your wallet. Nothing was shared.',
+  MODAL_CLOSED: 'You closed the window before a wallet was connected.',
+  CONNECT_FAILED: 'The wallet could not be connected. Unlock it, then try again.',
+  CONNECTOR_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
+  WALLET_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
+  NOT_AUTHORIZED: 'Your wallet no longer shares an account with this site. Connect it again.',
+  REQUEST_PENDING: 'Your wallet is already asking. Open it and answer the request there.',
+  CONNECTION_ENDED: 'The connection has ended. Connect your wallet again.',
+  DISCONNECT_FAILED: 'Your wallet could not be reached. This site has forgotten it all the same.',
+  DISCONNECT_CHAINS_FAILED: 'A wallet could not be reached. This site has forgotten it all the same.',
+  NETWORK_NOT_FOUND: 'This site does not work on that network. Choose another one.',
+  CHAIN_NOT_SUPPORTED: 'Your wallet cannot use that network. Use another wallet or network.',
+  NETWORK_UNDEFINED: 'No network is chosen. Choose one first.',
+  ACCOUNT_UNDEFINED: 'No wallet is connected. Connect one first.',
+  ACT_UNSUPPORTED: 'Your wallet cannot do this. Use another wallet.',
+  UI_LOAD_FAILED: 'The window could not be loaded. Check your connection and try again.',
+  ABORTED: 'The request was stopped. Nothing was changed.',
+  PROVIDER_UNAUTHORIZED: 'Your wallet did not allow this. Unlock it, then try again.',
+  PROVIDER_UNSUPPORTED_METHOD: 'Your wallet cannot do this. Use another wallet.',
+  PROVIDER_DISCONNECTED: 'Your wallet is offline. Check your connection and try again.',
+  PROVIDER_CHAIN_DISCONNECTED: 'Your wallet cannot reach this network. Try again in a moment.',
+  PROVIDER_SWITCH_CHAIN: 'Your wallet does not know that network.',
+  RPC_LIMIT_EXCEEDED: 'Too many requests. Wait a minute, then try again.',
+  RPC_METHOD_NOT_FOUND: 'Your wallet cannot do this. Use another wallet.',
+  RPC_METHOD_NOT_SUPPORTED: 'Your wallet cannot do this. Use another wallet.',
+  RPC_RESOURCE_UNAVAILABLE: 'The network is busy. Try again in a moment.',
+  RPC_TRANSACTION_REJECTED: 'The network refused the transaction. Nothing was sent.',
+  NODE_EXECUTION_REVERTED: 'The contract refused the transaction. Nothing was sent.',
+  NODE_FEE_CAP_TOO_HIGH: 'The network fee is set too high. Nothing was sent. Lower it and try again.',
+  NODE_FEE_CAP_TOO_LOW: 'The network fee is set too low. Nothing was sent. Raise it and try again.',
+  NODE_NONCE_TOO_HIGH: 'An earlier transaction is still missing. Nothing was sent. Try again in a moment.',
+  NODE_NONCE_TOO_LOW: 'This transaction was already sent. Check your activity.',
+  NODE_INSUFFICIENT_FUNDS: 'You do not have enough for the amount and the network fee. Nothing was sent.',
+  NODE_INTRINSIC_GAS_TOO_HIGH: 'The transaction is too large for the network. Nothing was sent.',
+  NODE_INTRINSIC_GAS_TOO_LOW: 'The network fee limit is too low. Nothing was sent. Raise it and try again.',
+  CALLS_UNSUPPORTED_CAPABILITY: 'Your wallet cannot do all that this needs. Nothing was sent.',
+  CALLS_UNSUPPORTED_CHAIN_ID: 'Your wallet cannot use that network for this. Nothing was sent.',
+  CALLS_DUPLICATE_ID: 'This was already sent. Check your activity.',
+  CALLS_UNKNOWN_BUNDLE: 'Your wallet does not know this transaction.',
+  CALLS_BUNDLE_TOO_LARGE: 'This is too much at once for your wallet. Nothing was sent.',
+  CALLS_UPGRADE_REJECTED: 'You declined the account upgrade. Nothing was sent.',
+  CALLS_ATOMICITY_UNSUPPORTED: 'Your wallet cannot do this in one step. Nothing was sent.',
+} as const
+
+export type ErrorSentences = Readonly<Record<keyof typeof errorSentences, string>>
+
+/** The sentence for an error, in English or from a translated table. */
+export function describeError(error: unknown, sentences: ErrorSentences = errorSentences): string {
+  const { code } = toModalError(error)
+  return code in sentences ? sentences[code as keyof ErrorSentences] : sentences.UNKNOWN
+}

@@ -1,0 +1,68 @@
+import { isModalError, ModalError } from './ModalError.js'
+import { nodeErrorCode } from './node.js'
+import { rpcErrorCode } from './rpc.js'
+
+const REJECTION = /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user|request rejected/i
+const MAX_DEPTH = 8
+
+/**
+ * Gives whatever was thrown a code. Looks along `cause`, `data.originalError` and `error`, because libraries wrap what
+ * the wallet said; the innermost thing that says more than "internal" wins.
+ */
+export function toModalError(thrown: unknown): ModalError {
+  if (isModalError(thrown)) return thrown
+  const chain = causes(thrown)
+  const known = chain.find((each): each is ModalError => isModalError(each))
+  if (known) return new ModalError(known.code, { context: known.context, cause: thrown, message: known.message })
+  if (chain.some(isAbort)) return new ModalError('ABORTED', { cause: thrown })
+
+  if (chain.some((each) => REJECTION.test(textOf(each)))) return new ModalError('USER_REJECTED', { cause: thrown })
+  const codes = chain.map((each) => rpcErrorCode(numericCode(each)))
+  if (codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
+
+  const message = textOf(chain.at(-1)) || textOf(thrown) || 'Unknown error'
+  const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
+  if (node) return new ModalError(node, { cause: thrown, message })
+
+  const code = codes.find((each) => each && each !== 'RPC_INTERNAL') ?? codes.find(Boolean)
+  if (code === 'RPC_RESOURCE_UNAVAILABLE') return new ModalError('REQUEST_PENDING', { cause: thrown })
+  return new ModalError(code ?? 'UNKNOWN', { cause: thrown, message })
+}
+
+/** The visitor said no, in whichever way the wallet puts it. */
+export function isRejection(thrown: unknown): boolean {
+  return toModalError(thrown).code === 'USER_REJECTED'
+}
+
+function causes(thrown: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let each = thrown; each !== undefined && each !== null && chain.length < MAX_DEPTH; each = next(each)) {
+    if (chain.includes(each)) break
+    chain.push(each)
+  }
+  return chain
+}
+
+function next(error: unknown): unknown {
+  const { cause, data, error: nested } = record(error)
+  return cause ?? record(data).originalError ?? (typeof nested === 'object' ? nested : undefined)
+}
+
+function numericCode(error: unknown): number {
+  const { code } = record(error)
+  return typeof code === 'number' ? code : typeof code === 'string' ? Number.parseInt(code, 10) : Number.NaN
+}
+
+function textOf(error: unknown): string {
+  if (typeof error === 'string') return error
+  const { message, details } = record(error)
+  return [message, details].filter((each) => typeof each === 'string').join(' ')
+}
+
+function isAbort(error: unknown): boolean {
+  return record(error).name === 'AbortError'
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,13 @@
+// `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
+export * from '../adapter/connection.js'
+export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
+export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
+export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
+export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
+export { isRejection, toModalError } from '../errors/toModalError.js'
+export type { Account, AccountType } from '../types/account.js'
+export type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
+export type { Network } from '../types/network.js'
+export type { Readable, Unsubscribe } from '../types/readable.js'
+export type { TokenAmount } from '../types/token.js'
+export type { Wallet, WalletType } from '../types/wallet.js'

@@ -1,0 +1,19 @@
+import type { ModalContext } from '../context.js'
+import { fittingRoute } from './fittingRoute.js'
+
+/**
+ * Closes the modal. Requests to wallets are given up; their late answers change nothing. Embedded in the page it never
+ * goes away: it returns to the view that fits the visitor.
+ */
+export function closeModal(context: ModalContext): void {
+  const { attempt, modal, router, switching } = context.stores
+  attempt.cancel()
+  switching.cancel()
+  if (!modal.$modal.get().open) return
+  if (context.options.enableEmbedded && !context.signal.aborted) {
+    router.reset(fittingRoute(context))
+    return
+  }
+  modal.close()
+  context.services.events.emit('close', undefined)
+}

@@ -1,0 +1,80 @@
+import type { ModalContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import { toModalError } from '../errors/toModalError.js'
+import type { Account } from '../types/account.js'
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Connector } from '../types/wallet.js'
+import { race } from '../utils/race.js'
+import { activateConnection } from './activateConnection.js'
+import { adoptConnection } from './adoptConnection.js'
+
+export interface ConnectParameters {
+  /** Id or reverse domain name of the wallet. */
+  readonly walletId: string
+  /** Needed when several namespaces have found this wallet. */
+  readonly namespace?: Namespace | undefined
+  /** The wallet is asked to be on this network. @default it stays where it is */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks a wallet and takes its connection in. A newer attempt, closing the modal or the signal gives this one up: it
+ * rejects with `MODAL_CLOSED`, and what the wallet answers later changes nothing.
+ *
+ * Rejects with `CONNECTION_REJECTED` when the visitor declined, `CONNECTOR_NOT_FOUND`, `CHAIN_REQUIRED`,
+ * `ADAPTER_NOT_FOUND`, `CONNECTION_CLIENT_MISSING` after `destroy()`, and else `CONNECT_FAILED` with the cause.
+ */
+export async function connect(context: ModalContext, parameters: ConnectParameters): Promise<Account> {
+  const { accounts, attempt, connections, networks } = context.stores
+  if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
+  const { walletId, caipNetworkId } = parameters
+  const wallet = findWallet(context, parameters)
+  const namespace = wallet.chain
+  const adapter = context.adapters.get(namespace)
+  if (!adapter) throw new ModalError('ADAPTER_NOT_FOUND', { context: { namespace } })
+  const network = caipNetworkId ? networks.find(caipNetworkId) : undefined
+  if (caipNetworkId && !network) throw new ModalError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
+
+  const target = { walletId, namespace }
+  const mine = attempt.begin(target)
+  const signal = parameters.signal ? AbortSignal.any([mine.signal, parameters.signal]) : mine.signal
+  const known = connections.live(namespace, wallet.id)
+  if (known) {
+    activateConnection(context, { namespace, walletId: wallet.id })
+    mine.end({ status: 'connected', ...target })
+    return known.connection.accounts[0]
+  }
+
+  if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
+  try {
+    const connection = await race(adapter.connect({ walletId: wallet.id, network, signal }), signal)
+    adoptConnection(context, { namespace, wallet, connection, active: true, restored: false })
+    mine.end({ status: 'connected', ...target })
+    return connection.accounts[0]
+  } catch (thrown) {
+    const error = toConnectError(thrown)
+    if (error.code === 'MODAL_CLOSED') mine.end({ status: 'idle' })
+    else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
+    else if (toModalError(thrown).code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
+    else mine.end({ status: 'failed', error, ...target })
+    throw error
+  } finally {
+    const isWaiting = attempt.$attempt.get().status === 'waiting'
+    if (!connections.active(namespace) && !isWaiting) accounts.update(namespace, { status: 'disconnected' })
+  }
+}
+
+function findWallet(context: ModalContext, { walletId, namespace }: ConnectParameters): Connector {
+  const [wallet, other] = context.stores.connectors.find(walletId, namespace)
+  if (!wallet) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
+  if (other) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
+  return wallet
+}
+
+function toConnectError(thrown: unknown): ModalError {
+  const cause = toModalError(thrown)
+  if (cause.code === 'ABORTED') return new ModalError('MODAL_CLOSED', { cause })
+  if (cause.code === 'USER_REJECTED') return new ModalError('CONNECTION_REJECTED', { cause })
+  return new ModalError('CONNECT_FAILED', { cause })
+}

@@ -1,0 +1,20 @@
+import type { ModalContext } from '../context.js'
+import type { ViewParams } from '../types/views.js'
+import { connect } from './connect.js'
+
+/** The visitor chose a wallet: its view is shown and the wallet is asked. What comes of it is in the attempt store. */
+export async function connectInModal(context: ModalContext, params: ViewParams['ConnectingExternal']): Promise<void> {
+  const { attempt, connectors, router } = context.stores
+  const { walletId, namespace } = params
+  if (router.$route.get().view !== 'ConnectingExternal') router.push({ view: 'ConnectingExternal', params })
+  if (!connectors.find(walletId, namespace).length) {
+    attempt.show({ status: 'missing', walletId, namespace })
+    return
+  }
+  try {
+    await connect(context, { walletId, namespace })
+  } catch (error) {
+    // The view shows it; here it is only kept for whoever looks for the cause.
+    context.log('debug', `"${walletId}" was not connected`, error)
+  }
+}

@@ -1,0 +1,62 @@
+import { DISCONNECT_WAIT } from '../constants.js'
+import type { ModalContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { LiveConnection } from '../stores/connections.js'
+import type { Namespace } from '../types/caip.js'
+import { delay } from '../utils/delay.js'
+import { endConnection } from './endConnection.js'
+
+export interface DisconnectParameters {
+  /** @default all */
+  readonly namespace?: Namespace | undefined
+  /** One wallet of the namespace. @default all of them */
+  readonly walletId?: string | undefined
+}
+
+/**
+ * Ends connections. The page forgets them first, so that a wallet which does not answer keeps nobody logged in; it is
+ * then given a moment. Rejects with `DISCONNECT_FAILED`, or `DISCONNECT_CHAINS_FAILED` when all were to end.
+ */
+export async function disconnect(context: ModalContext, parameters: DisconnectParameters = {}): Promise<void> {
+  if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
+  const { connections } = context.stores
+  const { namespace: wanted, walletId } = parameters
+  if (wanted !== undefined && !context.adapters.has(wanted)) {
+    throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace: wanted } })
+  }
+  const namespaces = wanted === undefined ? connections.namespaces() : [wanted]
+  const targets = namespaces.map((namespace) => ({
+    namespace,
+    live: connections.of(namespace).live.filter((each) => walletId === undefined || each.walletId === walletId),
+  }))
+
+  // Those in use last: ending them first would put the next one in use for a moment.
+  for (const { namespace, live } of targets) {
+    for (const each of [...live].reverse()) endConnection(context, { namespace, walletId: each.walletId })
+  }
+
+  const failures = (await Promise.all(targets.map((target) => endInWallets(context, target.namespace, target.live)))).flat()
+  if (!failures.length) return
+  const details = failures.map(({ namespace, cause }) => `${namespace}: ${textOf(cause)}`).join(', ')
+  throw new ModalError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
+    context: { details, namespaces: failures.map(({ namespace }) => namespace) },
+    cause: failures.length === 1 ? failures[0]?.cause : new AggregateError(failures.map(({ cause }) => cause)),
+  })
+}
+
+async function endInWallets(context: ModalContext, namespace: Namespace, live: readonly LiveConnection[]) {
+  const results = await Promise.allSettled(live.map((each) => orWait(each.connection.disconnect(), context.signal)))
+  return results.flatMap((result) => (result.status === 'rejected' ? [{ namespace, cause: result.reason as unknown }] : []))
+}
+
+function orWait(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController()
+    delay(DISCONNECT_WAIT, AbortSignal.any([signal, done.signal]), resolve)
+    promise.then(resolve, reject).finally(() => done.abort())
+  })
+}
+
+function textOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

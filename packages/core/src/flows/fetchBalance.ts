@@ -1,0 +1,42 @@
+import { BALANCE_DECIMALS } from '../constants.js'
+import type { ModalContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import { toModalError } from '../errors/toModalError.js'
+import type { Namespace } from '../types/caip.js'
+import { fromUnits } from '../utils/decimal.js'
+import { formatBalance } from '../utils/formatNumber.js'
+
+export interface FetchBalanceParameters {
+  readonly namespace: Namespace
+}
+
+/** Reads the native balance of the active account. A late answer for another account or network is dropped. */
+export async function fetchBalance(context: ModalContext, { namespace }: FetchBalanceParameters): Promise<void> {
+  const { accounts, connections, networks } = context.stores
+  const adapter = context.adapters.get(namespace)
+  const live = connections.active(namespace)
+  const network = networks.find(live?.connection.caipNetworkId)
+  const { caipAddress, address } = accounts.get(namespace)
+  if (!adapter?.balances || !network || !address) return
+
+  const isStale = () => accounts.get(namespace).caipAddress !== caipAddress
+  accounts.update(namespace, { balanceStatus: 'loading' })
+  try {
+    const tokens = await adapter.balances({ address, network, signal: context.signal })
+    const native = tokens.find((token) => token.address === undefined)
+    if (isStale()) return
+    if (!native) throw new ModalError('UNKNOWN', { message: 'The adapter reported no native balance' })
+    const balance = fromUnits(native.amount, native.decimals)
+    accounts.update(namespace, {
+      balanceStatus: 'ready',
+      balance: balance.toFixed(),
+      balanceFormatted: formatBalance(balance, BALANCE_DECIMALS),
+      balanceSymbol: native.symbol,
+      tokenBalance: tokens,
+    })
+  } catch (cause) {
+    if (isStale()) return
+    accounts.update(namespace, { balanceStatus: 'error' })
+    throw toModalError(cause)
+  }
+}

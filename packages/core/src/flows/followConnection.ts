@@ -1,0 +1,34 @@
+import type { ConnectionChange } from '../adapter/connection.js'
+import type { ModalContext } from '../context.js'
+import type { Namespace } from '../types/caip.js'
+import { openModal } from './openModal.js'
+import { syncAccount } from './syncAccount.js'
+
+export interface FollowConnectionParameters {
+  readonly namespace: Namespace
+  readonly walletId: string
+  readonly change: Exclude<ConnectionChange, { type: 'end' }>
+}
+
+/** The wallet changed its account or network by itself: the page follows. */
+export function followConnection(context: ModalContext, { namespace, walletId, change }: FollowConnectionParameters) {
+  const { connections, modal, networks, router, switching } = context.stores
+  connections.touch(namespace)
+  if (connections.active(namespace)?.walletId !== walletId) return
+
+  const wasUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
+  syncAccount(context, { namespace })
+  if (change.type !== 'network' || context.options.allowUnsupportedChain) return
+
+  const isUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
+  const { open } = modal.$modal.get()
+  const { view } = router.$route.get()
+  // A wallet on its way to another network may pass through one that is not ours.
+  const isSwitching = switching.$switching.get().status === 'waiting'
+  if (isUnsupported && !isSwitching) {
+    if (open) router.reset({ view: 'UnsupportedChain' })
+    else openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
+  } else if (wasUnsupported && !isUnsupported && open && view === 'UnsupportedChain') {
+    router.reset({ view: 'Account' })
+  }
+}

@@ -1,0 +1,19 @@
+import type { ModalContext } from '../context.js'
+import type { AlertCode } from '../stores/notices.js'
+import { raiseAlert } from './raiseAlert.js'
+
+/** What a relay or service says when it turns a client away, and the alert it stands for. */
+const alertOf: readonly (readonly [string, AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'APP_CONFIGURATION'],
+  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  ['Unauthorized: invalid key', 'APP_CONFIGURATION'],
+]
+
+/** Raises the alert for a provider's words, each of them once. False for words that mean nothing special. */
+export function reportProviderMessage(context: ModalContext, message: string): boolean {
+  const found = alertOf.find(([words]) => message.includes(words))
+  if (!found) return false
+  const [words, code] = found
+  raiseAlert(context, code, words)
+  return true
+}

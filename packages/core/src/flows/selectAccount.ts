@@ -1,0 +1,27 @@
+import type { ModalContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import { toModalError } from '../errors/toModalError.js'
+import type { Namespace } from '../types/caip.js'
+import { requireConnection } from './requireConnection.js'
+import { syncAccount } from './syncAccount.js'
+
+export interface SelectAccountParameters {
+  readonly address: string
+  /** @default the active namespace */
+  readonly namespace?: Namespace | undefined
+}
+
+/** Uses another of the accounts that the connected wallet shares. */
+export async function selectAccount(context: ModalContext, parameters: SelectAccountParameters): Promise<void> {
+  const { act, namespace } = requireConnection(context, { namespace: parameters.namespace, act: 'selectAccount' })
+  const account = context.stores.connections
+    .active(namespace)
+    ?.connection.accounts.find(({ address }) => address === parameters.address)
+  if (!account) throw new ModalError('ACCOUNT_UNDEFINED', { context: { address: parameters.address } })
+  try {
+    await act(account)
+  } catch (cause) {
+    throw toModalError(cause)
+  }
+  syncAccount(context, { namespace })
+}

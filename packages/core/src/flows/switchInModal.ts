@@ -1,0 +1,63 @@
+import { SWITCH_VIEW_DELAY } from '../constants.js'
+import type { ModalContext } from '../context.js'
+import { type ModalError } from '../errors/ModalError.js'
+import { toModalError } from '../errors/toModalError.js'
+import type { CaipNetworkId } from '../types/caip.js'
+import { delay } from '../utils/delay.js'
+import { closeModal } from './closeModal.js'
+import { goBack } from './goBack.js'
+import { switchNetwork } from './switchNetwork.js'
+
+export interface SwitchInModalParameters {
+  readonly caipNetworkId: CaipNetworkId
+  /** Tells the visitor why the switch failed. */
+  readonly onFailure?: ((error: ModalError) => void) | undefined
+}
+
+/**
+ * The visitor chose a network. A wallet that has to ask gets a view, which shows a declined request and lets them try
+ * again; any other failure leads back to where they came from. After success the modal goes on to where it was useful.
+ */
+export async function switchInModal(context: ModalContext, parameters: SwitchInModalParameters): Promise<void> {
+  const { router, switching } = context.stores
+  const { caipNetworkId, onFailure } = parameters
+  const isMine = switching.begin(caipNetworkId)
+  const answered = new AbortController()
+  const showView = () => {
+    if (isMine()) router.push({ view: 'SwitchNetwork', params: { caipNetworkId } })
+  }
+  if (isWalletAsked(context, caipNetworkId)) {
+    delay(SWITCH_VIEW_DELAY, AbortSignal.any([context.signal, answered.signal]), showView)
+  }
+  try {
+    await switchNetwork(context, { caipNetworkId })
+    answered.abort()
+    if (isMine()) leave(context)
+  } catch (thrown) {
+    answered.abort()
+    if (!isMine()) return
+    const error = toModalError(thrown)
+    if (error.code === 'USER_REJECTED') {
+      showView()
+      switching.decline(caipNetworkId)
+      return
+    }
+    if (router.$route.get().view === 'SwitchNetwork') goBack(context)
+    else switching.cancel()
+    onFailure?.(error)
+  }
+}
+
+function isWalletAsked({ stores }: ModalContext, caipNetworkId: CaipNetworkId): boolean {
+  const namespace = stores.networks.find(caipNetworkId)?.chainNamespace
+  const connection = namespace === undefined ? undefined : stores.connections.active(namespace)?.connection
+  return connection !== undefined && connection.caipNetworkId !== caipNetworkId
+}
+
+function leave(context: ModalContext): void {
+  const { router, switching } = context.stores
+  switching.cancel()
+  const [first] = router.$router.get().stack
+  if (first.view === 'Account') router.reset({ view: 'Account' })
+  else closeModal(context)
+}

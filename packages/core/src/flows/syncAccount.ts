@@ -1,0 +1,67 @@
+import type { ModalContext } from '../context.js'
+import type { Namespace } from '../types/caip.js'
+import { toCaipAddress } from '../utils/caip.js'
+
+export interface SyncAccountParameters {
+  readonly namespace: Namespace
+}
+
+/**
+ * Reads the active connection of a namespace and makes accounts, networks and records agree with it. Every way in
+ * which an account or a network changes ends here, so that each change is told once.
+ */
+export function syncAccount(context: ModalContext, { namespace }: SyncAccountParameters): void {
+  const { accounts, connections, connectors, networks } = context.stores
+  const live = connections.active(namespace)
+  if (!live) return
+
+  const before = { address: accounts.get(namespace).address, status: accounts.get(namespace).status }
+  const networkBefore = networks.state(namespace).unsupportedCaipNetworkId ?? networks.active(namespace)?.caipNetworkId
+  const { accounts: all, caipNetworkId } = live.connection
+  const [account] = all
+
+  const network = networks.find(caipNetworkId)
+  if (network) networks.activate(network)
+  else networks.setUnsupported(namespace, caipNetworkId)
+
+  const [wallet] = connectors.find(live.walletId, namespace)
+  const record = connections.of(namespace).records.find(({ connectorId }) => connectorId === live.walletId)
+  const moved = before.address !== account.address || networkBefore !== caipNetworkId || before.status !== 'connected'
+  accounts.update(namespace, {
+    status: 'connected',
+    address: account.address,
+    caipAddress: toCaipAddress(caipNetworkId, account.address),
+    allAccounts: all,
+    connectedWalletInfo: {
+      name: wallet?.name ?? record?.name ?? live.walletId,
+      icon: wallet?.imageUrl ?? record?.icon,
+      identifier: wallet?.info?.rdns ?? live.walletId,
+      type: wallet?.type,
+    },
+    // What belonged to another account must not be seen with this one.
+    ...(before.address === account.address && networkBefore === caipNetworkId
+      ? {}
+      : { balanceStatus: 'idle', balance: undefined, balanceFormatted: undefined, balanceSymbol: undefined, tokenBalance: [] }),
+    ...(before.address === account.address ? {} : { profileName: undefined, profileImage: undefined }),
+  })
+  connections.updateRecord(namespace, live.walletId, {
+    accounts: all.map(({ address, type }) => ({ address, type })),
+    caipNetworkId,
+    recent: false,
+  })
+
+  const { emit } = context.services.events
+  if (before.status === 'connected' && before.address !== account.address) emit('accountChange', { namespace, account })
+  if (networkBefore !== caipNetworkId && namespace === networks.$namespace.get()) emit('networkChange', { caipNetworkId })
+  if (moved) void refreshBalance(context, namespace)
+}
+
+/** Decimals and formats come with the first balance, not with the page. */
+async function refreshBalance(context: ModalContext, namespace: Namespace): Promise<void> {
+  try {
+    const { fetchBalance } = await import('./fetchBalance.js')
+    await fetchBalance(context, { namespace })
+  } catch (cause) {
+    context.log('warn', 'The balance could not be read', cause)
+  }
+}

@@ -1,0 +1,57 @@
+import { TOAST_DURATION, TOAST_ERROR_DURATION, TOAST_SWAP_DELAY } from '../constants.js'
+import type { Feature, ModalContext } from '../context.js'
+import type { ToastVariant } from '../stores/notices.js'
+import { delay } from '../utils/delay.js'
+
+export interface ShowToastParameters {
+  readonly message: string
+  /** @default 'success' */
+  readonly variant?: ToastVariant | undefined
+  readonly svg?: string | undefined
+  /** @default true, for `loading` false */
+  readonly autoClose?: boolean | undefined
+}
+
+interface Toasts {
+  show(parameters: ShowToastParameters): void
+  hide(): void
+  /** Stops the clock while the visitor looks at it. */
+  hold(): void
+  release(): void
+}
+
+/** One toast at a time; the next waits until the last has left. */
+export const toasts: Feature<Toasts> = {
+  id: 'toasts',
+  create({ stores: { notices }, signal }: ModalContext) {
+    let timer = new AbortController()
+    const after = (milliseconds: number, callback: () => void) => {
+      timer.abort()
+      timer = new AbortController()
+      delay(milliseconds, AbortSignal.any([signal, timer.signal]), callback)
+    }
+    const startClock = () => {
+      const { open, autoClose, variant } = notices.$toast.get()
+      if (open && autoClose) after(variant === 'error' ? TOAST_ERROR_DURATION : TOAST_DURATION, notices.hideToast)
+    }
+    return {
+      show({ message, variant = 'success', svg, autoClose = variant !== 'loading' }) {
+        const present = () => {
+          notices.showToast({ message, variant, svg, autoClose })
+          startClock()
+        }
+        if (!notices.$toast.get().open) return present()
+        notices.hideToast()
+        after(TOAST_SWAP_DELAY, present)
+      },
+      hide() {
+        timer.abort()
+        notices.hideToast()
+      },
+      hold: () => {
+        if (notices.$toast.get().open) timer.abort()
+      },
+      release: startClock,
+    }
+  },
+}

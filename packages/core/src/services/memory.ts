@@ -1,0 +1,86 @@
+import type { Account, ConnectionStatus } from '../types/account.js'
+import type { CaipNetworkId, PerNamespace } from '../types/caip.js'
+import { isCaipNetworkId } from '../utils/caip.js'
+import type { Storage } from './storage.js'
+
+/** A connection as it lies in storage. */
+export interface StoredConnection {
+  readonly connectorId: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly accounts: readonly Pick<Account, 'address' | 'type'>[]
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly recent: boolean
+}
+
+/** What is remembered from one visit to the next. */
+export interface Memory {
+  /** The stored status of each namespace. */
+  readonly statuses: PerNamespace<ConnectionStatus>
+  /** The connections of each namespace, the active one first. */
+  readonly connections: PerNamespace<readonly StoredConnection[]>
+  readonly activeNetworkId: CaipNetworkId | undefined
+  readonly recentWallets: readonly string[]
+}
+
+/** Reads what the last visit left. Whatever does not fit is reset, one key at a time. */
+export function readMemory(storage: Storage): Memory {
+  const activeId = storage.get('active_caip_network_id')
+  return {
+    statuses: storage.getJson('connection_status', (value) => recordOf(value, toStatus)) ?? {},
+    connections: storage.getJson('connections', (value) => recordOf(value, toConnections)) ?? {},
+    activeNetworkId: isCaipNetworkId(activeId) ? activeId : undefined,
+    recentWallets: storage.getJson('recent_wallets', (value) => listOf(value, toText)) ?? [],
+  }
+}
+
+export function writeMemory(storage: Storage, memory: Memory): void {
+  storage.setJson('connection_status', memory.statuses)
+  storage.setJson('connections', memory.connections)
+  storage.setJson('recent_wallets', memory.recentWallets)
+  if (memory.activeNetworkId) storage.set('active_caip_network_id', memory.activeNetworkId)
+}
+
+const statuses: readonly ConnectionStatus[] = ['connected', 'connecting', 'reconnecting', 'disconnected']
+const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const toStatus = (value: unknown) => statuses.find((each) => each === value)
+const toConnections = (value: unknown) => listOf(value, toConnection)
+
+function toConnection(value: unknown): StoredConnection | undefined {
+  if (!isRecord(value)) return undefined
+  const { connectorId, name, icon, accounts, caipNetworkId, recent } = value
+  const list = listOf(accounts, toAccount)
+  if (typeof connectorId !== 'string' || typeof name !== 'string' || !list) return undefined
+  return {
+    connectorId,
+    name,
+    icon: toText(icon),
+    accounts: list,
+    caipNetworkId: isCaipNetworkId(caipNetworkId) ? caipNetworkId : undefined,
+    recent: recent === true,
+  }
+}
+
+function toAccount(value: unknown): StoredConnection['accounts'][number] | undefined {
+  if (!isRecord(value) || typeof value.address !== 'string' || typeof value.type !== 'string') return undefined
+  return { address: value.address, type: value.type }
+}
+
+/** The list, or undefined when one item does not fit. */
+function listOf<T>(value: unknown, parse: (item: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = value.map(parse)
+  return items.includes(undefined) ? undefined : items.filter((item) => item !== undefined)
+}
+
+function recordOf<T>(value: unknown, parse: (item: unknown) => T | undefined): Record<string, T> | undefined {
+  if (!isRecord(value)) return undefined
+  const entries = Object.entries(value).map(([key, item]) => [key, parse(item)] as const)
+  return entries.some(([, item]) => item === undefined)
+    ? undefined
+    : Object.fromEntries(entries.flatMap(([key, item]) => (item === undefined ? [] : [[key, item]])))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

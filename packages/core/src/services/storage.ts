@@ -1,0 +1,53 @@
+import { STORAGE_PREFIX } from '../constants.js'
+import type { Log } from '../types/log.js'
+import type { KeyValueStorage } from '../types/options.js'
+
+/** The page's storage under our prefix. Nothing here throws: what cannot be kept is lost, with one warning. */
+export interface Storage {
+  get(key: string): string | undefined
+  /** JSON that `parse` accepts; anything else is removed and reads as undefined. */
+  getJson<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
+  set(key: string, value: string): void
+  setJson(key: string, value: unknown): void
+  remove(key: string): void
+}
+
+export function createStorage(given: KeyValueStorage | undefined, log: Log): Storage {
+  let warned = false
+  const attempt = <T>(what: string, act: (storage: KeyValueStorage) => T): T | undefined => {
+    try {
+      // The getter itself throws where a browser blocks storage.
+      const storage = given ?? globalThis.localStorage
+      return storage ? act(storage) : undefined
+    } catch (cause) {
+      if (!warned) log('warn', `Storage failed to ${what}; this visit is not remembered`, cause)
+      warned = true
+      return undefined
+    }
+  }
+
+  const get = (key: string) => attempt('read', (storage) => storage.getItem(STORAGE_PREFIX + key)) ?? undefined
+  const remove = (key: string) => void attempt('remove', (storage) => storage.removeItem(STORAGE_PREFIX + key))
+  const set = (key: string, value: string) =>
+    void attempt('write', (storage) => storage.setItem(STORAGE_PREFIX + key, value))
+
+  return {
+    get,
+    set,
+    remove,
+    setJson: (key, value) => set(key, JSON.stringify(value)),
+    getJson(key, parse) {
+      const text = get(key)
+      if (text === undefined) return undefined
+      try {
+        const value = parse(JSON.parse(text))
+        if (value !== undefined) return value
+      } catch {
+        // Falls through: text that is no JSON is garbage like any other.
+      }
+      log('warn', `Stored "${STORAGE_PREFIX}${key}" is not from this version; it was reset`)
+      remove(key)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { Account } from '../types/account.js'
+import type { CaipNetworkId } from '../types/caip.js'
+import type { Wallet } from '../types/wallet.js'
+
+export interface FakeProvider {
+  readonly isFake: true
+}
+
+/** A wallet that a test plays: it decides what is answered, and when. */
+export interface FakeWallet {
+  readonly wallet: Wallet
+  /** How the next requests end. `hold` waits for `answer`. @default 'approve' */
+  mode: 'approve' | 'reject' | 'hold'
+  /** Answers all requests on hold. */
+  answer(how: 'approve' | 'reject'): void
+  /** The site may be restored without a prompt. */
+  isAuthorized: boolean
+  /** Error of the next `switchNetwork`, in place of the mode. */
+  switchError: unknown
+  /** Error of the next `disconnect`; `hang` never answers. */
+  disconnectError: unknown
+  setAccounts(addresses: readonly [string, ...string[]]): void
+  setNetwork(caipNetworkId: CaipNetworkId): void
+  /** The wallet ends it. */
+  end(): void
+  connect(silent: boolean): Promise<Connection>
+  createConnection(): Connection
+  /** Connections that are being watched now. */
+  readonly watchers: number
+  /** Acts taken away from what this wallet can do. */
+  readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
+  /** How often it became the wallet in use. */
+  activations: number
+}
+
+/** @param id Also its name, and the beginning of its reverse domain name. */
+export function createFakeWallet({ id, caipNetworkId }: { readonly id: string; readonly caipNetworkId: CaipNetworkId }): FakeWallet {
+  const listeners = new Set<(change: ConnectionChange) => void>()
+  const held: ((how: 'approve' | 'reject') => void)[] = []
+  let accounts: Accounts = [toAccount(`0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`)]
+  let network = caipNetworkId
+
+  const decide = async () => {
+    const { mode } = fake
+    const how = mode === 'hold' ? await new Promise<'approve' | 'reject'>((resolve) => held.push(resolve)) : mode
+    if (how === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }
+  const report = (change: ConnectionChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  const fake: FakeWallet = {
+    wallet: { id, name: id[0]?.toUpperCase() + id.slice(1), type: 'ANNOUNCED', info: { rdns: `example.${id}` } },
+    mode: 'approve',
+    isAuthorized: false,
+    switchError: undefined,
+    disconnectError: undefined,
+    cannot: new Set(),
+    activations: 0,
+    answer(how) {
+      for (const resolve of held.splice(0)) resolve(how)
+    },
+    setAccounts([first, ...rest]) {
+      accounts = [toAccount(first), ...rest.map(toAccount)]
+      report({ type: 'accounts', accounts })
+    },
+    setNetwork(id) {
+      network = id
+      report({ type: 'network', caipNetworkId: id })
+    },
+    end() {
+      fake.isAuthorized = false
+      report({ type: 'end' })
+    },
+    async connect(silent) {
+      if (silent && !fake.isAuthorized) throw new ModalError('NOT_AUTHORIZED')
+      if (!silent) await decide()
+      fake.isAuthorized = true
+      return fake.createConnection()
+    },
+    createConnection() {
+      const connection: Connection = {
+        provider: { isFake: true } satisfies FakeProvider,
+        get accounts() {
+          return accounts
+        },
+        get caipNetworkId() {
+          return network
+        },
+        watch(listener) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+        activate: () => void fake.activations++,
+        async disconnect() {
+          fake.isAuthorized = false
+          if (fake.disconnectError === 'hang') return new Promise(() => {})
+          if (fake.disconnectError !== undefined) throw fake.disconnectError
+        },
+        async signMessage({ message }) {
+          await decide()
+          return `signed:${message}`
+        },
+        async signTypedData({ typedData }) {
+          await decide()
+          return `signed:${typedData.primaryType}`
+        },
+        async switchNetwork(target) {
+          if (fake.switchError !== undefined) throw fake.switchError
+          await decide()
+          fake.setNetwork(target.caipNetworkId)
+        },
+        async selectAccount(account) {
+          const others = accounts.filter(({ address }) => address !== account.address)
+          accounts = [account, ...others]
+          report({ type: 'accounts', accounts })
+        },
+        async sendTransaction() {
+          await decide()
+          return { hash: `0x${'ab'.repeat(32)}` }
+        },
+      }
+      return Object.defineProperties(
+        connection,
+        Object.fromEntries([...fake.cannot].map((act) => [act, { value: undefined }])),
+      )
+    },
+    get watchers() {
+      return listeners.size
+    },
+  }
+  return fake
+}
+
+function toAccount(address: string): Account {
+  return { address, type: 'eoa' }
+}

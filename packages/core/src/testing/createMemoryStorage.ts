@@ -1,0 +1,11 @@
+import type { KeyValueStorage } from '../types/options.js'
+
+/** A storage that outlives a modal, as the page's does. */
+export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
+  const entries = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,35 @@
+import type { AdapterDefinition } from '../adapter/defineAdapter.js'
+import { createModal } from '../createModal.js'
+import type { Modal } from '../types/modal.js'
+import type { CreateModalParameters, KeyValueStorage } from '../types/options.js'
+import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { fakeNetwork, otherFakeNetwork } from './fakeNetworks.js'
+
+export interface TestModal {
+  readonly modal: Modal
+  /** The chain behind it: its wallets do what the test says. */
+  readonly fake: FakeAdapter
+  /** Hand it to a second modal to see what a reload finds. */
+  readonly storage: KeyValueStorage
+}
+
+export type CreateTestModalParameters = Partial<Omit<CreateModalParameters, 'adapters'>> & {
+  readonly fake?: FakeAdapter | undefined
+  readonly adapters?: readonly AdapterDefinition[] | undefined
+}
+
+/** A real modal over an adapter whose wallets the test plays. */
+export function createTestModal({ fake = createFakeAdapter(), adapters = [], ...options }: CreateTestModalParameters = {}): TestModal {
+  const storage = options.storage ?? createMemoryStorage()
+  const modal = createModal({
+    projectId: 'test',
+    metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
+    networks: [fakeNetwork, otherFakeNetwork],
+    debug: false,
+    ...options,
+    storage,
+    adapters: [fake.definition, ...adapters],
+  })
+  return { modal, fake, storage }
+}

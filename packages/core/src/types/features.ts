@@ -1,0 +1,52 @@
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+/** What the modal offers. All optional; the defaults are in `DEFAULT_FEATURES`. */
+export interface Features {
+  /** @default true */
+  readonly receive?: boolean | undefined
+  /** @default true */
+  readonly send?: boolean | undefined
+  /** @default true */
+  readonly analytics?: boolean | undefined
+  /** Offer the whole wallet directory. @default true */
+  readonly allWallets?: boolean | undefined
+  /** The visitor ticks a box before connecting. @default false */
+  readonly legalCheckbox?: boolean | undefined
+  /** @default false */
+  readonly smartSessions?: boolean | undefined
+  /** Wallets behind one row, e-mail and social first. @default false */
+  readonly collapseWallets?: boolean | undefined
+  /** @default false */
+  readonly pay?: boolean | undefined
+  readonly email?: boolean | undefined
+  readonly socials?: readonly SocialProvider[] | false | undefined
+  readonly swaps?: boolean | readonly string[] | undefined
+  readonly onramp?: boolean | readonly string[] | undefined
+  readonly activity?: boolean | undefined
+  readonly reownBranding?: boolean | undefined
+  /** @default ['email', 'social', 'wallet'] */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** @default ['onramp', 'swaps', 'receive', 'send'] */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  /** @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] */
+  readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
+}
+
+/** The features that have a default, with it filled in. */
+export type ResolvedFeatures = Features & {
+  readonly [Name in
+    | 'receive'
+    | 'send'
+    | 'analytics'
+    | 'allWallets'
+    | 'legalCheckbox'
+    | 'smartSessions'
+    | 'collapseWallets'
+    | 'pay'
+    | 'connectMethodsOrder'
+    | 'walletFeaturesOrder'
+    | 'connectorTypeOrder']: NonNullable<Features[Name]>
+}

@@ -1,0 +1,119 @@
+import type { AdapterDefinition } from '../adapter/defineAdapter.js'
+import type { AccountType } from './account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Features, ResolvedFeatures } from './features.js'
+import type { Metadata } from './metadata.js'
+import type { Network, NetworkInput } from './network.js'
+import type { ThemeMode, ThemeVariables } from './theme.js'
+import type { UiDefinition } from './ui.js'
+import type { CustomWallet } from './wallet.js'
+
+/** Key-value store of the page. `localStorage` fits. A throw is survived. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Everything `createModal` takes. */
+export interface CreateModalParameters<A extends readonly AdapterDefinition[] = readonly AdapterDefinition[]> {
+  /** Id of the project at the backend. Without it the alert "Project ID Not Configured" is raised. */
+  readonly projectId: string
+  /** One for each namespace that the modal serves. */
+  readonly adapters: A
+  /** At least one. Chains of `viem/chains` may stand here as they are. */
+  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** Active before a wallet is connected. @default the first of `networks` */
+  readonly defaultNetwork?: NetworkInput | undefined
+  /** What wallets show of the site. Missing fields come from the page. */
+  readonly metadata?: Partial<Metadata> | undefined
+  /** The view layer, e.g. `reactUi()`. Without it the modal is headless. */
+  readonly ui?: UiDefinition | undefined
+
+  readonly features?: Features | undefined
+  /** @default the visitor's system */
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+
+  /** Only these wallets of the directory and of the browser, by id or rdns. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** None of these, by id or rdns; announced wallets too. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** First in the list, in this order. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Token whose balance the account button shows, by network. */
+  readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
+
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  /** RPC URLs by CAIP-2 id. They come before all others. */
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
+  /** Network pictures by chain id. */
+  readonly chainImages?: Readonly<Record<number | string, string>> | undefined
+
+  /** Sign-in with any chain. Not together with `siweConfig`. */
+  readonly siwx?: object | undefined
+  /** Sign-in with Ethereum in its older form. Not together with `siwx`. */
+  readonly siweConfig?: object | undefined
+
+  /** All remote features off. @default false */
+  readonly basic?: boolean | undefined
+  /** The modal is part of the page, in `container`, and not a dialog above it. @default false */
+  readonly enableEmbedded?: boolean | undefined
+  /** The modal is not put into the page's body; `container` says where it goes. @default false */
+  readonly disableAppend?: boolean | undefined
+  /** Where the modal goes with `enableEmbedded` or `disableAppend`. */
+  readonly container?: Element | undefined
+  /** A wallet may be on a network outside of `networks`. @default false */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** @default bip122 payment, eip155 smartAccount, polkadot eoa, solana eoa */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
+
+  /** Log warnings and errors, and show developer alerts. @default true */
+  readonly debug?: boolean | undefined
+  /** Offer remote sessions. @default true */
+  readonly enableWalletConnect?: boolean | undefined
+  /** Explain what a wallet is and where to get one. @default true */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Offer wallets at all. @default true */
+  readonly enableWallets?: boolean | undefined
+  /** List wallets that announce themselves (EIP-6963). @default true */
+  readonly enableEIP6963?: boolean | undefined
+  /** List the wallet at `window.ethereum`. @default true */
+  readonly enableInjected?: boolean | undefined
+  /** Let visitors switch networks. @default true */
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** Restore stored connections at start. @default true */
+  readonly enableReconnect?: boolean | undefined
+  /** @default true */
+  readonly enableAuthLogger?: boolean | undefined
+  /** @default the page's localStorage */
+  readonly storage?: KeyValueStorage | undefined
+}
+
+/** The options after checking, with every default filled in. */
+export interface Options
+  extends Omit<
+    CreateModalParameters,
+    'adapters' | 'ui' | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'themeMode' | 'themeVariables'
+  > {
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: Network
+  readonly metadata: Metadata
+  readonly features: ResolvedFeatures
+  readonly basic: boolean
+  readonly enableEmbedded: boolean
+  readonly disableAppend: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  readonly debug: boolean
+  readonly enableWalletConnect: boolean
+  readonly enableWalletGuide: boolean
+  readonly enableWallets: boolean
+  readonly enableEIP6963: boolean
+  readonly enableInjected: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly enableAuthLogger: boolean
+}

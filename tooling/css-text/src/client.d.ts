@@ -1,0 +1,4 @@
+declare module '*.css?text' {
+  const css: string
+  export default css
+}
