@@ -1,0 +1,75 @@
+import { closeModal, goBack } from '@foyer/core/ui'
+import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide-react'
+import { IconButton } from './components/IconButton.js'
+import { NetworkIcon } from './components/NetworkIcon.js'
+import { useReadable } from './hooks/useReadable.js'
+import { useRoute } from './RouteContext.js'
+import { useUi } from './UiContext.js'
+import { titleOf } from './views/titleOf.js'
+
+/** Back or help at the start, the title, close at the end. */
+export function Header({ titleId }: { readonly titleId: string }) {
+  const ui = useUi()
+  const { context, messages } = ui
+  const route = useRoute()
+  // Titles may speak of wallets and networks that change while the view is open.
+  useReadable(context.stores.connectors.$all)
+  const title = titleOf(ui, route)
+  return (
+    <div className="fy-header">
+      <HeaderStart />
+      <h2 className="fy-title fy-title-in" id={titleId} key={title} tabIndex={-1}>
+        {title}
+      </h2>
+      {context.options.enableEmbedded ? (
+        <span />
+      ) : (
+        <IconButton label={messages.common.close} onClick={() => closeModal(context)}>
+          <X className="fy-i" strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function HeaderStart() {
+  const { context, messages } = useUi()
+  const { router } = context.stores
+  const route = useRoute()
+  const depth = useReadable(router.$depth)
+  if (route.view === 'Account') return <NetworkChoice />
+  if (depth > 1) {
+    return (
+      <IconButton label={messages.common.back} onClick={() => goBack(context)}>
+        <ChevronLeft className="fy-i fy-flip" strokeWidth={1.75} />
+      </IconButton>
+    )
+  }
+  if (route.view === 'Connect' && context.options.enableWalletGuide) {
+    return (
+      <IconButton label={messages.connect.whatIsAWallet} onClick={() => router.push({ view: 'WhatIsAWallet' })}>
+        <CircleHelp className="fy-i" strokeWidth={1.75} />
+      </IconButton>
+    )
+  }
+  return <span />
+}
+
+function NetworkChoice() {
+  const { context, messages } = useUi()
+  const { networks, router } = context.stores
+  const network = useReadable(networks.$active)
+  if (!network || !context.options.enableNetworkSwitch) return <span />
+  return (
+    <button
+      type="button"
+      className="fy-nsb"
+      aria-label={messages.account.network(network.name)}
+      data-focus-key="network"
+      onClick={() => router.push({ view: 'Networks' })}
+    >
+      <NetworkIcon network={network} size={24} />
+      <ChevronDown className="fy-i fy-i--xs" strokeWidth={2.1} />
+    </button>
+  )
+}

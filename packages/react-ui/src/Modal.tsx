@@ -1,0 +1,79 @@
+import { closeModal, requestClose } from '@foyer/core/ui'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useDialog } from './dialog/useDialog.js'
+import { useIsPhone } from './hooks/useIsPhone.js'
+import { useReadable } from './hooks/useReadable.js'
+import { useThemeRef } from './hooks/useThemeRef.js'
+import { useLeavingGhost } from './motion/useLeavingGhost.js'
+import { useSheetDrag } from './motion/useSheetDrag.js'
+import { Screen } from './Screen.js'
+import { StopWaiting } from './StopWaiting.js'
+import { Toast } from './Toast.js'
+import { useUi } from './UiContext.js'
+
+const TITLE_ID = 'fy-title'
+
+/** The frame around the views: a dialog above the page, a sheet on a phone, or part of the page in embedded mode. */
+export function Modal() {
+  const { context } = useUi()
+  const { open } = useReadable(context.stores.modal.$modal)
+  if (!open) return null
+  return context.options.enableEmbedded ? <EmbeddedFrame /> : <DialogFrame />
+}
+
+function EmbeddedFrame() {
+  const { context, dir } = useUi()
+  const root = useRef<HTMLDivElement>(null)
+  useThemeRef(context.stores.theme.$theme, root)
+  return (
+    <div className="fy fy-embed" dir={dir} ref={root}>
+      <section className="fy-modal fy-modal--embed" aria-labelledby={TITLE_ID} data-state="open">
+        <Screen titleId={TITLE_ID} />
+        <Toast />
+      </section>
+    </div>
+  )
+}
+
+function DialogFrame() {
+  const { context, host, dir } = useUi()
+  const isPhone = useIsPhone()
+  const [isAsking, setAsking] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLElement>(null)
+
+  const leave = useCallback(() => {
+    // A slip is likely on a phone: there the visitor is asked. Elsewhere a shake says enough.
+    if (!requestClose(context) && isPhone) setAsking(true)
+  }, [context, isPhone])
+  const close = useCallback(() => closeModal(context), [context])
+  useThemeRef(context.stores.theme.$theme, root)
+  useDialog({ dialog, host, onEscape: close })
+  useSheetDrag({ sheet: dialog, isActive: isPhone, onDismiss: leave })
+  useLeavingGhost(root)
+
+  const { status } = useReadable(context.stores.attempt.$attempt)
+  useEffect(() => {
+    if (status !== 'waiting') setAsking(false)
+  }, [status])
+
+  const onPress = (event: PointerEvent) => {
+    if (event.target === event.currentTarget && event.button === 0) leave()
+  }
+  return (
+    <div className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`} dir={dir} ref={root} onPointerDown={onPress}>
+      <section
+        ref={dialog}
+        className={`fy-modal fy-enter${isPhone ? ' fy-sheet' : ''}`}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={TITLE_ID}
+        data-state="open"
+      >
+        <Screen titleId={TITLE_ID} />
+        {isAsking && <StopWaiting onKeep={() => setAsking(false)} onStop={close} />}
+        <Toast />
+      </section>
+    </div>
+  )
+}

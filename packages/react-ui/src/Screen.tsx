@@ -1,0 +1,38 @@
+import { Header } from './Header.js'
+import { useReadable } from './hooks/useReadable.js'
+import { ViewTransition } from './motion/ViewTransition.js'
+import { RouteReact } from './RouteContext.js'
+import { useUi } from './UiContext.js'
+import { useShownView } from './useShownView.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { BrokenView } from './views/BrokenView.js'
+import { LegalFooter } from './views/LegalFooter.js'
+import { LoadingView } from './views/LoadingView.js'
+
+/** The header and the view on top of the stack. */
+export function Screen({ titleId }: { readonly titleId: string }) {
+  const { context } = useUi()
+  const { route, direction, depth, Component, hasFailed, retry } = useShownView()
+  const { shake } = useReadable(context.stores.modal.$modal)
+  // Their changes change the height of a view as a new view does.
+  useReadable(context.stores.attempt.$attempt)
+  useReadable(context.stores.switching.$switching)
+  const key = `${route.view}:${JSON.stringify(route.params ?? {})}`
+  return (
+    <RouteReact.Provider value={route}>
+      <Header titleId={titleId} />
+      <ViewTransition viewKey={key} direction={direction} depth={depth} titleId={titleId} isShaking={shake}>
+        <ViewBoundary key={key}>
+          {Component ? (
+            <Component params={route.params as never} />
+          ) : hasFailed ? (
+            <BrokenView onRetry={retry} />
+          ) : (
+            <LoadingView />
+          )}
+        </ViewBoundary>
+      </ViewTransition>
+      {route.view === 'Connect' && <LegalFooter />}
+    </RouteReact.Provider>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { Namespace } from '@foyer/core'
+import { useAccount } from '../hooks/useAccount.js'
+import { usePage } from '../ModalProvider.js'
+import { AccountButtonFace, type AccountButtonProps } from './AccountButton.js'
+import { type ButtonLabels, buttonLabels } from './labels.js'
+import { PageButton } from './PageButton.js'
+
+export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> {
+  /** @default the active namespace */
+  readonly namespace?: Namespace | undefined
+  readonly labels?: Partial<ButtonLabels> | undefined
+}
+
+/**
+ * Opens the modal to connect a wallet. Once one is connected it is the account's button, unless the page has an
+ * `<AccountButton>` of its own: then it steps back.
+ */
+export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps) {
+  const { accountButtons } = usePage('<ConnectButton>')
+  const { isConnected, isConnecting } = useAccount(namespace)
+  const texts = { ...buttonLabels, ...labels }
+  if (isConnected) {
+    return accountButtons > 0 ? null : <AccountButtonFace namespace={namespace} labels={labels} balance={balance} />
+  }
+  return (
+    <PageButton kind="1" isBusy={isConnecting} opens={namespace === undefined ? { view: 'Connect' } : { namespace }}>
+      {isConnecting ? texts.connecting : texts.connect}
+    </PageButton>
+  )
+}

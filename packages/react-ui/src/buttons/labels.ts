@@ -1,0 +1,16 @@
+/** The texts of the buttons; a translation is given with the `labels` property of each. */
+export const buttonLabels = {
+  connect: 'Connect wallet',
+  connecting: 'Connecting',
+  switchNetwork: 'Switch network',
+  account: (name: string) => `Account ${name}`,
+  network: (name: string) => `Network: ${name}`,
+} as const
+
+export interface ButtonLabels {
+  readonly connect: string
+  readonly connecting: string
+  readonly switchNetwork: string
+  readonly account: (name: string) => string
+  readonly network: (name: string) => string
+}

@@ -1,0 +1,45 @@
+import type { AccountState } from '@foyer/core'
+import { ChevronDown } from 'lucide-react'
+import { useMessages } from '../UiContext.js'
+import { Avatar } from './Avatar.js'
+import { CopyAddress } from './CopyAddress.js'
+import { WalletIcon } from './WalletIcon.js'
+
+export interface AccountHeadProps {
+  readonly account: AccountState
+  readonly title: string
+  readonly text: string | undefined
+  readonly onClick: () => void
+}
+
+/** The account's picture, name and address, with the wallet's icon on it. */
+export function AccountHead({ account, title, text, onClick }: AccountHeadProps) {
+  const { account: texts } = useMessages()
+  const { address, connectedWalletInfo: wallet } = account
+  if (!address) return null
+  return (
+    <div className="fy-me">
+      <button type="button" className="fy-who" data-focus-key="who" onClick={onClick}>
+        <span className="fy-badge">
+          <Avatar address={address} imageUrl={account.profileImage} />
+          {wallet && <WalletIcon name={wallet.name} imageUrl={wallet.icon} size={20} />}
+        </span>
+        <span className="fy-row__m">
+          <span className="fy-row__t">
+            <bdi>{title}</bdi>
+          </span>
+          {text && (
+            <span className="fy-row__s">
+              <bdi>{text}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="fy-row__x">
+          <ChevronDown className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <span className="fy-vh">{texts.switchWallet}</span>
+        </span>
+      </button>
+      <CopyAddress address={address} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Copy } from 'lucide-react'
+import { useCopyAddress } from '../hooks/useCopyAddress.js'
+import { useMessages } from '../UiContext.js'
+import { CheckIcon } from './CheckIcon.js'
+import { IconButton } from './IconButton.js'
+
+export function CopyAddress({ address }: { readonly address: string }) {
+  const { account } = useMessages()
+  const { isCopied, copy } = useCopyAddress(address)
+  return (
+    <IconButton label={account.copyAddress} onClick={copy}>
+      {isCopied ? <CheckIcon /> : <Copy className="fy-i" strokeWidth={1.75} aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+export interface RowProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text?: string | undefined
+  /** Tags, a chevron, a tick. */
+  readonly end?: ReactNode | undefined
+  /** Finds its way back to the focus when the visitor comes back to the view. */
+  readonly focusKey: string
+  readonly isCurrent?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isBusy?: boolean | undefined
+  readonly kind?: 'bad' | undefined
+  readonly onClick: () => void
+  /** The visitor points at it or tabs to it. */
+  readonly onPoint?: (() => void) | undefined
+}
+
+/** One thing to choose. Its name is its title and then its tags. */
+export function Row(props: RowProps) {
+  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isBusy, kind, onClick, onPoint } = props
+  return (
+    <li>
+      <button
+        type="button"
+        className={`fy-row${kind === 'bad' ? ' fy-row--bad' : ''}`}
+        data-focus-key={focusKey}
+        aria-current={isCurrent || undefined}
+        aria-busy={isBusy || undefined}
+        disabled={isDisabled}
+        onClick={isBusy ? undefined : onClick}
+        onPointerEnter={onPoint}
+        onFocus={onPoint}
+      >
+        {icon}
+        <span className="fy-row__m">
+          <span className="fy-row__t fy-trunc">{title}</span>
+          {text && <span className="fy-row__s fy-trunc">{text}</span>}
+        </span>
+        {(end || isBusy) && (
+          <span className="fy-row__x">
+            {end}
+            {isBusy && <span className="fy-spin" aria-hidden="true" />}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

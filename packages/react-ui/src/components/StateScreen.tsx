@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface StateScreenProps {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly text?: string | undefined
+  /** Waiting is a status, what went wrong an alert. */
+  readonly role?: 'status' | 'alert' | undefined
+  readonly isShaking?: boolean | undefined
+  readonly isTight?: boolean | undefined
+}
+
+/** One picture, one sentence. The action stands below it. */
+export function StateScreen({ picture, title, text, role, isShaking, isTight }: StateScreenProps) {
+  return (
+    <div className={`fy-state${isTight ? ' fy-state--tight' : ''}`} role={role}>
+      <div className={`fy-state__pic${isShaking ? ' fy-shake' : ''}`}>{picture}</div>
+      <p className="fy-state__t">{title}</p>
+      {text && <p className="fy-state__p">{text}</p>}
+    </div>
+  )
+}

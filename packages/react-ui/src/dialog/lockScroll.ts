@@ -1,0 +1,12 @@
+/** Stops the page behind from scrolling, without a jump where a scrollbar takes room. */
+export function lockScroll(): () => void {
+  const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `html { overflow: hidden !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+  }
+}

@@ -1,0 +1,1 @@
+/// <reference types="@foyer/css-text/client" />

@@ -1,0 +1,50 @@
+'use client'
+
+import type { Namespace } from '@foyer/core'
+import type { ConnectionRecord } from '@foyer/core/ui'
+import { useCallback, useMemo } from 'react'
+import { usePage } from '../ModalProvider.js'
+import { useReadable } from './useReadable.js'
+
+export interface UseConnectionsReturn {
+  /** Live connections first, the one in use at the top, then those of earlier visits (`recent`). */
+  readonly connections: readonly (ConnectionRecord & { readonly isActive: boolean })[]
+  /** Puts another live connection in use. */
+  readonly switchConnection: (connectorId: string) => Promise<void>
+  /** Ends one connection. */
+  readonly disconnect: (connectorId: string) => Promise<void>
+}
+
+// One object for all renders: a server snapshot must not change.
+const none: Readonly<Record<string, never>> = {}
+
+/** The wallets that are connected side by side in one namespace. */
+export function useConnections(namespace?: Namespace): UseConnectionsReturn {
+  const { modal } = usePage('useConnections')
+  const { connections, networks } = modal.context.stores
+  const active = useReadable(networks.$namespace, () => modal.context.options.defaultNetwork.chainNamespace)
+  const wanted = namespace ?? active
+  const state = useReadable(connections.$connections, () => none)[wanted]
+  const list = useMemo(
+    () =>
+      [...(state?.records ?? [])]
+        .sort((one, other) => Number(one.recent) - Number(other.recent))
+        .map((record) => ({ ...record, isActive: state?.live[0]?.walletId === record.connectorId })),
+    [state],
+  )
+  const switchConnection = useCallback(
+    async (walletId: string) => {
+      const { lazyFlows } = await import('./lazyFlows.js')
+      lazyFlows.activateConnection(modal.context, { namespace: wanted, walletId })
+    },
+    [modal, wanted],
+  )
+  const disconnect = useCallback(
+    async (walletId: string) => {
+      const { lazyFlows } = await import('./lazyFlows.js')
+      await lazyFlows.disconnect(modal.context, { namespace: wanted, walletId })
+    },
+    [modal, wanted],
+  )
+  return { connections: list, switchConnection, disconnect }
+}

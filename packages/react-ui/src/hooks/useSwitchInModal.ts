@@ -1,0 +1,21 @@
+import type { Network } from '@foyer/core'
+import { describeError, showToast, switchInModal } from '@foyer/core/ui'
+import { useUi } from '../UiContext.js'
+
+/** Switches to a network that the visitor chose, and says why when that fails. */
+export function useSwitchInModal(): (network: Network) => void {
+  const { context, messages } = useUi()
+  return (network) => {
+    const { chainNamespace, caipNetworkId, name } = network
+    const wallet =
+      context.stores.accounts.get(chainNamespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
+    void switchInModal(context, {
+      caipNetworkId,
+      onFailure(error) {
+        const cannotAdd = error.code === 'CHAIN_NOT_SUPPORTED'
+        const message = cannotAdd ? messages.switching.cannotAdd(wallet, name) : describeError(error, messages.errors)
+        showToast(context, { message, variant: 'error' })
+      },
+    })
+  }
+}

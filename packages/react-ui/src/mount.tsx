@@ -1,0 +1,39 @@
+import type { MountUi } from '@foyer/core'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Modal } from './Modal.js'
+import { en } from './messages/en.js'
+import type { ReactUiOptions } from './reactUi.js'
+import { createModalSheet } from './theme/sheets.js'
+import { UiProvider } from './UiContext.js'
+
+/** Mounts the views into an open shadow root: the page's styles stay out, ours stay in, and a strict CSP holds. */
+export function createMount({ messages = en, dir }: ReactUiOptions): MountUi {
+  return (modal) => {
+    const { options } = modal.context
+    const host = document.createElement('div')
+    host.setAttribute('data-foyer', '')
+    const shadow = host.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [createModalSheet()]
+    const isOwnPlace = options.enableEmbedded || options.disableAppend
+    const parent = isOwnPlace ? options.container : document.body
+    parent?.append(host)
+    if (!parent) modal.context.log('warn', 'enableEmbedded and disableAppend need a `container` to put the modal in')
+
+    const root = createRoot(shadow)
+    // Shown in the same turn as the click that opened it.
+    flushSync(() =>
+      root.render(
+        <UiProvider modal={modal} messages={messages} host={host} dir={dir}>
+          <Modal />
+        </UiProvider>,
+      ),
+    )
+    return {
+      unmount() {
+        root.unmount()
+        host.remove()
+      },
+    }
+  }
+}

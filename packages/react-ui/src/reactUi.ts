@@ -1,0 +1,20 @@
+import type { UiDefinition } from '@foyer/core'
+import type { Messages } from './messages/en.js'
+
+export interface ReactUiOptions {
+  /** A translation of every text. @default English */
+  readonly messages?: Messages | undefined
+  /** @default the direction of the page's root element */
+  readonly dir?: 'ltr' | 'rtl' | undefined
+}
+
+/**
+ * The React view layer, for `createModal({ ui: reactUi() })`. This function is all that is loaded with the page: views,
+ * styles and icons come when the visitor points at a button or the modal opens.
+ */
+export function reactUi(options: ReactUiOptions = {}): UiDefinition {
+  return async () => {
+    const { createMount } = await import('./mount.js')
+    return { mount: createMount(options) }
+  }
+}

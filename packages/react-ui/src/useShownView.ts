@@ -1,0 +1,64 @@
+import type { Route, ViewName } from '@foyer/core'
+import type { Direction } from '@foyer/core/ui'
+import { type FunctionComponent, useEffect, useReducer, useRef } from 'react'
+import { useReadable } from './hooks/useReadable.js'
+import { useUi } from './UiContext.js'
+import { UnknownView } from './views/BrokenView.js'
+import { entryOf } from './views/views.js'
+
+export interface ShownView {
+  readonly route: Route
+  readonly direction: Direction
+  readonly depth: number
+  /** Undefined while the first view is loading, and after it failed to load. */
+  readonly Component: FunctionComponent<{ readonly params: never }> | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/**
+ * The view to show: the one on top of the stack, or the one before it for as long as the new one is being loaded, so
+ * that there is never an empty box.
+ */
+export function useShownView(): ShownView {
+  const { context } = useUi()
+  const { stack, direction } = useReadable(context.stores.router.$router)
+  const route = stack[stack.length - 1] ?? stack[0]
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  const loaded = useRef(new Map<ViewName, FunctionComponent<{ readonly params: never }>>())
+  const failed = useRef<ViewName | undefined>(undefined)
+  const last = useRef<ShownView | undefined>(undefined)
+
+  const entry = entryOf(route)
+  const Component =
+    entry === undefined ? UnknownView : 'Component' in entry ? entry.Component : loaded.current.get(route.view)
+
+  useEffect(() => {
+    if (Component || !entry || !('load' in entry) || failed.current === route.view) return
+    let isWanted = true
+    entry.load().then(
+      (module) => {
+        loaded.current.set(route.view, module.Component)
+        if (isWanted) update()
+      },
+      (cause: unknown) => {
+        context.log('error', `The view ${route.view} could not be loaded`, cause)
+        failed.current = route.view
+        if (isWanted) update()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [Component, context, entry, route.view])
+
+  const hasFailed = !Component && failed.current === route.view
+  const retry = () => {
+    failed.current = undefined
+    update()
+  }
+  const shown: ShownView = { route, direction, depth: stack.length, Component, hasFailed, retry }
+  if (!Component && !hasFailed && last.current) return last.current
+  last.current = shown
+  return shown
+}

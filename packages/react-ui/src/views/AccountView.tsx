@@ -1,0 +1,139 @@
+import { disconnect, fetchBalance, formatAddress, isModalError, showToast } from '@foyer/core/ui'
+import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, RotateCw, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { AccountHead } from '../components/AccountHead.js'
+import { Button } from '../components/Button.js'
+import { ExternalRow } from '../components/ExternalRow.js'
+import { NetworkIcon } from '../components/NetworkIcon.js'
+import { Row } from '../components/Row.js'
+import { Rows } from '../components/Rows.js'
+import { useActiveAccount } from '../hooks/useActiveAccount.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+
+/** Who is connected, what they have, and what they can do about it. */
+export function AccountView() {
+  const { context, messages } = useUi()
+  const { networks, router, connections } = context.stores
+  const { namespace, account } = useActiveAccount()
+  const network = useReadable(networks.$active)
+  const { live } = useReadable(connections.$connections)[namespace] ?? { live: [] }
+  const { address } = account
+  if (!address) return null
+  const { account: texts } = messages
+  const explorer = network?.blockExplorers?.default
+  const chevron = <ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+  return (
+    <div className="fy-body fy-body--list">
+      <AccountHead
+        account={account}
+        title={account.profileName ?? formatAddress(address)}
+        text={account.profileName ? formatAddress(address) : account.connectedWalletInfo?.name}
+        onClick={() => router.push({ view: 'ProfileWallets' })}
+      />
+      <Balance namespace={namespace} />
+      <Rows label={texts.title}>
+        {network && (
+          <Row
+            icon={<NetworkIcon network={network} />}
+            title={network.name}
+            text={texts.networkRow}
+            focusKey="networks"
+            isDisabled={!context.options.enableNetworkSwitch}
+            end={context.options.enableNetworkSwitch && chevron}
+            onClick={() => router.push({ view: 'Networks' })}
+          />
+        )}
+        <Row
+          icon={<Glyph icon={<Wallet className="fy-i" strokeWidth={1.75} />} />}
+          title={texts.wallets}
+          text={texts.walletsCount(live.length)}
+          focusKey="wallets"
+          end={chevron}
+          onClick={() => router.push({ view: 'ProfileWallets' })}
+        />
+        {explorer && /^https?:/.test(explorer.url) && (
+          <ExternalRow
+            icon={<Glyph icon={<Globe className="fy-i" strokeWidth={1.75} />} />}
+            title={texts.explorer(explorer.name)}
+            href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
+            end={<ExternalIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+          />
+        )}
+        <DisconnectRow hasSeveral={connections.namespaces().length > 1 || live.length > 1} />
+      </Rows>
+    </div>
+  )
+}
+
+function Balance({ namespace }: { readonly namespace: string }) {
+  const { context, messages } = useUi()
+  const { account } = useActiveAccount()
+  const { balanceStatus, balanceFormatted, balanceSymbol } = account
+  const { account: texts, common } = messages
+  const retry = () => void fetchBalance(context, { namespace }).catch((cause) => context.log('warn', 'Balance', cause))
+  const [whole, fraction] = balanceFormatted?.split('.') ?? []
+  return (
+    <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
+      <span className="fy-label">{texts.balance}</span>
+      {balanceFormatted !== undefined ? (
+        <span className="fy-big">
+          <bdi>
+            {whole}
+            {fraction !== undefined && <small>.{fraction}</small>}
+          </bdi>{' '}
+          <small>{balanceSymbol}</small>
+        </span>
+      ) : balanceStatus === 'error' ? (
+        <span className="fy-hint" role="alert">
+          {texts.balanceFailed}{' '}
+          <Button kind="3" size="xs" onClick={retry}>
+            <RotateCw className="fy-i fy-i--xs" strokeWidth={2} aria-hidden="true" />
+            {common.tryAgain}
+          </Button>
+        </span>
+      ) : (
+        <span className="fy-skel fy-skel--big" aria-hidden="true" />
+      )}
+    </div>
+  )
+}
+
+function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
+  const { context, messages } = useUi()
+  const [isBusy, setBusy] = useState(false)
+  const { account: texts } = messages
+  const onClick = async () => {
+    setBusy(true)
+    try {
+      await disconnect(context)
+      showToast(context, { message: texts.disconnected })
+    } catch (error) {
+      context.log('warn', 'A wallet could not be told of the disconnect', error)
+      if (isModalError(error)) {
+        const code = error.code as keyof typeof messages.errors
+        showToast(context, { message: messages.errors[code] ?? messages.errors.UNKNOWN, variant: 'error' })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Row
+      icon={<Glyph icon={<LogOut className="fy-i fy-flip" strokeWidth={1.75} />} />}
+      title={hasSeveral ? texts.disconnectAll : texts.disconnect}
+      focusKey="disconnect"
+      kind="bad"
+      isBusy={isBusy}
+      onClick={() => void onClick()}
+    />
+  )
+}
+
+function Glyph({ icon }: { readonly icon: React.ReactNode }) {
+  return (
+    <span className="fy-ic fy-ic--glyph" aria-hidden="true">
+      {icon}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { closeModal, goBack } from '@foyer/core/ui'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../components/Button.js'
+import { StateScreen } from '../components/StateScreen.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+
+/** A view crashed or could not be loaded: what happened, what is safe, and two ways on. */
+export function BrokenView({ onRetry, text }: { readonly onRetry?: (() => void) | undefined; readonly text?: string }) {
+  const { context, messages } = useUi()
+  const depth = useReadable(context.stores.router.$depth)
+  const { broken, common } = messages
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="alert"
+          title={broken.title}
+          text={text ?? broken.text}
+          picture={
+            <span className="fy-mark fy-mark--warn">
+              <TriangleAlert aria-hidden="true" />
+            </span>
+          }
+        />
+      </div>
+      <div className="fy-cta fy-stack">
+        {onRetry && (
+          <Button kind="1" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        )}
+        <Button kind={onRetry ? '2' : '1'} onClick={() => (depth > 1 ? goBack(context) : closeModal(context))}>
+          {depth > 1 ? broken.back : common.close}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A view that nobody registered. */
+export function UnknownView() {
+  const { messages } = useUi()
+  return <BrokenView text={messages.broken.unknown} />
+}

@@ -1,0 +1,154 @@
+import { connectInModal, describeError, finishConnect, goBack } from '@foyer/core/ui'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../components/Button.js'
+import { ExternalLink } from '../components/ExternalLink.js'
+import { Ring, type RingState } from '../components/Ring.js'
+import { StateScreen } from '../components/StateScreen.js'
+import { WalletIcon } from '../components/WalletIcon.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useSite, useUi } from '../UiContext.js'
+import { guideUrl } from './guideUrl.js'
+import type { ViewProps } from './views.js'
+import { walletImageOf, walletNameOf } from './walletNameOf.js'
+
+/** After this long the visitor is told that the wallet may be locked. The request goes on. Milliseconds. */
+const SILENCE = 30_000
+
+/** "Connected" is shown this long before the modal moves on. Milliseconds. */
+const SUCCESS = 700
+
+/** One wallet is being asked: waiting, declined, not installed, failed, connected. */
+export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
+  const { context, messages } = useUi()
+  const site = useSite()
+  const attempt = useReadable(context.stores.attempt.$attempt)
+  const walletId = params?.walletId ?? ''
+  const name = walletNameOf(context, walletId)
+  const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
+  const retry = () => params && void connectInModal(context, params)
+  const { connecting, common } = messages
+
+  useEffect(() => {
+    if (attempt.status !== 'connected') return
+    const timer = setTimeout(() => finishConnect(context), SUCCESS)
+    return () => clearTimeout(timer)
+  }, [attempt.status, context])
+
+  const screen = (state: RingState, title: string, text: string, role: 'status' | 'alert') => (
+    <StateScreen
+      role={role}
+      isShaking={state === 'bad'}
+      title={title}
+      text={text}
+      picture={
+        <Ring state={state}>
+          <WalletIcon name={name} imageUrl={walletImageOf(context, walletId)} size={72} />
+        </Ring>
+      }
+    />
+  )
+  const again = (label: string) => (
+    <Button kind="1" onClick={retry}>
+      <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+      {label}
+    </Button>
+  )
+
+  switch (attempt.status) {
+    case 'declined':
+      return (
+        <Layout action={again(common.tryAgain)}>
+          {screen('bad', connecting.declinedTitle, connecting.declinedText(name), 'alert')}
+        </Layout>
+      )
+    case 'failed': {
+      const isPending = isCausedBy(attempt.error, 'REQUEST_PENDING')
+      const title = isPending ? connecting.pendingTitle(name) : connecting.failedTitle(name)
+      const text = describeError(isPending ? attempt.error.cause : attempt.error, messages.errors)
+      return <Layout action={again(common.tryAgain)}>{screen('bad', title, text, 'alert')}</Layout>
+    }
+    case 'missing':
+      return (
+        <Layout action={<Missing walletId={walletId} name={name} onOther={() => goBack(context)} />}>
+          {screen('missing', connecting.missingTitle(name), connecting.missingText, 'alert')}
+        </Layout>
+      )
+    case 'connected':
+      return <Layout>{screen('ok', connecting.connectedTitle, connecting.connectedText(name, site), 'status')}</Layout>
+    default:
+      if (isSilent) {
+        return (
+          <Layout action={again(common.tryAgain)}>
+            {screen('waiting', connecting.silentTitle(name), connecting.silentText, 'status')}
+          </Layout>
+        )
+      }
+      return (
+        <Layout
+          below={
+            <Button kind="3" size="sm" onClick={retry}>
+              <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+              {connecting.askAgain}
+            </Button>
+          }
+        >
+          {screen('waiting', connecting.waitingTitle(name), connecting.waitingText(name, site), 'status')}
+        </Layout>
+      )
+  }
+}
+
+interface LayoutProps {
+  readonly children: ReactNode
+  readonly below?: ReactNode
+  readonly action?: ReactNode
+}
+
+function Layout({ children, below, action }: LayoutProps) {
+  return (
+    <>
+      <div className="fy-body">
+        {children}
+        {below && <div className="fy-center fy-stack">{below}</div>}
+      </div>
+      {action && <div className="fy-cta fy-stack">{action}</div>}
+    </>
+  )
+}
+
+function Missing(props: { readonly walletId: string; readonly name: string; readonly onOther: () => void }) {
+  const { walletId, name, onOther } = props
+  const { context, messages } = useUi()
+  const href = guideUrl(context, walletId)
+  return (
+    <>
+      {href && (
+        <ExternalLink className="fy-btn fy-btn--1" href={href}>
+          {messages.connecting.getWallet(name)}
+        </ExternalLink>
+      )}
+      <Button kind={href ? '2' : '1'} onClick={onOther}>
+        {messages.connecting.chooseAnother}
+      </Button>
+    </>
+  )
+}
+
+/** True when this very request has had no answer for a while. */
+function useSilence(request: object | undefined): boolean {
+  const [silent, setSilent] = useState<object>()
+  useEffect(() => {
+    if (!request) return
+    const timer = setTimeout(() => setSilent(request), SILENCE)
+    return () => clearTimeout(timer)
+  }, [request])
+  return request !== undefined && silent === request
+}
+
+function isCausedBy(error: unknown, code: string): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && each.code === code) return true
+  }
+  return false
+}

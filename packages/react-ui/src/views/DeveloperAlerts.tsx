@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+
+/** What is wrong with the set-up, while developing only. Visitors of a live site never see it. */
+export function DeveloperAlerts() {
+  const { context } = useUi()
+  const alerts = useReadable(context.stores.notices.$alerts)
+  if (!context.options.debug || !isDevelopment()) return null
+  return alerts.map(({ code, title, detail }) => (
+    <div className="fy-alert fy-alert--warn" role="status" key={`${code}:${detail}`}>
+      <TriangleAlert className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        {detail}
+      </div>
+    </div>
+  ))
+}
+
+function isDevelopment(): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(local|localhost|test))$/.test(location.hostname)
+}

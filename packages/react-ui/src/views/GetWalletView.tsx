@@ -1,0 +1,54 @@
+import { ExternalLink as ExternalIcon, Globe } from 'lucide-react'
+import { ExternalRow } from '../components/ExternalRow.js'
+import { Rows } from '../components/Rows.js'
+import { WalletIcon } from '../components/WalletIcon.js'
+import { useUi } from '../UiContext.js'
+import { guideUrl, WALLET_GUIDE } from './guideUrl.js'
+
+/** Where to get a wallet: those that the site names, and a guide to the others. */
+export function GetWalletView() {
+  const { context, messages } = useUi()
+  const { guide, connect } = messages
+  const listed = (context.options.customWallets ?? []).flatMap((wallet) => {
+    const href = guideUrl(context, wallet.id)
+    return href ? [{ ...wallet, href }] : []
+  })
+  return (
+    <div className="fy-body fy-body--list">
+      <Rows label={guide.getTitle}>
+        {listed.map((wallet) => (
+          <ExternalRow
+            key={wallet.id}
+            icon={<WalletIcon name={wallet.name} imageUrl={wallet.image_url} />}
+            title={wallet.name}
+            text={platformsOf(wallet)}
+            href={wallet.href}
+            end={<span className="fy-tag">{connect.get}</span>}
+          />
+        ))}
+        <ExternalRow
+          icon={
+            <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
+              <Globe className="fy-i" strokeWidth={1.75} />
+            </span>
+          }
+          title={guide.explore}
+          text={guide.exploreText}
+          href={WALLET_GUIDE}
+          end={<ExternalIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+        />
+      </Rows>
+    </div>
+  )
+
+  function platformsOf(wallet: (typeof listed)[number]): string {
+    const { browser, phone, desktop } = guide.platforms
+    return [
+      wallet.chrome_store && browser,
+      (wallet.app_store || wallet.play_store || wallet.mobile_link) && phone,
+      wallet.desktop_link && desktop,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  activateConnection,
+  connectInModal,
+  disconnect,
+  formatAddress,
+  type LiveConnection,
+  showToast,
+} from '@foyer/core/ui'
+import { Copy, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../components/Avatar.js'
+import { Button } from '../components/Button.js'
+import { CheckIcon } from '../components/CheckIcon.js'
+import { Row } from '../components/Row.js'
+import { Rows } from '../components/Rows.js'
+import { WalletIcon } from '../components/WalletIcon.js'
+import { useActiveAccount } from '../hooks/useActiveAccount.js'
+import { useCopyAddress } from '../hooks/useCopyAddress.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+import { walletImageOf, walletNameOf } from './walletNameOf.js'
+
+/** The wallet in use, the others that are connected, those of earlier visits, and one more. */
+export function ProfileWalletsView() {
+  const { context, messages } = useUi()
+  const { connections, connectors, recents, router } = context.stores
+  const { namespace } = useActiveAccount()
+  useReadable(connectors.$all)
+  const recentIds = useReadable(recents.$recents)
+  const { live } = useReadable(connections.$connections)[namespace] ?? { live: [] }
+  const [active, ...others] = live
+  const recent = recentIds.filter(
+    (id) => !live.some(({ walletId }) => walletId === id) && connectors.find(id).length > 0,
+  )
+  const { wallets } = messages
+  const badge = (walletId: string, address?: string) => (
+    <span className="fy-badge">
+      {address !== undefined && <Avatar address={address} />}
+      <WalletIcon
+        name={walletNameOf(context, walletId)}
+        imageUrl={walletImageOf(context, walletId)}
+        size={address === undefined ? 40 : 20}
+      />
+    </span>
+  )
+  return (
+    <>
+      <div className="fy-body fy-body--list">
+        {active && <ActiveWallet live={active} badge={badge} />}
+        {others.length > 0 && <h3 className="fy-group">{wallets.alsoConnected}</h3>}
+        {others.length > 0 && (
+          <Rows label={wallets.alsoConnected}>
+            {others.map(({ walletId, connection }) => (
+              <Row
+                key={walletId}
+                icon={badge(walletId, connection.accounts[0].address)}
+                title={formatAddress(connection.accounts[0].address)}
+                text={walletNameOf(context, walletId)}
+                focusKey={`use:${walletId}`}
+                end={<span className="fy-tag">{wallets.use}</span>}
+                onClick={() => activateConnection(context, { namespace, walletId })}
+              />
+            ))}
+          </Rows>
+        )}
+        {recent.length > 0 && <h3 className="fy-group">{wallets.recent}</h3>}
+        {recent.length > 0 && (
+          <Rows label={wallets.recent}>
+            {recent.map((walletId) => (
+              <Row
+                key={walletId}
+                icon={badge(walletId)}
+                title={walletNameOf(context, walletId)}
+                focusKey={`recent:${walletId}`}
+                end={<span className="fy-tag">{wallets.reconnect}</span>}
+                onPoint={() => context.adapters.get(namespace)?.preload?.()}
+                onClick={() => void connectInModal(context, { walletId, namespace, adding: true })}
+              />
+            ))}
+          </Rows>
+        )}
+      </div>
+      <div className="fy-cta">
+        <Button kind="2" onClick={() => router.push({ view: 'Connect', params: { namespace, adding: true } })}>
+          <Plus className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          {wallets.add}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ActiveWalletProps {
+  readonly live: LiveConnection
+  readonly badge: (walletId: string, address?: string) => React.ReactNode
+}
+
+function ActiveWallet({ live, badge }: ActiveWalletProps) {
+  const { context, messages } = useUi()
+  const { namespace } = useActiveAccount()
+  const { walletId, connection } = live
+  const { address } = connection.accounts[0]
+  const { isCopied, copy } = useCopyAddress(address)
+  const [isBusy, setBusy] = useState(false)
+  const { wallets, account } = messages
+  const end = async () => {
+    setBusy(true)
+    try {
+      await disconnect(context, { namespace, walletId })
+    } catch (cause) {
+      context.log('warn', 'The wallet could not be told of the disconnect', cause)
+      showToast(context, { message: messages.errors.DISCONNECT_FAILED, variant: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="fy-conn is-active">
+      <div className="fy-conn__r">
+        {badge(walletId, address)}
+        <span className="fy-row__m">
+          <span className="fy-row__t">
+            <bdi>{formatAddress(address)}</bdi>
+          </span>
+          <span className="fy-row__s fy-trunc">{walletNameOf(context, walletId)}</span>
+        </span>
+        <span className="fy-tag fy-tag--ok">
+          <span className="fy-dot" aria-hidden="true" />
+          {wallets.active}
+        </span>
+      </div>
+      <div className="fy-pair">
+        <Button kind="2" size="sm" onClick={copy}>
+          {isCopied ? (
+            <CheckIcon className="fy-i fy-i--sm" />
+          ) : (
+            <Copy className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          )}
+          {account.copyAddress}
+        </Button>
+        <Button kind="bad" size="sm" isBusy={isBusy} onClick={() => void end()}>
+          {account.disconnect}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { goBack } from '@foyer/core/ui'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../components/Button.js'
+import { NetworkIcon } from '../components/NetworkIcon.js'
+import { Ring } from '../components/Ring.js'
+import { StateScreen } from '../components/StateScreen.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
+import { useUi } from '../UiContext.js'
+import { UnknownView } from './BrokenView.js'
+import type { ViewProps } from './views.js'
+
+/** The wallet is asked to change its network: waiting, or declined. */
+export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
+  const { context, messages } = useUi()
+  const { accounts, networks, switching } = context.stores
+  const state = useReadable(switching.$switching)
+  const current = useReadable(networks.$active)
+  const switchTo = useSwitchInModal()
+  const network = networks.find(params?.caipNetworkId)
+  const { switching: texts, common, connecting } = messages
+
+  const isIdle = state.status === 'idle'
+  const hasAsked = useRef(!isIdle)
+  useEffect(() => {
+    // Opened by the site itself: nobody has asked the wallet yet.
+    if (hasAsked.current || !network) return
+    hasAsked.current = true
+    switchTo(network)
+  }, [network, switchTo])
+  if (!network) return <UnknownView />
+
+  const wallet = accounts.get(network.chainNamespace).connectedWalletInfo?.name ?? texts.yourWallet
+  const isDeclined = state.status === 'declined'
+  const picture = (
+    <Ring state={isDeclined ? 'bad' : 'waiting'}>
+      <NetworkIcon network={network} size={72} />
+    </Ring>
+  )
+  const icon = <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+  if (!isDeclined) {
+    return (
+      <div className="fy-body">
+        <StateScreen
+          role="status"
+          picture={picture}
+          title={texts.waitingTitle(network.name)}
+          text={texts.waitingText(wallet)}
+        />
+        <div className="fy-center fy-stack">
+          <Button kind="3" size="sm" isBusy={isIdle} onClick={() => switchTo(network)}>
+            {icon}
+            {connecting.askAgain}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="alert"
+          isShaking
+          picture={picture}
+          title={current ? texts.declinedTitle(current.name) : texts.declinedTitleUnknown}
+          text={current ? texts.declinedText(wallet, current.name) : texts.declinedTextUnknown(wallet)}
+        />
+      </div>
+      <div className="fy-cta fy-pair">
+        <Button kind="2" onClick={() => goBack(context)}>
+          {current ? texts.stay : common.back}
+        </Button>
+        <Button kind="1" onClick={() => switchTo(network)}>
+          {icon}
+          {common.tryAgain}
+        </Button>
+      </div>
+    </>
+  )
+}

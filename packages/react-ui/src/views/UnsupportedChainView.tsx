@@ -1,0 +1,70 @@
+import { disconnect } from '@foyer/core/ui'
+import { ChevronRight, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../components/Button.js'
+import { NetworkIcon } from '../components/NetworkIcon.js'
+import { Ring } from '../components/Ring.js'
+import { Row } from '../components/Row.js'
+import { Rows } from '../components/Rows.js'
+import { StateScreen } from '../components/StateScreen.js'
+import { useActiveAccount } from '../hooks/useActiveAccount.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
+import { useSite, useUi } from '../UiContext.js'
+
+/** The wallet is on a network that the site does not use. */
+export function UnsupportedChainView() {
+  const { context, messages } = useUi()
+  const { networks, switching } = context.stores
+  const site = useSite()
+  const { namespace } = useActiveAccount()
+  const all = useReadable(networks.$all).filter(({ chainNamespace }) => chainNamespace === namespace)
+  const state = useReadable(switching.$switching)
+  useReadable(networks.$states)
+  const [isBusy, setBusy] = useState(false)
+  const switchTo = useSwitchInModal()
+  const { switching: texts, account } = messages
+  const reference = networks.state(namespace).unsupportedCaipNetworkId?.split(':')[1] ?? ''
+  const end = () => {
+    setBusy(true)
+    disconnect(context)
+      .catch((cause) => context.log('warn', 'The wallet could not be told of the disconnect', cause))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <div className="fy-body fy-body--list">
+        <StateScreen
+          isTight
+          role="alert"
+          picture={
+            <Ring state="warn">
+              <NetworkIcon network={{ id: reference, name: '?' }} size={72} />
+            </Ring>
+          }
+          title={texts.unsupportedTitle(site, texts.unknownNetwork(reference))}
+          text={texts.unsupportedText}
+        />
+        <Rows label={messages.networks.title}>
+          {all.map((network) => (
+            <Row
+              key={network.caipNetworkId}
+              icon={<NetworkIcon network={network} />}
+              title={network.name}
+              focusKey={`network:${network.caipNetworkId}`}
+              isBusy={state.status === 'waiting' && state.caipNetworkId === network.caipNetworkId}
+              end={<ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />}
+              onClick={() => switchTo(network)}
+            />
+          ))}
+        </Rows>
+      </div>
+      <div className="fy-cta">
+        <Button kind="bad" isBusy={isBusy} onClick={end}>
+          <LogOut className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+          {account.disconnect}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { evm } from '@foyer/adapter-evm'
+import { createModal } from '@foyer/core'
+import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+
+const modal = createModal({
+  adapters: [evm()],
+  ui: reactUi(),
+  projectId: 'bench',
+  metadata: { name: 'Harbor', description: 'A site', url: location.origin, icons: [] },
+  networks: [mainnet],
+  customRpcUrls: { 'eip155:1': [{ url: `${location.origin}/rpc` }] },
+})
+
+const root = document.getElementById('app')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ModalProvider modal={modal}>
+        <h1>Harbor</h1>
+        <ConnectButton />
+      </ModalProvider>
+    </StrictMode>,
+  )
+}

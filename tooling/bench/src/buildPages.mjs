@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const here = dirname(fileURLToPath(import.meta.url))
+export const PAGES = /** @type {const} */ (['react', 'foyer'])
+
+/** Builds each page on its own, as an app of its own, for production. */
+export async function buildPages() {
+  const out = await mkdtemp(join(here, '../.out-'))
+  for (const page of PAGES) {
+    await build({
+      root: join(here, '../page', page),
+      configFile: join(here, '../vite.config.js'),
+      build: { outDir: join(out, page), emptyOutDir: true },
+    })
+  }
+  return { out, remove: () => rm(out, { recursive: true, force: true }) }
+}
