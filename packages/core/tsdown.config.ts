@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown'
 
 // The output mirrors the sources, one file each: lazy imports stay lazy and unused files are never loaded.
 export default defineConfig({
-  entry: ['src/exports/*.ts'],
+  entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
   root: 'src',
   outDir: 'dist',
   format: 'esm',

@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown'
 
 // The output mirrors the sources, one file each: lazy views stay lazy and `'use client'` stays with its module.
 export default defineConfig({
-  entry: ['src/exports/*.ts'],
+  entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
   root: 'src',
   outDir: 'dist',
   format: 'esm',

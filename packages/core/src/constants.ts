@@ -24,6 +24,9 @@ export const SHAKE_DURATION = 500
 /** A wallet that was connected before may announce itself late; a restore waits this long for it. Milliseconds. */
 export const RESTORE_WALLET_WAIT = 3_000
 
+/** A wallet that is asked without a prompt and does not answer is not waited for any longer. Milliseconds. */
+export const RESTORE_WAIT = 10_000
+
 /** A wallet that is told of a disconnect is given this long to answer. Milliseconds. */
 export const DISCONNECT_WAIT = 3_000
 

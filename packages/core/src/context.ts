@@ -1,4 +1,5 @@
 import type { ChainAdapter } from './adapter/contract.js'
+import type { Options } from './options.js'
 import type { Events } from './services/events.js'
 import type { Storage } from './services/storage.js'
 import type { createAccountsStore } from './stores/accounts.js'
@@ -14,8 +15,11 @@ import type { createSwitchingStore } from './stores/switching.js'
 import type { createThemeStore } from './stores/theme.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
-import type { Options } from './types/options.js'
 
+/**
+ * Four of them (`attempt`, `recents`, `router`, `switching`) are there once `completeContext` has run: before every flow,
+ * action and view.
+ */
 export interface Stores {
   readonly accounts: ReturnType<typeof createAccountsStore>
   readonly attempt: ReturnType<typeof createAttemptStore>
@@ -50,6 +54,8 @@ export interface ModalContext {
   /** Aborted by `destroy()`. */
   readonly signal: AbortSignal
   readonly log: Log
+  /** What closing gives up. Undefined until `completeContext` has run. */
+  late: { close(): void } | undefined
   /** Loads the view layer without showing anything. */
   preloadUi(): Promise<void>
   /** Loads and mounts the view layer, once. Resolves at once when there is none. */

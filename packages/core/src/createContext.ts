@@ -1,24 +1,21 @@
+import type { Feature, ModalContext, Services, Stores } from './context.js'
 import { createAdapters } from './createAdapters.js'
 import { createHost } from './createHost.js'
 import { createOptions } from './createOptions.js'
-import type { Feature, ModalContext, Services, Stores } from './context.js'
 import { ModalError } from './errors/ModalError.js'
+import type { CreateModalParameters, Options } from './options.js'
 import { createEvents } from './services/events.js'
-import { type Memory, readMemory } from './services/memory.js'
+import { readStatuses } from './services/statuses.js'
 import { createStorage } from './services/storage.js'
 import { createAccountsStore } from './stores/accounts.js'
-import { createAttemptStore } from './stores/attempt.js'
 import { createConnectionsStore } from './stores/connections.js'
 import { createConnectorsStore } from './stores/connectors.js'
 import { createModalStore } from './stores/modal.js'
 import { createNetworksStore } from './stores/networks.js'
 import { createNoticesStore } from './stores/notices.js'
-import { createRecentsStore } from './stores/recents.js'
-import { createRouterStore } from './stores/router.js'
-import { createSwitchingStore } from './stores/switching.js'
 import { createThemeStore } from './stores/theme.js'
 import type { Log } from './types/log.js'
-import type { CreateModalParameters, Options } from './types/options.js'
+import { isCaipNetworkId } from './utils/caip.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
 
 /** Builds everything that one modal owns. `ui` knows how to load and mount the view layer. */
@@ -31,8 +28,7 @@ export function createContext(
   const options = createOptions(parameters)
   const log = createLog(options.debug)
   const services: Services = { storage: createStorage(options.storage, log), events: createEvents(signal, log) }
-  const memory = readMemory(services.storage)
-  const stores = createStores(options, parameters, memory, signal)
+  const stores = createStores(options, parameters, services) as Stores
   const features = new Map<string, unknown>()
 
   const context: ModalContext = {
@@ -41,6 +37,7 @@ export function createContext(
     services,
     signal,
     log,
+    late: undefined,
     ...ui,
     adapters: createAdapters(parameters.adapters, (namespace) =>
       createHost(namespace, { options, stores, services, signal, log }),
@@ -53,50 +50,33 @@ export function createContext(
   return context
 }
 
+/** The others come with `completeContext`. */
+type EarlyStores = Omit<Stores, 'attempt' | 'recents' | 'router' | 'switching'>
+
 function createStores(
   options: Options,
-  { themeMode, themeVariables }: CreateModalParameters,
-  memory: Memory,
-  signal: AbortSignal,
-): Stores {
-  const accounts = createAccountsStore(options.defaultAccountTypes as Stores['accounts']['initial']['preferredAccountTypes'])
-  // Addresses of a namespace that was left are not kept.
-  const isLeft = (namespace: string) => !options.enableReconnect || memory.statuses[namespace] !== 'connected'
-  const records = Object.fromEntries(
-    Object.entries(memory.connections).map(([namespace, each]) => [
-      namespace,
-      isLeft(namespace) ? each.map((record) => ({ ...record, accounts: [], recent: true })) : each,
-    ]),
+  { adapters, themeMode, themeVariables }: CreateModalParameters,
+  { storage }: Services,
+): EarlyStores {
+  const accounts = createAccountsStore(
+    options.defaultAccountTypes as Stores['accounts']['initial']['preferredAccountTypes'],
   )
-  for (const [namespace, status] of Object.entries(memory.statuses)) {
-    const record = records[namespace]?.find(({ recent }) => !recent)
-    const [account] = record?.accounts ?? []
-    accounts.update(namespace, {
-      status: isLeft(namespace) ? 'disconnected' : status === 'connected' && record ? 'connecting' : 'disconnected',
-      ...(record && account
-        ? {
-            address: account.address,
-            allAccounts: record.accounts,
-            connectedWalletInfo: { name: record.name, icon: record.icon, identifier: record.connectorId },
-          }
-        : {}),
-    })
+  const statuses = options.enableReconnect ? readStatuses(storage) : {}
+  for (const { namespace } of adapters) {
+    const stored = statuses[namespace] ?? 'disconnected'
+    accounts.update(namespace, { status: stored === 'connected' ? 'connecting' : stored })
   }
   return {
     accounts,
-    attempt: createAttemptStore(signal),
-    connections: createConnectionsStore(records),
+    connections: createConnectionsStore(),
     connectors: createConnectorsStore(),
     modal: createModalStore(),
     networks: createNetworksStore({
       networks: options.networks,
       defaultNetwork: options.defaultNetwork,
-      activeId: memory.activeNetworkId,
+      activeId: storage.getText('active_caip_network_id', isCaipNetworkId),
     }),
     notices: createNoticesStore(),
-    recents: createRecentsStore(memory.recentWallets),
-    router: createRouterStore(),
-    switching: createSwitchingStore(),
     theme: createThemeStore({ mode: toThemeMode(themeMode), variables: toThemeVariables(themeVariables) }),
   }
 }

@@ -2,9 +2,9 @@ import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
 import { HOSTED_RPC_URL } from './constants.js'
 import type { Services, Stores } from './context.js'
+import type { Options } from './options.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
-import type { Options } from './types/options.js'
 
 /** What one adapter sees of its modal. */
 export function createHost(

@@ -4,13 +4,12 @@ import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import { ModalError } from './errors/ModalError.js'
 import { addNetwork } from './flows/addNetwork.js'
-import { closeModal } from './flows/closeModal.js'
-import { openModal } from './flows/openModal.js'
+import { loadEngine } from './flows/loadEngine.js'
 import { raiseAlert } from './flows/raiseAlert.js'
 import { removeNetwork } from './flows/removeNetwork.js'
 import { start } from './flows/start.js'
-import type { Modal } from './types/modal.js'
-import type { CreateModalParameters } from './types/options.js'
+import type { Modal } from './modal.js'
+import type { CreateModalParameters } from './options.js'
 import { guardReadable } from './utils/guardReadable.js'
 import { toNetwork } from './utils/network.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
@@ -19,12 +18,15 @@ import { toThemeMode, toThemeVariables } from './utils/theme.js'
  * Creates a modal. Each one owns its state: two on a page share nothing. What is wrong with the options is said here
  * and now, by a `ModalError` or, where the page can go on, by an alert.
  */
-export function createModal<const A extends readonly AdapterDefinition[]>(parameters: CreateModalParameters<A>): Modal<A> {
+export function createModal<const A extends readonly AdapterDefinition[]>(
+  parameters: CreateModalParameters<A>,
+): Modal<A> {
   const life = new AbortController()
   const ui = createUi(parameters.ui, () => modal)
   const context = createContext(parameters, life.signal, ui)
   const { stores, services, log, signal } = context
   const { accounts, modal: modalStore, networks, theme } = stores
+  let lastCall = 0
   const id = (network: Parameters<Modal['switchNetwork']>[0]) =>
     typeof network === 'string' ? network : toNetwork(network).caipNetworkId
 
@@ -49,15 +51,31 @@ export function createModal<const A extends readonly AdapterDefinition[]>(parame
       ),
     adapters: Object.fromEntries(context.adapters) as Modal['adapters'],
     connection: (namespace) => stores.connections.active(namespace)?.connection as never,
-    open: (given) => (signal.aborted ? Promise.reject(new ModalError('CONNECTION_CLIENT_MISSING')) : openModal(context, given)),
-    close: () => closeModal(context),
+    async open(given) {
+      if (signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
+      const mine = ++lastCall
+      modalStore.load()
+      // Both are on their way at once; whether the views came is told when they are mounted.
+      context.preloadUi().catch(() => undefined)
+      const engine = await loadEngine(context).catch((cause: unknown) => {
+        if (mine === lastCall) modalStore.loaded()
+        throw new ModalError('UI_LOAD_FAILED', { cause })
+      })
+      // Closed, or opened on something else, before it was there.
+      if (mine === lastCall && !signal.aborted) await engine.open(context, given)
+    },
+    close() {
+      lastCall++
+      if (!modalStore.$modal.get().open) modalStore.loaded()
+      context.late?.close()
+    },
     async disconnect(namespace) {
-      const { disconnect } = await import('./flows/disconnect.js')
-      await disconnect(context, { namespace })
+      const engine = await loadEngine(context)
+      await engine.disconnect(context, { namespace })
     },
     async switchNetwork(network) {
-      const { switchNetwork } = await import('./flows/switchNetwork.js')
-      await switchNetwork(context, { caipNetworkId: id(network) })
+      const engine = await loadEngine(context)
+      await engine.switchNetwork(context, { caipNetworkId: id(network) })
     },
     addNetwork: (network) => addNetwork(context, toNetwork(network)),
     removeNetwork: (caipNetworkId) => removeNetwork(context, caipNetworkId),
@@ -68,12 +86,15 @@ export function createModal<const A extends readonly AdapterDefinition[]>(parame
     on: services.events.on,
     destroy() {
       if (signal.aborted) return
-      for (const { live } of Object.values(stores.connections.$connections.get())) {
-        for (const { unwatch } of live) unwatch()
+      try {
+        for (const { live } of Object.values(stores.connections.$connections.get())) {
+          for (const { unwatch } of live) unwatch()
+        }
+        ui.unmount()
+      } finally {
+        life.abort()
+        modal.close()
       }
-      ui.unmount()
-      life.abort()
-      closeModal(context)
     },
     context,
   }
@@ -81,7 +102,7 @@ export function createModal<const A extends readonly AdapterDefinition[]>(parame
   checkSetup(parameters, modal)
   start(context)
   if (context.options.enableEmbedded && parameters.ui && typeof document !== 'undefined') {
-    openModal(context).catch((cause) => log('error', 'The embedded modal could not be shown', cause))
+    modal.open().catch((cause: unknown) => log('error', 'The embedded modal could not be shown', cause))
   }
   return modal as Modal<A>
 }

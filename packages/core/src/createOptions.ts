@@ -1,78 +1,76 @@
 import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES } from './constants.js'
+import { checkOption, invalidOption } from './errors/invalidOption.js'
 import { ModalError } from './errors/ModalError.js'
-import { typeName, validation } from './errors/validation.js'
-import type { Features, ResolvedFeatures } from './types/features.js'
+import { validation } from './errors/validation.js'
+import type { CreateModalParameters, Options } from './options.js'
 import type { Network } from './types/network.js'
-import type { CreateModalParameters, Options } from './types/options.js'
 import { isCaipNetworkId } from './utils/caip.js'
 import { toMetadata } from './utils/metadata.js'
 import { toNetwork } from './utils/network.js'
 
-const booleans = [
-  'basic',
-  'enableEmbedded',
-  'disableAppend',
-  'allowUnsupportedChain',
-  'debug',
-  'enableWalletConnect',
-  'enableWalletGuide',
-  'enableWallets',
-  'enableEIP6963',
-  'enableInjected',
-  'enableNetworkSwitch',
-  'enableReconnect',
-  'enableAuthLogger',
-] as const
-const lists = ['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds', 'customWallets'] as const
-const links = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
+/** The flags and what they are when left out. */
+const flags = {
+  basic: false,
+  enableEmbedded: false,
+  disableAppend: false,
+  allowUnsupportedChain: false,
+  debug: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableWallets: true,
+  enableEIP6963: true,
+  enableInjected: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableAuthLogger: true,
+}
+
+/** What the other options must be. */
+const types = {
+  includeWalletIds: 'array',
+  excludeWalletIds: 'array',
+  featuredWalletIds: 'array',
+  customWallets: 'array',
+  termsConditionsUrl: 'string',
+  privacyPolicyUrl: 'string',
+  features: 'object',
+  metadata: 'object',
+  customRpcUrls: 'object',
+} as const
 
 /** Checks what the integrator wrote and fills in the defaults. Throws `INVALID_OPTION` and its neighbours at once. */
 export function createOptions(given: CreateModalParameters): Options {
   const { adapters: _adapters, ui: _ui, themeMode: _mode, themeVariables: _variables, ...rest } = given
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw new ModalError('SIWX_CONFLICT')
-  for (const option of booleans) check(option, given[option], 'boolean')
-  for (const option of lists) check(option, given[option], 'array')
-  for (const option of links) checkLink(option, given[option])
-  check('features', given.features, 'object')
-  check('metadata', given.metadata, 'object')
-  check('customRpcUrls', given.customRpcUrls, 'object')
+  const values: Readonly<Record<string, unknown>> = { ...given }
+  for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')
+  for (const [option, type] of Object.entries(types)) checkOption(option, values[option], type)
+  for (const option of ['termsConditionsUrl', 'privacyPolicyUrl'] as const) checkLink(option, given[option])
   for (const wallet of given.customWallets ?? []) {
-    check('customWallets[].id', wallet.id ?? null, 'string')
-    check('customWallets[].name', wallet.name ?? null, 'string')
+    checkOption('customWallets[].id', wallet.id ?? null, 'string')
+    checkOption('customWallets[].name', wallet.name ?? null, 'string')
   }
 
   const networks = toNetworks(given)
   const [first] = networks
-  if (!first) throw invalid('networks', validation.required)
+  if (!first) throw invalidOption('networks', validation.required)
   const defaultNetwork = given.defaultNetwork && toNetwork(given.defaultNetwork)
   return {
-    ...rest,
+    ...withDefaults(flags, rest),
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetwork?.caipNetworkId) ?? first,
     metadata: toMetadata(given.metadata),
-    features: withDefaults(given.features),
-    basic: given.basic ?? false,
-    enableEmbedded: given.enableEmbedded ?? false,
-    disableAppend: given.disableAppend ?? false,
-    allowUnsupportedChain: given.allowUnsupportedChain ?? false,
+    features: withDefaults(DEFAULT_FEATURES, given.features),
     defaultAccountTypes: { ...DEFAULT_ACCOUNT_TYPES, ...given.defaultAccountTypes },
-    debug: given.debug ?? true,
-    enableWalletConnect: given.enableWalletConnect ?? true,
-    enableWalletGuide: given.enableWalletGuide ?? true,
-    enableWallets: given.enableWallets ?? true,
-    enableEIP6963: given.enableEIP6963 ?? true,
-    enableInjected: given.enableInjected ?? true,
-    enableNetworkSwitch: given.enableNetworkSwitch ?? true,
-    enableReconnect: given.enableReconnect ?? true,
-    enableAuthLogger: given.enableAuthLogger ?? true,
   }
 }
 
 function toNetworks({ networks, adapters }: CreateModalParameters): readonly Network[] {
-  check('networks', networks ?? null, 'array')
+  checkOption('networks', networks ?? null, 'array')
   return networks.map((input, index) => {
+    checkOption(`networks[${index}]`, input ?? null, 'object')
     const network = toNetwork(input)
-    if (!isCaipNetworkId(network.caipNetworkId)) throw invalid(`networks[${index}]`, validation.invalidInput)
+    if (!isCaipNetworkId(network.caipNetworkId)) throw invalidOption(`networks[${index}]`, validation.invalidInput)
     const namespace = network.chainNamespace
     if (!adapters.some((adapter) => adapter.namespace === namespace)) {
       throw new ModalError('ADAPTER_MISSING', { context: { namespace } })
@@ -81,24 +79,18 @@ function toNetworks({ networks, adapters }: CreateModalParameters): readonly Net
   })
 }
 
-function check(option: string, value: unknown, wanted: string): void {
-  if (value !== undefined && typeName(value) !== wanted) {
-    throw invalid(option, value === null ? validation.required : validation.expected(wanted, typeName(value)))
-  }
-}
-
 /** Only https and http: a `javascript:` link must never reach the page. */
 function checkLink(option: string, value: unknown): void {
-  check(option, value, 'string')
-  if (typeof value === 'string' && !/^(https?:\/\/|\/(?!\/))/i.test(value)) throw invalid(option, validation.invalidInput)
-}
-
-function invalid(option: string, message: string): ModalError {
-  return new ModalError('INVALID_OPTION', { context: { option, message }, message: `${option}: ${message}` })
+  if (typeof value === 'string' && !/^(https?:\/\/|\/(?!\/))/i.test(value))
+    throw invalidOption(option, validation.invalidInput)
 }
 
 /** `undefined` means the default, not "overwrite with nothing". */
-function withDefaults(given: Features = {}): ResolvedFeatures {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined)
-  return Object.assign({ ...DEFAULT_FEATURES }, Object.fromEntries(set))
+function withDefaults<D extends object, G extends object>(defaults: D, given: G | undefined): Omit<G, keyof D> & D {
+  const all = Object.assign({}, given, defaults)
+  for (const name of Object.keys(defaults)) {
+    const value: unknown = given && Reflect.get(given, name)
+    if (value !== undefined) Reflect.set(all, name, value)
+  }
+  return all
 }

@@ -1,19 +1,18 @@
 import { ModalError } from './errors/ModalError.js'
-import type { Modal } from './types/modal.js'
-import type { MountUi, UiDefinition } from './types/ui.js'
+import type { Modal } from './modal.js'
+import type { MountUi, UiDefinition } from './ui.js'
 
 /** The life of the view layer: loaded when first wanted, mounted on the first open, gone with the modal. */
 export function createUi(definition: UiDefinition | undefined, modal: () => Modal) {
   let loading: Promise<MountUi> | undefined
+  let hasFailed = false
   let mounted: { unmount(): void } | undefined
 
   const load = (): Promise<MountUi> | undefined => {
-    if (!definition) return undefined
-    loading ??= definition().then(
+    loading ??= definition?.().then(
       ({ mount }) => mount,
       (cause: unknown) => {
-        // A failed download must not decide for the rest of the visit.
-        loading = undefined
+        hasFailed = true
         throw new ModalError('UI_LOAD_FAILED', { cause })
       },
     )
@@ -22,11 +21,17 @@ export function createUi(definition: UiDefinition | undefined, modal: () => Moda
 
   return {
     async preloadUi() {
+      // A failed download must not decide for the rest of the visit; each wish for the modal is one new try.
+      if (hasFailed) loading = undefined
+      hasFailed = false
       await load()
     },
     async mountUi() {
       if (mounted) return
-      const mount = await load()
+      const mount = await load()?.catch((cause: unknown) => {
+        loading = undefined
+        throw cause
+      })
       if (!mount || mounted || modal().context.signal.aborted) return
       mounted = mount(modal())
     },

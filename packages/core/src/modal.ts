@@ -1,33 +1,13 @@
-import type { Connection } from '../adapter/connection.js'
-import type { AdapterDefinition, AdaptersOf, NamespaceOf, ProviderOf } from '../adapter/defineAdapter.js'
-import type { ModalContext } from '../context.js'
-import type { ModalError } from '../errors/ModalError.js'
-import type { Account, AccountState } from './account.js'
-import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Network, NetworkInput } from './network.js'
-import type { Readable, Unsubscribe } from './readable.js'
-import type { ThemeMode, ThemeState, ThemeVariables } from './theme.js'
-import type { OpenParameters } from './views.js'
-
-/** What happened, for `modal.on`. */
-export interface ModalEvents {
-  open: undefined
-  close: undefined
-  /** A wallet was connected, by the visitor or from storage (`restored`). */
-  connect: {
-    readonly namespace: Namespace
-    readonly account: Account
-    readonly walletId: string
-    readonly restored: boolean
-  }
-  /** A connection ended, from either side. */
-  disconnect: { readonly namespace: Namespace; readonly walletId: string }
-  /** The active account of a namespace changed. */
-  accountChange: { readonly namespace: Namespace; readonly account: Account }
-  /** The active network changed, in the modal or in the wallet. */
-  networkChange: { readonly caipNetworkId: CaipNetworkId }
-  error: ModalError
-}
+import type { Connection } from './adapter/connection.js'
+import type { AdapterDefinition, AdaptersOf, NamespaceOf, ProviderOf } from './adapter/defineAdapter.js'
+import type { ModalContext } from './context.js'
+import type { ModalEvents } from './services/events.js'
+import type { AccountState } from './types/account.js'
+import type { CaipNetworkId, Namespace } from './types/caip.js'
+import type { Network, NetworkInput } from './types/network.js'
+import type { Readable, Unsubscribe } from './types/readable.js'
+import type { ThemeMode, ThemeState, ThemeVariables } from './types/theme.js'
+import type { OpenParameters } from './types/views.js'
 
 export interface ModalState {
   readonly open: boolean

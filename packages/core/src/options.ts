@@ -1,19 +1,13 @@
-import type { AdapterDefinition } from '../adapter/defineAdapter.js'
-import type { AccountType } from './account.js'
-import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Features, ResolvedFeatures } from './features.js'
-import type { Metadata } from './metadata.js'
-import type { Network, NetworkInput } from './network.js'
-import type { ThemeMode, ThemeVariables } from './theme.js'
+import type { AdapterDefinition } from './adapter/defineAdapter.js'
+import type { AccountType } from './types/account.js'
+import type { CaipNetworkId, Namespace } from './types/caip.js'
+import type { Features, ResolvedFeatures } from './types/features.js'
+import type { Metadata } from './types/metadata.js'
+import type { Network, NetworkInput } from './types/network.js'
+import type { KeyValueStorage } from './types/storage.js'
+import type { ThemeMode, ThemeVariables } from './types/theme.js'
+import type { CustomWallet } from './types/wallet.js'
 import type { UiDefinition } from './ui.js'
-import type { CustomWallet } from './wallet.js'
-
-/** Key-value store of the page. `localStorage` fits. A throw is survived. */
-export interface KeyValueStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
 
 /** Everything `createModal` takes. */
 export interface CreateModalParameters<A extends readonly AdapterDefinition[] = readonly AdapterDefinition[]> {

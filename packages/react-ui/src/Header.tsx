@@ -1,5 +1,6 @@
 import { closeModal, goBack } from '@foyer/core/ui'
 import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from './components/IconButton.js'
 import { NetworkIcon } from './components/NetworkIcon.js'
 import { useReadable } from './hooks/useReadable.js'
@@ -15,10 +16,12 @@ export function Header({ titleId }: { readonly titleId: string }) {
   // Titles may speak of wallets and networks that change while the view is open.
   useReadable(context.stores.connectors.$all)
   const title = titleOf(ui, route)
+  // The first title comes in with the frame.
+  const [first] = useState(title)
   return (
     <div className="fy-header">
       <HeaderStart />
-      <h2 className="fy-title fy-title-in" id={titleId} key={title} tabIndex={-1}>
+      <h2 className={`fy-title${title === first ? '' : ' fy-title-in'}`} id={titleId} key={title} tabIndex={-1}>
         {title}
       </h2>
       {context.options.enableEmbedded ? (

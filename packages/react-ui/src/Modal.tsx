@@ -2,8 +2,9 @@ import { closeModal, requestClose } from '@foyer/core/ui'
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
-import { useReadable } from './hooks/useReadable.js'
+import { useSelected } from './hooks/useSelected.js'
 import { useThemeRef } from './hooks/useThemeRef.js'
+import { useEntrance } from './motion/useEntrance.js'
 import { useLeavingGhost } from './motion/useLeavingGhost.js'
 import { useSheetDrag } from './motion/useSheetDrag.js'
 import { Screen } from './Screen.js'
@@ -16,7 +17,7 @@ const TITLE_ID = 'fy-title'
 /** The frame around the views: a dialog above the page, a sheet on a phone, or part of the page in embedded mode. */
 export function Modal() {
   const { context } = useUi()
-  const { open } = useReadable(context.stores.modal.$modal)
+  const open = useSelected(context.stores.modal.$modal, 'open')
   if (!open) return null
   return context.options.enableEmbedded ? <EmbeddedFrame /> : <DialogFrame />
 }
@@ -50,9 +51,10 @@ function DialogFrame() {
   useThemeRef(context.stores.theme.$theme, root)
   useDialog({ dialog, host, onEscape: close })
   useSheetDrag({ sheet: dialog, isActive: isPhone, onDismiss: leave })
+  useEntrance({ scrim: root, dialog, isSheet: isPhone })
   useLeavingGhost(root)
 
-  const { status } = useReadable(context.stores.attempt.$attempt)
+  const status = useSelected(context.stores.attempt.$attempt, 'status')
   useEffect(() => {
     if (status !== 'waiting') setAsking(false)
   }, [status])
@@ -64,7 +66,7 @@ function DialogFrame() {
     <div className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`} dir={dir} ref={root} onPointerDown={onPress}>
       <section
         ref={dialog}
-        className={`fy-modal fy-enter${isPhone ? ' fy-sheet' : ''}`}
+        className={`fy-modal${isPhone ? ' fy-sheet' : ''}`}
         role="dialog"
         aria-modal="true"
         aria-labelledby={TITLE_ID}

@@ -1,5 +1,6 @@
 import { Header } from './Header.js'
 import { useReadable } from './hooks/useReadable.js'
+import { useSelected } from './hooks/useSelected.js'
 import { ViewTransition } from './motion/ViewTransition.js'
 import { RouteReact } from './RouteContext.js'
 import { useUi } from './UiContext.js'
@@ -13,7 +14,7 @@ import { LoadingView } from './views/LoadingView.js'
 export function Screen({ titleId }: { readonly titleId: string }) {
   const { context } = useUi()
   const { route, direction, depth, Component, hasFailed, retry } = useShownView()
-  const { shake } = useReadable(context.stores.modal.$modal)
+  const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)
   useReadable(context.stores.switching.$switching)

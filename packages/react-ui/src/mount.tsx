@@ -1,4 +1,5 @@
 import type { MountUi } from '@foyer/core'
+import { completeContext } from '@foyer/core/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
@@ -9,12 +10,15 @@ import { UiProvider } from './UiContext.js'
 
 /** Mounts the views into an open shadow root: the page's styles stay out, ours stay in, and a strict CSP holds. */
 export function createMount({ messages = en, dir }: ReactUiOptions): MountUi {
+  // Read while the visitor is still on the way to the button.
+  const sheet = createModalSheet()
   return (modal) => {
     const { options } = modal.context
+    completeContext(modal.context)
     const host = document.createElement('div')
     host.setAttribute('data-foyer', '')
     const shadow = host.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [createModalSheet()]
+    shadow.adoptedStyleSheets = [sheet]
     const isOwnPlace = options.enableEmbedded || options.disableAppend
     const parent = isOwnPlace ? options.container : document.body
     parent?.append(host)

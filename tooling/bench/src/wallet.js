@@ -18,7 +18,12 @@
       ),
   }
   const detail = Object.freeze({
-    info: { uuid: crypto.randomUUID(), name: 'Lantern', rdns: 'example.lantern', icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    info: {
+      uuid: crypto.randomUUID(),
+      name: 'Lantern',
+      rdns: 'example.lantern',
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
     provider,
   })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -1,8 +1,10 @@
 import { ModalError } from '../errors/ModalError.js'
 import { connect as connectFlow } from '../flows/connect.js'
+import { openModal } from '../flows/openModal.js'
+import type { Modal } from '../modal.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
-import type { Modal } from '../types/modal.js'
+import { contextOf } from './contextOf.js'
 
 export interface ConnectActionParameters {
   /** Id or reverse domain name of the wallet. @default the visitor chooses in the modal */
@@ -15,41 +17,55 @@ export interface ConnectActionParameters {
 
 /**
  * Connects a wallet and resolves with its account. With a `walletId` the wallet is asked without any UI; without one
- * the modal opens, and closing it rejects with `MODAL_CLOSED`. Other codes: `CONNECTION_REJECTED`,
+ * the modal opens, and closing it rejects with `MODAL_CLOSED`, as does the signal. Other codes: `CONNECTION_REJECTED`,
  * `CONNECTOR_NOT_FOUND`, `CHAIN_REQUIRED`, `CONNECT_FAILED`.
  */
 export async function connect(modal: Modal, parameters: ConnectActionParameters = {}): Promise<Account> {
   const { walletId, ...rest } = parameters
-  if (walletId !== undefined) return connectFlow(modal.context, { walletId, ...rest })
+  const context = contextOf(modal)
+  if (walletId !== undefined) return connectFlow(context, { walletId, ...rest })
+  if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
+  if (rest.signal?.aborted) throw new ModalError('MODAL_CLOSED')
   const answer = whenConnected(modal, parameters.signal)
   // An unmounted view layer must not leave an unhandled rejection behind.
   answer.catch(() => undefined)
-  await modal.open({ view: 'Connect', ...(rest.namespace === undefined ? {} : { namespace: rest.namespace }) })
+  context.preloadUi().catch(() => undefined)
+  await openModal(context, { view: 'Connect', ...(rest.namespace === undefined ? {} : { namespace: rest.namespace }) })
   return answer
 }
 
 function whenConnected(modal: Modal, signal: AbortSignal | undefined): Promise<Account> {
   return new Promise((resolve, reject) => {
-    const life = modal.context.signal
+    const { signal: life, stores } = contextOf(modal)
     const end = () => {
       for (const stop of stops) stop()
-      signal?.removeEventListener('abort', abort)
+      signal?.removeEventListener('abort', giveUp)
       life.removeEventListener('abort', abort)
     }
     const abort = () => {
       end()
       reject(new ModalError('MODAL_CLOSED'))
     }
+    const giveUp = () => {
+      abort()
+      modal.close()
+    }
+    const succeed = (account: Account) => {
+      end()
+      resolve(account)
+    }
     const stops = [
       modal.on('connect', ({ account, restored }) => {
-        if (restored) return
-        end()
-        resolve(account)
+        if (!restored) succeed(account)
       }),
       modal.on('close', abort),
+      // A wallet that is connected already is put to use without a new connection.
+      stores.attempt.$attempt.listen((attempt) => {
+        const live = attempt.status === 'connected' && attempt.namespace && stores.connections.active(attempt.namespace)
+        if (live) succeed(live.connection.accounts[0])
+      }),
     ]
-    signal?.addEventListener('abort', abort, { once: true })
+    signal?.addEventListener('abort', giveUp, { once: true })
     life.addEventListener('abort', abort, { once: true })
-    if (signal?.aborted || life.aborted) abort()
   })
 }

@@ -1,8 +1,9 @@
 import { listWallets, type WalletRow } from '../flows/listWallets.js'
+import type { Modal } from '../modal.js'
 import type { Namespace } from '../types/caip.js'
-import type { Modal } from '../types/modal.js'
+import { contextOf } from './contextOf.js'
 
 /** The wallets that a visitor can choose from now, in the configured order. */
 export function getWallets(modal: Modal, namespace?: Namespace): readonly WalletRow[] {
-  return listWallets(modal.context, namespace)
+  return listWallets(contextOf(modal), namespace)
 }

@@ -1,4 +1,4 @@
-import type { Modal } from '../types/modal.js'
+import type { Modal } from '../modal.js'
 
 /** Loads the view layer early, e.g. when the visitor points at your own button. Failing is left to `open`. */
 export function preload(modal: Modal): void {

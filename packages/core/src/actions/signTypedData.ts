@@ -1,7 +1,8 @@
 import { type SignTypedDataParameters, signTypedData as signTypedDataFlow } from '../flows/signTypedData.js'
-import type { Modal } from '../types/modal.js'
+import type { Modal } from '../modal.js'
+import { contextOf } from './contextOf.js'
 
 /** Asks the connected wallet to sign structured data. Resolves with the signature. */
 export function signTypedData(modal: Modal, parameters: SignTypedDataParameters): Promise<string> {
-  return signTypedDataFlow(modal.context, parameters)
+  return signTypedDataFlow(contextOf(modal), parameters)
 }

@@ -1,5 +1,5 @@
+import type { Modal } from '../modal.js'
 import type { Alert } from '../stores/notices.js'
-import type { Modal } from '../types/modal.js'
 import type { Unsubscribe } from '../types/readable.js'
 import { guardReadable } from '../utils/guardReadable.js'
 

@@ -62,4 +62,3 @@ export interface AddressQuery<N extends Namespace = Namespace> {
   readonly network: Network<N>
   readonly signal?: AbortSignal | undefined
 }
-

@@ -32,14 +32,15 @@ type ProviderOfAdapter<A> = A extends { connect(...args: never[]): Promise<{ rea
 
 export type NamespaceOf<A extends readonly AdapterDefinition[]> = A[number]['namespace']
 
-export type ProviderOf<A extends readonly AdapterDefinition[], N extends Namespace> = Extract<
-  A[number],
-  { readonly namespace: N }
-> extends { create(host: never): infer Adapter }
-  ? ProviderOfAdapter<Adapter>
-  : never
+export type ProviderOf<A extends readonly AdapterDefinition[], N extends Namespace> =
+  Extract<A[number], { readonly namespace: N }> extends { create(host: never): infer Adapter }
+    ? ProviderOfAdapter<Adapter>
+    : never
 
-/** The created adapters by namespace, each with all it offers. */
+/**
+ * The created adapters by namespace, each with all it offers. Where it is not known which ones there are, none is named:
+ * so every modal is a `Modal`.
+ */
 export type AdaptersOf<A extends readonly AdapterDefinition[]> = {
-  readonly [D in A[number] as D['namespace']]: ReturnType<D['create']>
+  readonly [D in A[number] as string extends D['namespace'] ? never : D['namespace']]: ReturnType<D['create']>
 }

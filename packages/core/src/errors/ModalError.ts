@@ -2,8 +2,21 @@ import { catalogue } from './catalogue.js'
 import type { NodeErrorCode } from './node.js'
 import type { RpcErrorCode } from './rpc.js'
 
+/** The codes whose message is the code in words. */
+type PlainCode =
+  | 'ADAPTER_NOT_FOUND'
+  | 'CHAIN_ADAPTER_NOT_FOUND'
+  | 'CONNECTION_ENDED'
+  | 'CONNECTION_REJECTED'
+  | 'MODAL_CLOSED'
+  | 'NOT_AUTHORIZED'
+  | 'REQUEST_PENDING'
+  | 'UI_LOAD_FAILED'
+  | 'USER_REJECTED'
+  | 'WALLET_NOT_FOUND'
+
 export type CatalogueCode = keyof typeof catalogue
-export type ErrorCode = CatalogueCode | RpcErrorCode | NodeErrorCode | (string & {})
+export type ErrorCode = CatalogueCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})
 export type ErrorContext = Readonly<Record<string, unknown>>
 
 export interface ModalErrorOptions {
@@ -37,6 +50,7 @@ export function isModalError(error: unknown, code?: ErrorCode): error is ModalEr
 }
 
 function messageOf(code: ErrorCode, context: ErrorContext): string {
-  const template = code in catalogue ? catalogue[code as CatalogueCode] : code
+  const words = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
+  const template = Object.hasOwn(catalogue, code) ? catalogue[code as CatalogueCode] : words
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
 }

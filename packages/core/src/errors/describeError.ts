@@ -55,6 +55,10 @@ export type ErrorSentences = Readonly<Record<keyof typeof errorSentences, string
 
 /** The sentence for an error, in English or from a translated table. */
 export function describeError(error: unknown, sentences: ErrorSentences = errorSentences): string {
-  const { code } = toModalError(error)
-  return code in sentences ? sentences[code as keyof ErrorSentences] : sentences.UNKNOWN
+  const { code, cause } = toModalError(error)
+  const sentenceOf = (each: string) =>
+    each !== 'UNKNOWN' && Object.hasOwn(sentences, each) ? sentences[each as keyof ErrorSentences] : undefined
+  // What kept the wallet from connecting says more than that it did not.
+  const beneath = code === 'CONNECT_FAILED' && cause !== undefined ? sentenceOf(toModalError(cause).code) : undefined
+  return beneath ?? sentenceOf(code) ?? sentences.UNKNOWN
 }

@@ -1,5 +1,5 @@
-export { createFakeAdapter, type CreateFakeAdapterParameters, type FakeAdapter } from '../testing/createFakeAdapter.js'
+export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'
-export { createTestModal, type CreateTestModalParameters, type TestModal } from '../testing/createTestModal.js'
-export { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
+export { type CreateTestModalParameters, createTestModal, type TestModal } from '../testing/createTestModal.js'
+export { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'

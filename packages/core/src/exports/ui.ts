@@ -3,6 +3,7 @@ export { describeError, type ErrorSentences, errorSentences } from '../errors/de
 export { isModalError, ModalError } from '../errors/ModalError.js'
 export { activateConnection } from '../flows/activateConnection.js'
 export { closeModal } from '../flows/closeModal.js'
+export { completeContext } from '../flows/completeContext.js'
 export { connectInModal } from '../flows/connectInModal.js'
 export { disconnect } from '../flows/disconnect.js'
 export { fetchBalance } from '../flows/fetchBalance.js'

@@ -1,10 +1,13 @@
 import type { Connection } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
+import { addConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { endConnection } from './endConnection.js'
 import { followConnection } from './followConnection.js'
+import { followNetworks } from './followNetworks.js'
 import { syncAccount } from './syncAccount.js'
+import { tellNetwork } from './tellNetwork.js'
 
 export interface AdoptConnectionParameters {
   readonly namespace: Namespace
@@ -19,6 +22,8 @@ export interface AdoptConnectionParameters {
 export function adoptConnection(context: ModalContext, parameters: AdoptConnectionParameters): void {
   const { namespace, wallet, connection, active, restored } = parameters
   const { connections, networks, recents } = context.stores
+  if (context.signal.aborted) return
+  context.use(followNetworks)
   const walletId = wallet.id
 
   const known = connections.live(namespace, walletId)
@@ -31,28 +36,24 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
           else followConnection(context, { namespace, walletId, change })
         })
 
-  const first = active || !connections.active(namespace)
+  const inUse = connections.active(namespace)
+  const first = active || !inUse || inUse.walletId === walletId
   const [account] = connection.accounts
-  connections.add(
+  addConnection(
+    connections,
     namespace,
     { walletId, connection, unwatch },
-    {
-      connectorId: walletId,
-      name: wallet.name,
-      icon: wallet.imageUrl,
-      accounts: connection.accounts.map(({ address, type }) => ({ address, type })),
-      caipNetworkId: connection.caipNetworkId,
-      recent: false,
-    },
+    { name: wallet.name, icon: wallet.imageUrl },
     first,
   )
-  if (!restored) {
-    recents.add(walletId)
-    networks.activateNamespace(namespace)
-  }
   if (first) {
     connection.activate?.()
     syncAccount(context, { namespace })
+  }
+  if (!restored) {
+    recents.add(walletId)
+    networks.activateNamespace(namespace)
+    tellNetwork(context)
   }
   if (!known) context.services.events.emit('connect', { namespace, account, walletId, restored })
 }

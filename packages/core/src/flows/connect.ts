@@ -7,6 +7,7 @@ import type { Connector } from '../types/wallet.js'
 import { race } from '../utils/race.js'
 import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
+import { settleAccount } from './settleAccount.js'
 
 export interface ConnectParameters {
   /** Id or reverse domain name of the wallet. */
@@ -28,6 +29,7 @@ export interface ConnectParameters {
 export async function connect(context: ModalContext, parameters: ConnectParameters): Promise<Account> {
   const { accounts, attempt, connections, networks } = context.stores
   if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
+  if (parameters.signal?.aborted) throw new ModalError('MODAL_CLOSED')
   const { walletId, caipNetworkId } = parameters
   const wallet = findWallet(context, parameters)
   const namespace = wallet.chain
@@ -49,19 +51,20 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   try {
     const connection = await race(adapter.connect({ walletId: wallet.id, network, signal }), signal)
+    if (signal.aborted) throw new ModalError('ABORTED')
+    mine.answered()
     adoptConnection(context, { namespace, wallet, connection, active: true, restored: false })
     mine.end({ status: 'connected', ...target })
     return connection.accounts[0]
   } catch (thrown) {
-    const error = toConnectError(thrown)
+    const error = toConnectError(thrown, signal)
     if (error.code === 'MODAL_CLOSED') mine.end({ status: 'idle' })
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
     else if (toModalError(thrown).code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
     throw error
   } finally {
-    const isWaiting = attempt.$attempt.get().status === 'waiting'
-    if (!connections.active(namespace) && !isWaiting) accounts.update(namespace, { status: 'disconnected' })
+    settleAccount(context, { namespace })
   }
 }
 
@@ -72,9 +75,9 @@ function findWallet(context: ModalContext, { walletId, namespace }: ConnectParam
   return wallet
 }
 
-function toConnectError(thrown: unknown): ModalError {
+function toConnectError(thrown: unknown, signal: AbortSignal): ModalError {
   const cause = toModalError(thrown)
-  if (cause.code === 'ABORTED') return new ModalError('MODAL_CLOSED', { cause })
+  if (signal.aborted) return new ModalError('MODAL_CLOSED', { cause })
   if (cause.code === 'USER_REJECTED') return new ModalError('CONNECTION_REJECTED', { cause })
   return new ModalError('CONNECT_FAILED', { cause })
 }

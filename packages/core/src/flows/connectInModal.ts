@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { toModalError } from '../errors/toModalError.js'
 import type { ViewParams } from '../types/views.js'
 import { connect } from './connect.js'
 
@@ -11,10 +12,15 @@ export async function connectInModal(context: ModalContext, params: ViewParams['
     attempt.show({ status: 'missing', walletId, namespace })
     return
   }
+  attempt.cancel()
   try {
     await connect(context, { walletId, namespace })
-  } catch (error) {
+  } catch (thrown) {
     // The view shows it; here it is only kept for whoever looks for the cause.
-    context.log('debug', `"${walletId}" was not connected`, error)
+    context.log('debug', `"${walletId}" was not connected`, thrown)
+    const error = toModalError(thrown)
+    if (error.code === 'MODAL_CLOSED') return
+    if (attempt.$attempt.get().status === 'idle') attempt.show({ status: 'failed', error, walletId, namespace })
+    context.services.events.emit('error', error)
   }
 }

@@ -1,10 +1,12 @@
 import { DISCONNECT_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { endConnection } from './endConnection.js'
+import { settleAccount } from './settleAccount.js'
 
 export interface DisconnectParameters {
   /** @default all */
@@ -24,18 +26,27 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   if (wanted !== undefined && !context.adapters.has(wanted)) {
     throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace: wanted } })
   }
-  const namespaces = wanted === undefined ? connections.namespaces() : [wanted]
+  const namespaces = wanted === undefined ? [...context.adapters.keys()] : [wanted]
+  const isMeant = (id: string) => walletId === undefined || id === walletId
   const targets = namespaces.map((namespace) => ({
     namespace,
-    live: connections.of(namespace).live.filter((each) => walletId === undefined || each.walletId === walletId),
+    live: connections.of(namespace).live.filter((each) => isMeant(each.walletId)),
   }))
 
+  // Who disconnects does not want back what is still being restored.
+  for (const namespace of namespaces) {
+    const waiting = waitingConnections(connections, namespace).filter(({ connectorId }) => isMeant(connectorId))
+    for (const { connectorId } of waiting) giveUp(connections, namespace, connectorId)
+    settleAccount(context, { namespace })
+  }
   // Those in use last: ending them first would put the next one in use for a moment.
   for (const { namespace, live } of targets) {
     for (const each of [...live].reverse()) endConnection(context, { namespace, walletId: each.walletId })
   }
 
-  const failures = (await Promise.all(targets.map((target) => endInWallets(context, target.namespace, target.live)))).flat()
+  const failures = (
+    await Promise.all(targets.map((target) => endInWallets(context, target.namespace, target.live)))
+  ).flat()
   if (!failures.length) return
   const details = failures.map(({ namespace, cause }) => `${namespace}: ${textOf(cause)}`).join(', ')
   throw new ModalError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
@@ -45,14 +56,20 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
 }
 
 async function endInWallets(context: ModalContext, namespace: Namespace, live: readonly LiveConnection[]) {
-  const results = await Promise.allSettled(live.map((each) => orWait(each.connection.disconnect(), context.signal)))
-  return results.flatMap((result) => (result.status === 'rejected' ? [{ namespace, cause: result.reason as unknown }] : []))
+  const results = await Promise.allSettled(
+    live.map(async (each) => orWait(each.connection.disconnect(), context.signal)),
+  )
+  return results.flatMap((result) =>
+    result.status === 'rejected' ? [{ namespace, cause: result.reason as unknown }] : [],
+  )
 }
 
 function orWait(promise: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController()
-    delay(DISCONNECT_WAIT, AbortSignal.any([signal, done.signal]), resolve)
+    const end = AbortSignal.any([signal, done.signal])
+    end.addEventListener('abort', () => resolve(), { once: true })
+    delay(DISCONNECT_WAIT, end, resolve)
     promise.then(resolve, reject).finally(() => done.abort())
   })
 }

@@ -1,6 +1,11 @@
 import type { ModalContext } from '../context.js'
+import { putFirst, takeOut } from '../stores/connectionChanges.js'
+import { resetNetworks } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
+import { namespaceOf } from '../utils/caip.js'
+import { settleAccount } from './settleAccount.js'
 import { syncAccount } from './syncAccount.js'
+import { tellNetwork } from './tellNetwork.js'
 
 export interface EndConnectionParameters {
   readonly namespace: Namespace
@@ -9,28 +14,46 @@ export interface EndConnectionParameters {
 
 /** Forgets a connection that has ended, from whichever side. Another one of the same namespace takes its place. */
 export function endConnection(context: ModalContext, { namespace, walletId }: EndConnectionParameters): void {
-  const { accounts, connections, modal, networks, router } = context.stores
+  const { accounts, connections, networks, switching } = context.stores
   const live = connections.live(namespace, walletId)
   if (!live) return
 
   const wasActive = connections.active(namespace) === live
   live.unwatch()
-  connections.end(namespace, walletId)
+  takeOut(connections, namespace, walletId)
 
   const next = connections.active(namespace)
   if (next && wasActive) {
-    connections.activate(namespace, next.walletId)
+    putFirst(connections, namespace, next.walletId)
     next.connection.activate?.()
     syncAccount(context, { namespace })
   } else if (!next) {
     accounts.reset(namespace)
-    networks.reset(namespace)
+    resetNetworks(networks, namespace)
+    settleAccount(context, { namespace })
     const [other] = connections.namespaces()
     if (other && networks.$namespace.get() === namespace) networks.activateNamespace(other)
-    const { view } = router.$route.get()
-    // These views show a wallet that is no longer there.
-    const needsWallet = view === 'Account' || view === 'ProfileWallets' || view === 'UnsupportedChain'
-    if (modal.$modal.get().open && needsWallet && !other) router.reset({ view: 'Connect' })
+  }
+  if (wasActive) {
+    const asked = switching.$switching.get()
+    if (asked.status !== 'idle' && namespaceOf(asked.caipNetworkId) === namespace) switching.cancel()
+    leaveView(context, namespace)
   }
   context.services.events.emit('disconnect', { namespace, walletId })
+  tellNetwork(context)
+}
+
+/** Some views show a wallet that is no longer there. */
+function leaveView({ stores }: ModalContext, namespace: Namespace): void {
+  const { connections, modal, networks, router } = stores
+  if (!modal.$modal.get().open) return
+  const { view, params } = router.$route.get()
+  const isConnected = connections.namespaces().length > 0
+  const isStale =
+    view === 'Account' || view === 'ProfileWallets'
+      ? !isConnected
+      : view === 'UnsupportedChain'
+        ? networks.state(networks.$namespace.get()).unsupportedCaipNetworkId === undefined
+        : view === 'SwitchNetwork' && namespaceOf(params.caipNetworkId) === namespace
+  if (isStale) router.reset({ view: isConnected ? 'Account' : 'Connect' })
 }

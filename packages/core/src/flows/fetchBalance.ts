@@ -1,5 +1,5 @@
 import { BALANCE_DECIMALS } from '../constants.js'
-import type { ModalContext } from '../context.js'
+import type { Feature, ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
@@ -10,19 +10,26 @@ export interface FetchBalanceParameters {
   readonly namespace: Namespace
 }
 
-/** Reads the native balance of the active account. A late answer for another account or network is dropped. */
+/** The read that counts, in each namespace. */
+const reads: Feature<Map<Namespace, AbortController>> = { id: 'balanceReads', create: () => new Map() }
+
+/** Reads the native balance of the active account. A newer read, another account or another network outdates it. */
 export async function fetchBalance(context: ModalContext, { namespace }: FetchBalanceParameters): Promise<void> {
   const { accounts, connections, networks } = context.stores
   const adapter = context.adapters.get(namespace)
   const live = connections.active(namespace)
   const network = networks.find(live?.connection.caipNetworkId)
   const { caipAddress, address } = accounts.get(namespace)
-  if (!adapter?.balances || !network || !address) return
+  if (!adapter?.balances || !network || !address || context.signal.aborted) return
 
-  const isStale = () => accounts.get(namespace).caipAddress !== caipAddress
+  const mine = new AbortController()
+  const signal = AbortSignal.any([context.signal, mine.signal])
+  context.use(reads).get(namespace)?.abort()
+  context.use(reads).set(namespace, mine)
+  const isStale = () => signal.aborted || accounts.get(namespace).caipAddress !== caipAddress
   accounts.update(namespace, { balanceStatus: 'loading' })
   try {
-    const tokens = await adapter.balances({ address, network, signal: context.signal })
+    const tokens = await adapter.balances({ address, network, signal })
     const native = tokens.find((token) => token.address === undefined)
     if (isStale()) return
     if (!native) throw new ModalError('UNKNOWN', { message: 'The adapter reported no native balance' })

@@ -1,5 +1,6 @@
 import type { ConnectionChange } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
+import { touchConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { openModal } from './openModal.js'
 import { syncAccount } from './syncAccount.js'
@@ -12,8 +13,8 @@ export interface FollowConnectionParameters {
 
 /** The wallet changed its account or network by itself: the page follows. */
 export function followConnection(context: ModalContext, { namespace, walletId, change }: FollowConnectionParameters) {
-  const { connections, modal, networks, router, switching } = context.stores
-  connections.touch(namespace)
+  const { attempt, connections, modal, networks, router, switching } = context.stores
+  touchConnection(connections, namespace, walletId)
   if (connections.active(namespace)?.walletId !== walletId) return
 
   const wasUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
@@ -23,11 +24,13 @@ export function followConnection(context: ModalContext, { namespace, walletId, c
   const isUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
   const { open } = modal.$modal.get()
   const { view } = router.$route.get()
-  // A wallet on its way to another network may pass through one that is not ours.
-  const isSwitching = switching.$switching.get().status === 'waiting'
-  if (isUnsupported && !isSwitching) {
-    if (open) router.reset({ view: 'UnsupportedChain' })
-    else openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
+  // A wallet on its way to another network may pass through one that is not ours, and one that is being asked has the
+  // visitor's attention: what follows then is for whoever asked.
+  if (switching.$switching.get().status === 'waiting' || attempt.$attempt.get().status === 'waiting') return
+  if (namespace !== networks.$namespace.get()) return
+  if (isUnsupported && open) router.reset({ view: 'UnsupportedChain' })
+  else if (isUnsupported) {
+    openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
   } else if (wasUnsupported && !isUnsupported && open && view === 'UnsupportedChain') {
     router.reset({ view: 'Account' })
   }

@@ -1,31 +1,37 @@
 import type { ModalContext } from '../context.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import { fittingRoute } from './fittingRoute.js'
+import { tellNetwork } from './tellNetwork.js'
 
-/** Opens the modal on a view, or on the one that fits the visitor's state. */
+/**
+ * Shows a view, or the one that fits the visitor's state, in the modal that is open or in a new one. Resolves when the
+ * view layer is mounted. What the last view waited for is given up.
+ */
 export async function openModal(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
-  const { modal, networks, router } = context.stores
+  const { attempt, modal, networks, router, switching } = context.stores
   const { namespace } = parameters
   if (namespace !== undefined && context.adapters.has(namespace) && parameters.view === undefined) {
     networks.activateNamespace(namespace)
+    tellNetwork(context)
   }
 
-  const route = toRoute(context, parameters)
-  const wasOpen = modal.$modal.get().open
-  router.reset(route)
+  const { open } = modal.$modal.get()
+  // A wallet that the page asks by itself goes on; what came of an earlier attempt is no news to this view.
+  if (open || attempt.$attempt.get().status !== 'waiting') attempt.cancel()
+  if (open) switching.cancel()
+  router.reset(toRoute(context, parameters))
   modal.open()
-  if (!wasOpen) context.services.events.emit('open', undefined)
+  if (!open) context.services.events.emit('open', undefined)
   try {
-    // A deep entry to one wallet asks that wallet while the view is still loading.
-    if (route.view === 'ConnectingExternal' && route.params) {
-      const { connectInModal } = await import('./connectInModal.js')
-      void connectInModal(context, route.params)
-    }
     await context.mountUi()
     modal.loaded()
   } catch (cause) {
-    modal.close()
-    context.services.events.emit('close', undefined)
+    attempt.cancel()
+    switching.cancel()
+    if (modal.$modal.get().open) {
+      modal.close()
+      context.services.events.emit('close', undefined)
+    }
     throw cause
   }
 }

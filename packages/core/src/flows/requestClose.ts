@@ -9,12 +9,12 @@ import { closeModal } from './closeModal.js'
  */
 export function requestClose(context: ModalContext): boolean {
   const { attempt, modal, switching } = context.stores
-  const isWaiting =
-    attempt.$attempt.get().status === 'waiting' || switching.$switching.get().status === 'waiting'
+  const isWaiting = attempt.$attempt.get().status === 'waiting' || switching.$switching.get().status === 'waiting'
   if (!isWaiting) {
     closeModal(context)
     return true
   }
+  if (modal.$modal.get().shake) return false
   modal.shake(true)
   delay(SHAKE_DURATION, context.signal, () => modal.shake(false))
   return false

@@ -24,5 +24,9 @@ export function requireConnection<A extends keyof Acts>(
   }
   const found = connection[act]
   if (!found) throw new ModalError('ACT_UNSUPPORTED', { context: { act } })
-  return { act: found.bind(connection) as NonNullable<Connection[A]>, account: connection.accounts[0], namespace: wanted }
+  return {
+    act: found.bind(connection) as NonNullable<Connection[A]>,
+    account: connection.accounts[0],
+    namespace: wanted,
+  }
 }

@@ -1,11 +1,13 @@
-import { RESTORE_WALLET_WAIT } from '../constants.js'
+import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { delay } from '../utils/delay.js'
 import { race } from '../utils/race.js'
 import { adoptConnection } from './adoptConnection.js'
+import { settleAccount } from './settleAccount.js'
 
 export interface RestoreParameters {
   readonly namespace: Namespace
@@ -16,38 +18,42 @@ export interface RestoreParameters {
  * side by side. What the wallet no longer allows becomes a recent wallet. Never rejects.
  */
 export async function restore(context: ModalContext, { namespace }: RestoreParameters): Promise<void> {
-  const { accounts, connections } = context.stores
-  const records = connections.of(namespace).records.filter(({ recent }) => !recent)
-  const [recent, ...others] = records.map(({ connectorId }) => connectorId)
-  if (!recent) return void accounts.reset(namespace)
-
-  accounts.update(namespace, { status: 'reconnecting' })
-  await restoreOne(context, namespace, recent, true)
-  await Promise.all(others.map((walletId) => restoreOne(context, namespace, walletId, false)))
-  // The visitor may have begun to connect in the meantime; that status is theirs.
-  if (!connections.active(namespace) && accounts.get(namespace).status === 'reconnecting') accounts.reset(namespace)
+  const [recent, ...others] = waitingConnections(context.stores.connections, namespace)
+  settleAccount(context, { namespace })
+  if (!recent) return
+  await restoreOne(context, namespace, recent.connectorId)
+  await Promise.all(others.map(({ connectorId }) => restoreOne(context, namespace, connectorId)))
+  settleAccount(context, { namespace })
 }
 
-async function restoreOne(context: ModalContext, namespace: Namespace, walletId: string, active: boolean) {
+async function restoreOne(context: ModalContext, namespace: Namespace, walletId: string): Promise<void> {
   const { connections } = context.stores
+  // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
+  const isWaiting = () => waitingConnections(connections, namespace).some(({ connectorId }) => connectorId === walletId)
   try {
     const wallet = await race(findLateWallet(context, namespace, walletId), context.signal)
-    const adapter = context.adapters.get(namespace)
-    if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
-    if (connections.live(namespace, walletId)) return
-    const connection = await race(
-      adapter.connect({ walletId: wallet.id, silent: true, signal: context.signal }),
-      context.signal,
-    )
-    // A wallet that the visitor connected meanwhile stays the one in use.
-    const isFirst = active && !connections.active(namespace)
-    adoptConnection(context, { namespace, wallet, connection, active: isFirst, restored: true })
+    if (!isWaiting()) return
+    const connection = await askSilently(context, wallet)
+    if (isWaiting()) adoptConnection(context, { namespace, wallet, connection, active: false, restored: true })
+    else if (!connections.live(namespace, walletId)) await connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
     context.log('debug', `"${walletId}" was not restored`, cause)
-    if (!connections.live(namespace, walletId)) {
-      connections.updateRecord(namespace, walletId, { recent: true, accounts: [] })
-    }
+    if (isWaiting()) giveUp(connections, namespace, walletId)
+  }
+}
+
+async function askSilently(context: ModalContext, { id: walletId, chain: namespace }: Connector) {
+  const adapter = context.adapters.get(namespace)
+  if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
+  const late = new AbortController()
+  const answered = new AbortController()
+  const signal = AbortSignal.any([context.signal, late.signal])
+  delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
+  try {
+    return await race(adapter.connect({ walletId, silent: true, signal }), signal)
+  } finally {
+    answered.abort()
   }
 }
 

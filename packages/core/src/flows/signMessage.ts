@@ -10,7 +10,10 @@ export interface SignMessageParameters {
 }
 
 /** Asks the connected wallet to sign a text. Resolves with the signature in the chain's usual text form. */
-export async function signMessage(context: ModalContext, { message, namespace }: SignMessageParameters): Promise<string> {
+export async function signMessage(
+  context: ModalContext,
+  { message, namespace }: SignMessageParameters,
+): Promise<string> {
   const { act, account } = requireConnection(context, { namespace, act: 'signMessage' })
   try {
     return await act({ message, account })

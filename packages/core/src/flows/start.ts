@@ -1,35 +1,60 @@
+import type { FoundConnection } from '../adapter/contract.js'
 import type { ModalContext } from '../context.js'
+import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
-import { remember } from './remember.js'
+import { loadEngine } from './loadEngine.js'
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
 export function start(context: ModalContext): void {
   const { accounts, connectors } = context.stores
-  remember(context)
   for (const [namespace, adapter] of context.adapters) {
     const stops = [
-      adapter.discover((wallets) => connectors.set(namespace, wallets.filter((wallet) => isWanted(context, wallet)))),
-      adapter.watchConnections?.(async ({ wallet, connection }) => {
-        const { adoptConnection } = await import('./adoptConnection.js')
-        if (context.signal.aborted) return
-        adoptConnection(context, { namespace, wallet, connection, active: true, restored: false })
+      adapter.discover((wallets) =>
+        connectors.set(
+          namespace,
+          wallets.filter((wallet) => isWanted(context, wallet)),
+        ),
+      ),
+      adapter.watchConnections?.((found) => {
+        adoptLater(context, namespace, found).catch((cause: unknown) =>
+          context.log('warn', `"${found.wallet.id}" could not be taken over`, cause),
+        )
       }),
     ]
-    context.signal.addEventListener('abort', () => stops.forEach((stop) => stop?.()), { once: true })
-
-    if (accounts.get(namespace).status !== 'connecting') continue
-    import('./restore.js')
-      .then(({ restore }) => restore(context, { namespace }))
-      .catch((cause: unknown) => {
-        context.log('warn', 'Stored connections could not be restored', cause)
-        accounts.reset(namespace)
-      })
+    const stop = () => {
+      for (const each of stops) each?.()
+    }
+    context.signal.addEventListener('abort', stop, { once: true })
   }
+  recall(context).catch((cause: unknown) => {
+    context.log('warn', 'The last visit could not be restored', cause)
+    for (const namespace of context.adapters.keys()) accounts.reset(namespace)
+  })
+}
+
+/** A visitor who was here before: what they left is read, and what was connected is restored. */
+async function recall(context: ModalContext): Promise<void> {
+  const { services, stores, adapters, signal } = context
+  const status = (namespace: Namespace) => stores.accounts.get(namespace).status
+  const wasConnected = [...adapters.keys()].some((namespace) => status(namespace) !== 'disconnected')
+  const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
+  if (!wasConnected && !hasLeft) return
+  const engine = await loadEngine(context)
+  if (signal.aborted) return
+  const namespaces = [...adapters.keys()].filter((namespace) => status(namespace) !== 'disconnected')
+  await Promise.all(namespaces.map((namespace) => engine.restore(context, { namespace })))
+}
+
+/** What takes a connection in comes with the first one. */
+async function adoptLater(context: ModalContext, namespace: Namespace, found: FoundConnection): Promise<void> {
+  const engine = await loadEngine(context)
+  engine.adoptConnection(context, { namespace, ...found, active: true, restored: false })
 }
 
 function isWanted({ options }: ModalContext, wallet: Wallet): boolean {
   const { includeWalletIds, excludeWalletIds, enableWallets } = options
-  const isNamed = (ids: readonly string[]) => ids.some((id) => [wallet.id, wallet.info?.rdns, wallet.explorerId].includes(id))
+  const isNamed = (ids: readonly string[]) =>
+    ids.some((id) => [wallet.id, wallet.info?.rdns, wallet.explorerId].includes(id))
   if (!enableWallets || (excludeWalletIds && isNamed(excludeWalletIds))) return false
   // Directory ids cannot name every installed wallet; an include list made of them alone must not hide those.
   return !includeWalletIds?.length || wallet.type === 'ANNOUNCED' || isNamed(includeWalletIds)

@@ -1,10 +1,11 @@
 import { SWITCH_VIEW_DELAY } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { type ModalError } from '../errors/ModalError.js'
+import type { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { closeModal } from './closeModal.js'
+import { fittingRoute } from './fittingRoute.js'
 import { goBack } from './goBack.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -37,6 +38,7 @@ export async function switchInModal(context: ModalContext, parameters: SwitchInM
     answered.abort()
     if (!isMine()) return
     const error = toModalError(thrown)
+    context.services.events.emit('error', error)
     if (error.code === 'USER_REJECTED') {
       showView()
       switching.decline(caipNetworkId)
@@ -58,6 +60,8 @@ function leave(context: ModalContext): void {
   const { router, switching } = context.stores
   switching.cancel()
   const [first] = router.$router.get().stack
-  if (first.view === 'Account') router.reset({ view: 'Account' })
+  const route = fittingRoute(context)
+  // The wallet may have gone elsewhere than it was asked to.
+  if (first.view === 'Account' || route.view === 'UnsupportedChain') router.reset(route)
   else closeModal(context)
 }

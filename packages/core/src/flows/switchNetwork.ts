@@ -1,9 +1,11 @@
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
+import { activateNetwork } from '../stores/networkChanges.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { raiseAlert } from './raiseAlert.js'
 import { syncAccount } from './syncAccount.js'
+import { tellNetwork } from './tellNetwork.js'
 
 export interface SwitchNetworkParameters {
   readonly caipNetworkId: CaipNetworkId
@@ -12,7 +14,7 @@ export interface SwitchNetworkParameters {
 /**
  * Makes a network the active one. Where a wallet of its namespace is connected, the wallet switches first, and the page
  * follows what the wallet then says. Rejects with `NETWORK_NOT_FOUND` (also raised as an alert), `USER_REJECTED`,
- * `CHAIN_NOT_SUPPORTED`, `ACT_UNSUPPORTED`, `NETWORK_CLIENT_MISSING` after `destroy()`.
+ * `CHAIN_NOT_SUPPORTED`, `ACT_UNSUPPORTED`, `CONNECTION_ENDED`, `NETWORK_CLIENT_MISSING` after `destroy()`.
  */
 export async function switchNetwork(context: ModalContext, { caipNetworkId }: SwitchNetworkParameters): Promise<void> {
   const { connections, networks } = context.stores
@@ -35,23 +37,9 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
       }
     }
     // Ended or replaced while the wallet was asked: its answer is no longer ours.
-    if (connections.active(namespace)?.connection !== connection) return
-    activateNamespace(context, namespace)
+    if (connections.active(namespace)?.connection !== connection) throw new ModalError('CONNECTION_ENDED')
     syncAccount(context, { namespace })
-    return
-  }
-
-  const before = networks.$active.get()?.caipNetworkId
-  networks.activate(network)
+  } else activateNetwork(networks, network)
   networks.activateNamespace(namespace)
-  syncAccount(context, { namespace })
-  if (before !== caipNetworkId) context.services.events.emit('networkChange', { caipNetworkId })
-}
-
-function activateNamespace(context: ModalContext, namespace: string) {
-  const { connections, networks } = context.stores
-  if (networks.$namespace.get() === namespace) return
-  networks.activateNamespace(namespace)
-  const caipNetworkId = connections.active(namespace)?.connection.caipNetworkId
-  if (caipNetworkId) context.services.events.emit('networkChange', { caipNetworkId })
+  tellNetwork(context)
 }

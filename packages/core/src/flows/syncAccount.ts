@@ -1,6 +1,9 @@
 import type { ModalContext } from '../context.js'
+import { touchConnection } from '../stores/connectionChanges.js'
+import { activateNetwork, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caip.js'
+import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {
   readonly namespace: Namespace
@@ -13,7 +16,7 @@ export interface SyncAccountParameters {
 export function syncAccount(context: ModalContext, { namespace }: SyncAccountParameters): void {
   const { accounts, connections, connectors, networks } = context.stores
   const live = connections.active(namespace)
-  if (!live) return
+  if (!live || context.signal.aborted) return
 
   const before = { address: accounts.get(namespace).address, status: accounts.get(namespace).status }
   const networkBefore = networks.state(namespace).unsupportedCaipNetworkId ?? networks.active(namespace)?.caipNetworkId
@@ -21,8 +24,8 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   const [account] = all
 
   const network = networks.find(caipNetworkId)
-  if (network) networks.activate(network)
-  else networks.setUnsupported(namespace, caipNetworkId)
+  if (network) activateNetwork(networks, network)
+  else setUnsupported(networks, namespace, caipNetworkId)
 
   const [wallet] = connectors.find(live.walletId, namespace)
   const record = connections.of(namespace).records.find(({ connectorId }) => connectorId === live.walletId)
@@ -41,18 +44,21 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
     // What belonged to another account must not be seen with this one.
     ...(before.address === account.address && networkBefore === caipNetworkId
       ? {}
-      : { balanceStatus: 'idle', balance: undefined, balanceFormatted: undefined, balanceSymbol: undefined, tokenBalance: [] }),
+      : {
+          balanceStatus: 'idle',
+          balance: undefined,
+          balanceFormatted: undefined,
+          balanceSymbol: undefined,
+          tokenBalance: [],
+        }),
     ...(before.address === account.address ? {} : { profileName: undefined, profileImage: undefined }),
   })
-  connections.updateRecord(namespace, live.walletId, {
-    accounts: all.map(({ address, type }) => ({ address, type })),
-    caipNetworkId,
-    recent: false,
-  })
+  touchConnection(connections, namespace, live.walletId)
 
-  const { emit } = context.services.events
-  if (before.status === 'connected' && before.address !== account.address) emit('accountChange', { namespace, account })
-  if (networkBefore !== caipNetworkId && namespace === networks.$namespace.get()) emit('networkChange', { caipNetworkId })
+  if (before.status === 'connected' && before.address !== account.address) {
+    context.services.events.emit('accountChange', { namespace, account })
+  }
+  tellNetwork(context)
   if (moved) void refreshBalance(context, namespace)
 }
 

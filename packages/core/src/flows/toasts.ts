@@ -34,17 +34,28 @@ export const toasts: Feature<Toasts> = {
       const { open, autoClose, variant } = notices.$toast.get()
       if (open && autoClose) after(variant === 'error' ? TOAST_ERROR_DURATION : TOAST_DURATION, notices.hideToast)
     }
+    const present = ({ message, variant = 'success', svg, autoClose = variant !== 'loading' }: ShowToastParameters) => {
+      timer.abort()
+      notices.showToast({ message, variant, svg, autoClose })
+      startClock()
+    }
+    // Waits for the one before it to leave.
+    let next: ShowToastParameters | undefined
     return {
-      show({ message, variant = 'success', svg, autoClose = variant !== 'loading' }) {
-        const present = () => {
-          notices.showToast({ message, variant, svg, autoClose })
-          startClock()
-        }
-        if (!notices.$toast.get().open) return present()
+      show(toast) {
+        if (!next && !notices.$toast.get().open) return present(toast)
+        const isLeaving = next !== undefined
+        next = toast
+        if (isLeaving) return
         notices.hideToast()
-        after(TOAST_SWAP_DELAY, present)
+        after(TOAST_SWAP_DELAY, () => {
+          const due = next
+          next = undefined
+          if (due) present(due)
+        })
       },
       hide() {
+        next = undefined
         timer.abort()
         notices.hideToast()
       },

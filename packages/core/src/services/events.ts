@@ -1,6 +1,29 @@
+import type { ModalError } from '../errors/ModalError.js'
+import type { Account } from '../types/account.js'
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Log } from '../types/log.js'
-import type { ModalEvents } from '../types/modal.js'
 import type { Unsubscribe } from '../types/readable.js'
+
+/** What happened, for `modal.on`. */
+export interface ModalEvents {
+  open: undefined
+  close: undefined
+  /** A wallet was connected, by the visitor or from storage (`restored`). */
+  connect: {
+    readonly namespace: Namespace
+    readonly account: Account
+    readonly walletId: string
+    readonly restored: boolean
+  }
+  /** A connection ended, from either side. */
+  disconnect: { readonly namespace: Namespace; readonly walletId: string }
+  /** The active account of a namespace changed. */
+  accountChange: { readonly namespace: Namespace; readonly account: Account }
+  /** The active network changed, in the modal or in the wallet. */
+  networkChange: { readonly caipNetworkId: CaipNetworkId }
+  /** What the visitor asked for in the modal failed, or they declined it in their wallet. */
+  error: ModalError
+}
 
 type Listener = (payload: never) => void
 

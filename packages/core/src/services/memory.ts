@@ -1,6 +1,8 @@
 import type { Account, ConnectionStatus } from '../types/account.js'
-import type { CaipNetworkId, PerNamespace } from '../types/caip.js'
+import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import { isCaipNetworkId } from '../utils/caip.js'
+import { isRecord } from '../utils/isRecord.js'
+import { readStatuses } from './statuses.js'
 import type { Storage } from './storage.js'
 
 /** A connection as it lies in storage. */
@@ -19,31 +21,32 @@ export interface Memory {
   readonly statuses: PerNamespace<ConnectionStatus>
   /** The connections of each namespace, the active one first. */
   readonly connections: PerNamespace<readonly StoredConnection[]>
-  readonly activeNetworkId: CaipNetworkId | undefined
+  readonly activeNetworkId?: CaipNetworkId | undefined
   readonly recentWallets: readonly string[]
 }
 
 /** Reads what the last visit left. Whatever does not fit is reset, one key at a time. */
 export function readMemory(storage: Storage): Memory {
-  const activeId = storage.get('active_caip_network_id')
   return {
-    statuses: storage.getJson('connection_status', (value) => recordOf(value, toStatus)) ?? {},
+    statuses: readStatuses(storage),
     connections: storage.getJson('connections', (value) => recordOf(value, toConnections)) ?? {},
-    activeNetworkId: isCaipNetworkId(activeId) ? activeId : undefined,
     recentWallets: storage.getJson('recent_wallets', (value) => listOf(value, toText)) ?? [],
   }
 }
 
-export function writeMemory(storage: Storage, memory: Memory): void {
-  storage.setJson('connection_status', memory.statuses)
-  storage.setJson('connections', memory.connections)
+/** Writes what belongs to the namespaces of this page's modal. Those of other pages stay as they are. */
+export function writeMemory(storage: Storage, memory: Memory, isOurs: (namespace: Namespace) => boolean): void {
+  const { statuses, connections } = readMemory(storage)
+  const others = <T>(all: PerNamespace<T>) => Object.entries(all).filter(([namespace]) => !isOurs(namespace))
+  const all = <T>(stored: PerNamespace<T>, ours: PerNamespace<T>) =>
+    Object.fromEntries([...others(stored), ...Object.entries(ours)])
+  storage.setJson('connection_status', all(statuses, memory.statuses))
+  storage.setJson('connections', all(connections, memory.connections))
   storage.setJson('recent_wallets', memory.recentWallets)
   if (memory.activeNetworkId) storage.set('active_caip_network_id', memory.activeNetworkId)
 }
 
-const statuses: readonly ConnectionStatus[] = ['connected', 'connecting', 'reconnecting', 'disconnected']
 const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const toStatus = (value: unknown) => statuses.find((each) => each === value)
 const toConnections = (value: unknown) => listOf(value, toConnection)
 
 function toConnection(value: unknown): StoredConnection | undefined {
@@ -79,8 +82,4 @@ function recordOf<T>(value: unknown, parse: (item: unknown) => T | undefined): R
   return entries.some(([, item]) => item === undefined)
     ? undefined
     : Object.fromEntries(entries.flatMap(([key, item]) => (item === undefined ? [] : [[key, item]])))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

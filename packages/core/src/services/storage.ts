@@ -1,10 +1,12 @@
 import { STORAGE_PREFIX } from '../constants.js'
 import type { Log } from '../types/log.js'
-import type { KeyValueStorage } from '../types/options.js'
+import type { KeyValueStorage } from '../types/storage.js'
 
 /** The page's storage under our prefix. Nothing here throws: what cannot be kept is lost, with one warning. */
 export interface Storage {
   get(key: string): string | undefined
+  /** Text that `accepts` knows; anything else is removed and reads as undefined. */
+  getText<T extends string>(key: string, accepts: (value: string) => value is T): T | undefined
   /** JSON that `parse` accepts; anything else is removed and reads as undefined. */
   getJson<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
   set(key: string, value: string): void
@@ -30,11 +32,22 @@ export function createStorage(given: KeyValueStorage | undefined, log: Log): Sto
   const remove = (key: string) => void attempt('remove', (storage) => storage.removeItem(STORAGE_PREFIX + key))
   const set = (key: string, value: string) =>
     void attempt('write', (storage) => storage.setItem(STORAGE_PREFIX + key, value))
+  const resets = new Set<string>()
+  const reset = (key: string) => {
+    if (!resets.has(key)) log('warn', `Stored "${STORAGE_PREFIX}${key}" is not from this version; it was reset`)
+    resets.add(key)
+    remove(key)
+    return undefined
+  }
 
   return {
     get,
     set,
     remove,
+    getText(key, accepts) {
+      const text = get(key)
+      return text === undefined || accepts(text) ? text : reset(key)
+    },
     setJson: (key, value) => set(key, JSON.stringify(value)),
     getJson(key, parse) {
       const text = get(key)
@@ -45,9 +58,7 @@ export function createStorage(given: KeyValueStorage | undefined, log: Log): Sto
       } catch {
         // Falls through: text that is no JSON is garbage like any other.
       }
-      log('warn', `Stored "${STORAGE_PREFIX}${key}" is not from this version; it was reset`)
-      remove(key)
-      return undefined
+      return reset(key)
     },
   }
 }

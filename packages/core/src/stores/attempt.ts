@@ -13,29 +13,40 @@ export type Attempt =
   | ({ readonly status: 'waiting' | 'declined' | 'missing' | 'connected' } & AttemptTarget)
   | ({ readonly status: 'failed'; readonly error: ModalError } & AttemptTarget)
 
+interface BegunAttempt {
+  /** Aborted when the attempt is given up before the wallet has answered. */
+  readonly signal: AbortSignal
+  answered(): void
+  /** Shows what came of it, unless it was given up. */
+  end(attempt: Attempt): void
+}
+
 /** The one attempt to connect that counts. A new one gives up the one before it. */
 export function createAttemptStore(parent: AbortSignal) {
   const $attempt = atom<Attempt>({ status: 'idle' })
-  let current: AbortController | undefined
+  let current: { readonly controller: AbortController; isAnswered: boolean } | undefined
 
   const give = () => {
-    current?.abort()
+    if (!current?.isAnswered) current?.controller.abort()
     current = undefined
   }
   parent.addEventListener('abort', give, { once: true })
 
   return {
     $attempt,
-    /** Begins an attempt. Its signal is aborted when it is given up; what it does afterwards changes nothing. */
-    begin(target: AttemptTarget): { readonly signal: AbortSignal; readonly end: (attempt: Attempt) => void } {
+    /** Begins an attempt. */
+    begin(target: AttemptTarget): BegunAttempt {
       give()
-      const controller = new AbortController()
-      current = controller
+      const mine = { controller: new AbortController(), isAnswered: false }
+      current = mine
       $attempt.set({ status: 'waiting', ...target })
       return {
-        signal: controller.signal,
+        signal: mine.controller.signal,
+        answered() {
+          mine.isAnswered = true
+        },
         end(attempt) {
-          if (current !== controller) return
+          if (current !== mine) return
           current = undefined
           $attempt.set(attempt)
         },

@@ -34,56 +34,21 @@ export interface NamespaceConnections {
 const none: NamespaceConnections = { live: [], records: [] }
 
 /** The connections of each namespace: live ones, the active one first, and the records that outlive a visit. */
-export function createConnectionsStore(records: PerNamespace<readonly ConnectionRecord[]>) {
-  const $connections = atom<PerNamespace<NamespaceConnections>>(
-    Object.fromEntries(Object.entries(records).map(([namespace, each]) => [namespace, { live: [], records: each }])),
-  )
+export function createConnectionsStore() {
+  const $connections = atom<PerNamespace<NamespaceConnections>>({})
   const of = (namespace: Namespace) => $connections.get()[namespace] ?? none
-  const set = (namespace: Namespace, change: Partial<NamespaceConnections>) =>
-    $connections.set({ ...$connections.get(), [namespace]: { ...of(namespace), ...change } })
-
   return {
     $connections,
     of,
     active: (namespace: Namespace): LiveConnection | undefined => of(namespace).live[0],
     live: (namespace: Namespace, walletId: string): LiveConnection | undefined =>
       of(namespace).live.find((each) => each.walletId === walletId),
+    /** The namespaces that have a live connection. */
     namespaces: (): readonly Namespace[] => Object.keys($connections.get()).filter((each) => of(each).live.length > 0),
-    /** Adds a live connection and its record; `active` puts it first. */
-    add(namespace: Namespace, live: LiveConnection, record: ConnectionRecord, active: boolean) {
-      const others = of(namespace).live.filter(({ walletId }) => walletId !== live.walletId)
-      const kept = of(namespace).records.filter(({ connectorId }) => connectorId !== record.connectorId)
-      set(namespace, {
-        live: active ? [live, ...others] : [...others, live],
-        records: active ? [record, ...kept] : [...kept, record],
-      })
-    },
-    activate(namespace: Namespace, walletId: string) {
-      const first = <T>(list: readonly T[], id: (each: T) => string) => [
-        ...list.filter((each) => id(each) === walletId),
-        ...list.filter((each) => id(each) !== walletId),
-      ]
-      const { live, records: kept } = of(namespace)
-      set(namespace, { live: first(live, (each) => each.walletId), records: first(kept, (each) => each.connectorId) })
-    },
-    /** Takes a live connection out. Its record becomes a recent one, without addresses. */
-    end(namespace: Namespace, walletId: string) {
-      set(namespace, {
-        live: of(namespace).live.filter((each) => each.walletId !== walletId),
-        records: of(namespace).records.map((each) =>
-          each.connectorId === walletId ? { ...each, recent: true, accounts: [] } : each,
-        ),
-      })
-    },
-    updateRecord(namespace: Namespace, connectorId: string, change: Partial<ConnectionRecord>) {
-      set(namespace, {
-        records: of(namespace).records.map((each) => (each.connectorId === connectorId ? { ...each, ...change } : each)),
-      })
-    },
-    forget(namespace: Namespace, connectorId: string) {
-      set(namespace, { records: of(namespace).records.filter((each) => each.connectorId !== connectorId) })
-    },
-    /** The accounts or the network of a live connection changed in place. */
-    touch: (namespace: Namespace) => set(namespace, { live: [...of(namespace).live] }),
+    /** For the changes beside this file. */
+    set: (namespace: Namespace, change: Partial<NamespaceConnections>) =>
+      $connections.set({ ...$connections.get(), [namespace]: { ...of(namespace), ...change } }),
   }
 }
+
+export type ConnectionsStore = ReturnType<typeof createConnectionsStore>

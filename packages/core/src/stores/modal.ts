@@ -1,4 +1,4 @@
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 
 export interface ModalStoreState {
   readonly open: boolean
@@ -9,12 +9,15 @@ export interface ModalStoreState {
 }
 
 export function createModalStore() {
-  const $modal = map<ModalStoreState>({ open: false, loading: false, shake: false })
+  const $modal = atom<ModalStoreState>({ open: false, loading: false, shake: false })
+  const change = (part: Partial<ModalStoreState>) => $modal.set({ ...$modal.get(), ...part })
   return {
     $modal,
+    /** `open()` was called; the rest is on its way. */
+    load: () => change({ loading: true }),
     open: () => $modal.set({ open: true, loading: true, shake: false }),
-    loaded: () => $modal.setKey('loading', false),
+    loaded: () => change({ loading: false }),
     close: () => $modal.set({ open: false, loading: false, shake: false }),
-    shake: (shake: boolean) => $modal.setKey('shake', shake),
+    shake: (shake: boolean) => change({ shake }),
   }
 }

@@ -31,44 +31,37 @@ export function createNetworksStore({ networks, defaultNetwork, activeId }: Netw
   const find = (id: string | undefined) => $all.get().find(({ caipNetworkId }) => caipNetworkId === id)
   const state = (namespace: Namespace) => $states.get()[namespace] ?? unknownState
   const initial = (namespace: Namespace) =>
-    defaultNetwork.chainNamespace === namespace ? find(defaultNetwork.caipNetworkId) : of(namespace)[0]
-  const setState = (namespace: Namespace, change: Partial<NetworkState>) =>
-    $states.set({ ...$states.get(), [namespace]: { ...state(namespace), ...change } })
+    of(namespace).find(({ caipNetworkId }) => caipNetworkId === defaultNetwork.caipNetworkId) ?? of(namespace)[0]
+  const active = (namespace: Namespace) => find($activeIds.get()[namespace]) ?? initial(namespace)
+
+  /** Id of the network that the active namespace is on, in the list or not. */
+  const currentId = (): CaipNetworkId | undefined =>
+    state($namespace.get()).unsupportedCaipNetworkId ?? active($namespace.get())?.caipNetworkId
+  // What the modal starts with is no change.
+  let told = currentId()
 
   return {
     $all,
     $namespace,
     $states,
+    $activeIds,
     /** The active network of the active namespace. Undefined while its wallet is on one that is not in the list. */
-    $active: computed([$all, $activeIds, $namespace, $states], (all, ids, namespace, states) =>
-      states[namespace]?.unsupportedCaipNetworkId
-        ? undefined
-        : (all.find(({ caipNetworkId }) => caipNetworkId === ids[namespace]) ??
-          all.find(({ chainNamespace }) => chainNamespace === namespace)),
+    $active: computed([$all, $activeIds, $namespace, $states], (_all, _ids, namespace) =>
+      state(namespace).unsupportedCaipNetworkId ? undefined : active(namespace),
     ),
+    currentId,
+    /** The network that is the active one now, once after each change. */
+    takeChange(): CaipNetworkId | undefined {
+      const last = told
+      told = currentId()
+      return told === last ? undefined : told
+    },
     of,
     find,
     state,
-    setState,
     /** The active network of one namespace, from the list. */
-    active(namespace: Namespace): Network | undefined {
-      return find($activeIds.get()[namespace]) ?? initial(namespace)
-    },
-    activate(network: Network) {
-      $activeIds.set({ ...$activeIds.get(), [network.chainNamespace]: network.caipNetworkId })
-      setState(network.chainNamespace, { unsupportedCaipNetworkId: undefined })
-    },
+    active,
     activateNamespace: (namespace: Namespace) => $namespace.set(namespace),
-    /** The wallet is on a network that is not in the list. */
-    setUnsupported: (namespace: Namespace, id: CaipNetworkId) => setState(namespace, { unsupportedCaipNetworkId: id }),
-    /** Back to how it was before a wallet was connected. */
-    reset(namespace: Namespace) {
-      const network = initial(namespace)
-      const { [namespace]: _id, ...ids } = $activeIds.get()
-      const { [namespace]: _state, ...states } = $states.get()
-      $states.set(states)
-      $activeIds.set(network ? { ...ids, [namespace]: network.caipNetworkId } : ids)
-    },
     add(network: Network) {
       const others = $all.get().filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
       $all.set([...others, network])
@@ -78,3 +71,5 @@ export function createNetworksStore({ networks, defaultNetwork, activeId }: Netw
     },
   }
 }
+
+export type NetworksStore = ReturnType<typeof createNetworksStore>

@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 
 export type ToastVariant = 'success' | 'loading' | 'error'
 
@@ -30,13 +30,13 @@ export const alerts = {
 export type AlertCode = keyof typeof alerts
 
 export function createNoticesStore() {
-  const $toast = map<Toast>({ message: '', variant: 'success', svg: undefined, open: false, autoClose: true })
+  const $toast = atom<Toast>({ message: '', variant: 'success', svg: undefined, open: false, autoClose: true })
   const $alerts = atom<readonly Alert[]>([])
   return {
     $toast,
     $alerts,
     showToast: (toast: Omit<Toast, 'open'>) => $toast.set({ ...toast, open: true }),
-    hideToast: () => $toast.setKey('open', false),
+    hideToast: () => $toast.set({ ...$toast.get(), open: false }),
     /** False when this very alert was raised before: each is shown once. */
     addAlert(alert: Alert): boolean {
       const known = $alerts.get()

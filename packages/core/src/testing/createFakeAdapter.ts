@@ -1,6 +1,8 @@
 import type { Connection } from '../adapter/connection.js'
+import type { AddressQuery, ConnectRequest } from '../adapter/contract.js'
 import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import { defineAdapter } from '../adapter/defineAdapter.js'
+import type { AdapterHost } from '../adapter/host.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
@@ -9,12 +11,20 @@ import { createFakeWallet, type FakeWallet } from './createFakeWallet.js'
 export interface FakeAdapter {
   readonly definition: AdapterDefinition
   /** Adds a wallet to those that are discovered, or gives the one that is there. */
-  wallet(id?: string): FakeWallet
+  wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
   /** A connection made by other code than the modal. */
   connectElsewhere(id: string): void
   /** What `connect` was called with, in order. */
   readonly requests: readonly { readonly walletId: string; readonly silent: boolean }[]
+  /** The signals that came with them. */
+  readonly signals: readonly (AbortSignal | undefined)[]
   balance: bigint
+  /** Reads the balance of an address. @default gives `balance` at once */
+  readBalance: (address: string) => Promise<bigint>
+  /** What the modal that was created last handed to the adapter. */
+  readonly host: AdapterHost | undefined
+  /** Everything that listens to this adapter or to one of its wallets now. */
+  readonly listeners: number
 }
 
 export interface CreateFakeAdapterParameters {
@@ -27,52 +37,71 @@ export interface CreateFakeAdapterParameters {
 
 /** An adapter without a chain: its wallets are played by the test. Everything else is as a real adapter would do it. */
 export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}): FakeAdapter {
-  const { namespace = 'eip155', caipNetworkId = `${namespace}:1`, wallets: initial = ['lantern', 'kitewing'] } = parameters
+  const {
+    namespace = 'eip155',
+    caipNetworkId = `${namespace}:1`,
+    wallets: initial = ['lantern', 'kitewing'],
+  } = parameters
   const wallets = new Map<string, FakeWallet>()
   const discoverers = new Set<(all: readonly Wallet[]) => void>()
   const finders = new Set<(found: { wallet: Wallet; connection: Connection }) => void>()
   const requests: { walletId: string; silent: boolean }[] = []
+  const signals: (AbortSignal | undefined)[] = []
+  let host: AdapterHost | undefined
 
   const list = () => [...wallets.values()].map(({ wallet }) => wallet)
-  const add = (id: string) => {
-    const wallet = createFakeWallet({ id, caipNetworkId })
+  const add = (id: string, traits: Partial<FakeWallet> = {}) => {
+    const wallet = Object.assign(createFakeWallet({ id, caipNetworkId }), traits)
     wallets.set(id, wallet)
     for (const report of discoverers) report(list())
     return wallet
   }
-  initial.forEach(add)
+  for (const id of initial) add(id)
 
   const fake: FakeAdapter = {
     requests,
+    signals,
     balance: 1_284_500_000_000_000_000n,
-    wallet: (id = 'lantern') => wallets.get(id) ?? add(id),
+    readBalance: async () => fake.balance,
+    get host() {
+      return host
+    },
+    get listeners() {
+      const watchers = [...wallets.values()].reduce((sum, wallet) => sum + wallet.watchers, 0)
+      return discoverers.size + finders.size + watchers
+    },
+    wallet: (id = 'lantern', traits) => wallets.get(id) ?? add(id, traits),
     connectElsewhere(id) {
       const { wallet, createConnection } = fake.wallet(id)
       for (const report of finders) report({ wallet, connection: createConnection() })
     },
-    definition: defineAdapter(namespace, (host) => ({
-      isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
-      discover(listener: (all: readonly Wallet[]) => void) {
-        discoverers.add(listener)
-        listener(list())
-        return () => void discoverers.delete(listener)
-      },
-      watchConnections(listener: (found: { wallet: Wallet; connection: Connection }) => void) {
-        finders.add(listener)
-        return () => void finders.delete(listener)
-      },
-      async connect({ walletId, silent = false }: { walletId: string; silent?: boolean | undefined }) {
-        requests.push({ walletId, silent })
-        const found = wallets.get(walletId)
-        if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
-        return found.connect(silent)
-      },
-      async balances({ network }: { network: { nativeCurrency: { symbol: string; name: string; decimals: number } } }) {
-        host.log('debug', 'balance')
-        return [{ ...network.nativeCurrency, amount: fake.balance }]
-      },
-    })),
+    definition: defineAdapter(namespace, (given) => {
+      host = given
+      return {
+        isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
+        discover(listener: (all: readonly Wallet[]) => void) {
+          discoverers.add(listener)
+          listener(list())
+          return () => void discoverers.delete(listener)
+        },
+        watchConnections(listener: (found: { wallet: Wallet; connection: Connection }) => void) {
+          finders.add(listener)
+          return () => void finders.delete(listener)
+        },
+        async connect({ walletId, network, silent = false, signal }: ConnectRequest) {
+          requests.push({ walletId, silent })
+          signals.push(signal)
+          const found = wallets.get(walletId)
+          if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
+          const connection = await found.connect(silent)
+          if (network) found.setNetwork(network.caipNetworkId)
+          return connection
+        },
+        async balances({ address, network }: AddressQuery) {
+          return [{ ...network.nativeCurrency, amount: await fake.readBalance(address) }]
+        },
+      }
+    }),
   }
   return fake
 }
-

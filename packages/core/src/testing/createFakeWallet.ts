@@ -17,8 +17,18 @@ export interface FakeWallet {
   answer(how: 'approve' | 'reject'): void
   /** The site may be restored without a prompt. */
   isAuthorized: boolean
+  /** How requests without a prompt end: from permission alone, or as `answer` says. @default 'permission' */
+  silentMode: 'permission' | 'hold'
+  /** What changes is not reported, as by a wallet that forgets to. */
+  isMute: boolean
+  /** Error of the next `connect`, in place of the mode. */
+  connectError: unknown
   /** Error of the next `switchNetwork`, in place of the mode. */
   switchError: unknown
+  /** Error of an answer, in place of the answer. */
+  answerError: unknown
+  /** Where `switchNetwork` leads, in place of where it was to lead. */
+  goesTo: CaipNetworkId | undefined
   /** Error of the next `disconnect`; `hang` never answers. */
   disconnectError: unknown
   setAccounts(addresses: readonly [string, ...string[]]): void
@@ -36,26 +46,37 @@ export interface FakeWallet {
 }
 
 /** @param id Also its name, and the beginning of its reverse domain name. */
-export function createFakeWallet({ id, caipNetworkId }: { readonly id: string; readonly caipNetworkId: CaipNetworkId }): FakeWallet {
+export function createFakeWallet({
+  id,
+  caipNetworkId,
+}: {
+  readonly id: string
+  readonly caipNetworkId: CaipNetworkId
+}): FakeWallet {
   const listeners = new Set<(change: ConnectionChange) => void>()
   const held: ((how: 'approve' | 'reject') => void)[] = []
   let accounts: Accounts = [toAccount(`0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`)]
   let network = caipNetworkId
 
-  const decide = async () => {
-    const { mode } = fake
+  const decide = async (mode: FakeWallet['mode'] = fake.mode) => {
     const how = mode === 'hold' ? await new Promise<'approve' | 'reject'>((resolve) => held.push(resolve)) : mode
+    if (fake.answerError !== undefined) throw fake.answerError
     if (how === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
   const report = (change: ConnectionChange) => {
-    for (const listener of [...listeners]) listener(change)
+    for (const listener of fake.isMute ? [] : [...listeners]) listener(change)
   }
 
   const fake: FakeWallet = {
     wallet: { id, name: id[0]?.toUpperCase() + id.slice(1), type: 'ANNOUNCED', info: { rdns: `example.${id}` } },
     mode: 'approve',
     isAuthorized: false,
+    silentMode: 'permission',
+    isMute: false,
+    connectError: undefined,
     switchError: undefined,
+    answerError: undefined,
+    goesTo: undefined,
     disconnectError: undefined,
     cannot: new Set(),
     activations: 0,
@@ -75,8 +96,9 @@ export function createFakeWallet({ id, caipNetworkId }: { readonly id: string; r
       report({ type: 'end' })
     },
     async connect(silent) {
+      if (fake.connectError !== undefined) throw fake.connectError
       if (silent && !fake.isAuthorized) throw new ModalError('NOT_AUTHORIZED')
-      if (!silent) await decide()
+      if (!silent || fake.silentMode === 'hold') await decide(silent ? 'hold' : fake.mode)
       fake.isAuthorized = true
       return fake.createConnection()
     },
@@ -110,7 +132,7 @@ export function createFakeWallet({ id, caipNetworkId }: { readonly id: string; r
         async switchNetwork(target) {
           if (fake.switchError !== undefined) throw fake.switchError
           await decide()
-          fake.setNetwork(target.caipNetworkId)
+          fake.setNetwork(fake.goesTo ?? target.caipNetworkId)
         },
         async selectAccount(account) {
           const others = accounts.filter(({ address }) => address !== account.address)

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../types/options.js'
+import type { KeyValueStorage } from '../types/storage.js'
 
 /** A storage that outlives a modal, as the page's does. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {

@@ -1,7 +1,8 @@
 import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import { createModal } from '../createModal.js'
-import type { Modal } from '../types/modal.js'
-import type { CreateModalParameters, KeyValueStorage } from '../types/options.js'
+import type { Modal } from '../modal.js'
+import type { CreateModalParameters } from '../options.js'
+import type { KeyValueStorage } from '../types/storage.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetworks.js'
@@ -20,7 +21,11 @@ export type CreateTestModalParameters = Partial<Omit<CreateModalParameters, 'ada
 }
 
 /** A real modal over an adapter whose wallets the test plays. */
-export function createTestModal({ fake = createFakeAdapter(), adapters = [], ...options }: CreateTestModalParameters = {}): TestModal {
+export function createTestModal({
+  fake = createFakeAdapter(),
+  adapters = [],
+  ...options
+}: CreateTestModalParameters = {}): TestModal {
   const storage = options.storage ?? createMemoryStorage()
   const modal = createModal({
     projectId: 'test',

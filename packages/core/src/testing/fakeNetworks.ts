@@ -20,3 +20,13 @@ export const otherFakeNetwork: Network<'eip155'> = {
   nativeCurrency,
   rpcUrls: { default: { http: ['https://base.example'] } },
 }
+
+/** Of another namespace than the first two. */
+export const foreignFakeNetwork: Network<'solana'> = {
+  id: 'mainnet',
+  caipNetworkId: 'solana:mainnet',
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://sol.example'] } },
+}

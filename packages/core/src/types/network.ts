@@ -29,9 +29,7 @@ export interface Network<N extends Namespace = Namespace> {
   readonly testnet?: boolean | undefined
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: RpcUrls
-  readonly blockExplorers?:
-    | { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer }
-    | undefined
+  readonly blockExplorers?: { readonly default: BlockExplorer; readonly [name: string]: BlockExplorer } | undefined
 }
 
 /**

@@ -20,7 +20,7 @@ export type ThemeVariableName =
   | '--w3m-z-index'
 
 /** CSS values by theme variable. A number becomes text as it is. */
-export type ThemeVariables = Readonly<Partial<Record<ThemeVariableName, string | number>>>
+export type ThemeVariables = Readonly<Partial<Record<ThemeVariableName, string | number | undefined>>>
 
 export interface ThemeState {
   /** Undefined follows the visitor's system. */

@@ -33,9 +33,11 @@ export type Route<V extends ViewName = ViewName> = {
  * What `modal.open()` takes. The parameters of a view may stand beside its name:
  * `open({ view: 'ConnectingExternal', walletId: 'io.metamask' })`.
  */
-export type OpenParameters = {
-  [Name in ViewName]: { readonly view: Name; readonly namespace?: Namespace | undefined } & (undefined extends ViewParams[Name]
-    ? unknown
-    : ViewParams[Name])
-}[ViewName]
+export type OpenParameters =
+  | {
+      [Name in ViewName]: {
+        readonly view: Name
+        readonly namespace?: Namespace | undefined
+      } & (undefined extends ViewParams[Name] ? unknown : ViewParams[Name])
+    }[ViewName]
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }

@@ -7,8 +7,11 @@ const MAX_PLACES = 1_000_000
 const Decimal = BigNumber.clone({
   DECIMAL_PLACES: 20,
   ROUNDING_MODE: BigNumber.ROUND_HALF_UP,
-  EXPONENTIAL_AT: [-7, 20],
+  // From these exponents on: below -7, and from 21.
+  EXPONENTIAL_AT: [-8, 21],
   RANGE: 1e9,
+  // What is no number becomes NaN instead of an error in the library's words; it is refused below.
+  STRICT: false,
 })
 
 export type DecimalInput = string | number | bigint | BigNumber
@@ -16,7 +19,9 @@ export type DecimalInput = string | number | bigint | BigNumber
 /** An exact decimal. Throws `Invalid number` for what is not a finite number. */
 export function decimal(value: DecimalInput): BigNumber {
   const result = new Decimal(typeof value === 'bigint' ? value.toString() : value)
-  if (!result.isFinite()) throw new RangeError(`Invalid number: ${String(value)}`)
+  // The library would also read hex, spaces and underscores.
+  const isDecimal = typeof value !== 'string' || /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)
+  if (!isDecimal || !result.isFinite()) throw new RangeError(`Invalid number: ${String(value)}`)
   return result
 }
 

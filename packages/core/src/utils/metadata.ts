@@ -8,10 +8,7 @@ export function toMetadata(given: Partial<Metadata> = {}): Metadata {
   return {
     name: given.name ?? page?.title ?? '',
     description:
-      given.description ??
-      content('meta[name="description"]') ??
-      content('meta[property="og:description"]') ??
-      '',
+      given.description ?? content('meta[name="description"]') ?? content('meta[property="og:description"]') ?? '',
     url: given.url ?? page?.defaultView?.location.origin ?? '',
     icons: given.icons ?? (icon ? [icon] : []),
   }

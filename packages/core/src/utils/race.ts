@@ -4,7 +4,10 @@ import { ModalError } from '../errors/ModalError.js'
 export function race<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new ModalError('ABORTED', { cause: signal.reason }))
-    if (signal.aborted) return abort()
+    if (signal.aborted) {
+      promise.catch(() => {})
+      return abort()
+    }
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -1,16 +1,10 @@
 'use client'
 
 import type { Namespace } from '@foyer/core'
-import { formatAddress } from '@foyer/core/ui'
-import { type CSSProperties, useState } from 'react'
-import { hueOf } from '../components/hueOf.js'
-import { isImageUrl } from '../components/isImageUrl.js'
 import { useAccount } from '../hooks/useAccount.js'
-import { useUnsupported } from '../hooks/useUnsupported.js'
 import { useIsAccountButton } from '../ModalProvider.js'
-import { WarningIcon } from './icons.js'
-import { type ButtonLabels, buttonLabels } from './labels.js'
-import { PageButton } from './PageButton.js'
+import { LazyAccountFace, usePreloadedFace } from './LazyAccountFace.js'
+import type { ButtonLabels } from './labels.js'
 
 export interface AccountButtonProps {
   /** @default the active namespace */
@@ -23,40 +17,7 @@ export interface AccountButtonProps {
 /** Shows who is connected and opens their account. Nothing while nobody is. */
 export function AccountButton(props: AccountButtonProps) {
   useIsAccountButton()
-  const { isConnected } = useAccount(props.namespace)
-  return isConnected ? <AccountButtonFace {...props} /> : null
-}
-
-export function AccountButtonFace({ namespace, labels, balance = 'show' }: AccountButtonProps) {
-  const { address = '', profileName, profileImage, balanceFormatted, balanceSymbol } = useAccount(namespace)
-  const unsupported = useUnsupported()
-  const [broken, setBroken] = useState<string>()
-  const texts = { ...buttonLabels, ...labels }
-  const opens = namespace === undefined ? {} : { namespace }
-  if (unsupported !== undefined) {
-    return (
-      <PageButton kind="2" isBad opens={opens}>
-        <WarningIcon />
-        {texts.switchNetwork}
-      </PageButton>
-    )
-  }
-  const name = profileName ?? formatAddress(address)
-  const hasBalance = balance === 'show' && balanceFormatted !== undefined
-  const hasImage = profileImage !== undefined && profileImage !== broken && isImageUrl(profileImage)
-  return (
-    <PageButton kind="2" opens={opens}>
-      {hasBalance && (
-        <span className="fy-page__b">
-          {balanceFormatted} {balanceSymbol}
-        </span>
-      )}
-      <span className="fy-page__i fy-page__a" aria-hidden="true" style={{ '--h': hueOf(address) } as CSSProperties}>
-        {hasImage && (
-          <img src={profileImage} alt="" referrerPolicy="no-referrer" onError={() => setBroken(profileImage)} />
-        )}
-      </span>
-      <bdi>{name}</bdi>
-    </PageButton>
-  )
+  const { isConnected, isConnecting } = useAccount(props.namespace)
+  usePreloadedFace(isConnecting)
+  return isConnected ? <LazyAccountFace {...props} fallback={null} /> : null
 }

@@ -3,7 +3,8 @@
 import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { usePage } from '../ModalProvider.js'
-import { AccountButtonFace, type AccountButtonProps } from './AccountButton.js'
+import type { AccountButtonProps } from './AccountButton.js'
+import { LazyAccountFace, usePreloadedFace } from './LazyAccountFace.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 
@@ -21,12 +22,14 @@ export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps
   const { accountButtons } = usePage('<ConnectButton>')
   const { isConnected, isConnecting } = useAccount(namespace)
   const texts = { ...buttonLabels, ...labels }
-  if (isConnected) {
-    return accountButtons > 0 ? null : <AccountButtonFace namespace={namespace} labels={labels} balance={balance} />
-  }
-  return (
-    <PageButton kind="1" isBusy={isConnecting} opens={namespace === undefined ? { view: 'Connect' } : { namespace }}>
-      {isConnecting ? texts.connecting : texts.connect}
+  usePreloadedFace(isConnecting)
+  const opens = namespace === undefined ? ({ view: 'Connect' } as const) : { namespace }
+  const button = (isBusy: boolean) => (
+    <PageButton kind="1" isBusy={isBusy} opens={opens}>
+      {isBusy ? texts.connecting : texts.connect}
     </PageButton>
   )
+  if (!isConnected) return button(isConnecting)
+  if (accountButtons > 0) return null
+  return <LazyAccountFace namespace={namespace} labels={labels} balance={balance} fallback={button(true)} />
 }

@@ -9,6 +9,7 @@ import { usePage } from '../ModalProvider.js'
 import { ChevronIcon, WarningIcon } from './icons.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
+import { useAccountSheet } from './useAccountSheet.js'
 
 export interface NetworkButtonProps {
   readonly labels?: Partial<ButtonLabels> | undefined
@@ -20,6 +21,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   const { options, stores } = modal.context
   const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
   const isUnsupported = useUnsupported() !== undefined
+  useAccountSheet()
   const [broken, setBroken] = useState<string>()
   const texts = { ...buttonLabels, ...labels }
   const { chainImages, enableNetworkSwitch } = options

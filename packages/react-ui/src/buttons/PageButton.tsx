@@ -4,7 +4,8 @@ import type { OpenParameters } from '@foyer/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useThemeRef } from '../hooks/useThemeRef.js'
 import { usePage } from '../ModalProvider.js'
-import { adoptButtonSheet } from './adoptButtonSheet.js'
+import buttons from '../theme/buttons.css?text'
+import { adoptSheet } from './adoptSheet.js'
 
 export interface PageButtonProps {
   readonly children: ReactNode
@@ -23,7 +24,7 @@ export function PageButton({ children, kind, isBusy, isBad, label, opens }: Page
   const ref = useRef<HTMLButtonElement>(null)
   const { log, stores } = modal.context
   useThemeRef(stores.theme.$theme, ref)
-  useEffect(() => adoptButtonSheet(document), [])
+  useEffect(() => adoptSheet(document, 'buttons', buttons), [])
   const preload = () => {
     modal.context.preloadUi().catch((cause: unknown) => log('debug', 'Preloading failed', cause))
   }

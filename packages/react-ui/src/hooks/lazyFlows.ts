@@ -1,5 +1,11 @@
-import { sendTransaction, signMessage, signTypedData } from '@foyer/core/actions'
-import { activateConnection, disconnect, fetchBalance } from '@foyer/core/ui'
+import {
+  disconnect,
+  refreshBalance,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchConnection,
+} from '@foyer/core/actions'
 
 /** What hooks do only when asked; nothing of it is loaded with the page. */
-export const lazyFlows = { activateConnection, disconnect, fetchBalance, sendTransaction, signMessage, signTypedData }
+export const lazyFlows = { disconnect, refreshBalance, sendTransaction, signMessage, signTypedData, switchConnection }

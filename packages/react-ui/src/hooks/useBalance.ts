@@ -22,9 +22,7 @@ export function useBalance(namespace?: Namespace): UseBalanceReturn {
   const { balanceStatus, balance, balanceFormatted, balanceSymbol } = useAccount(namespace)
   const refresh = useCallback(async () => {
     const { lazyFlows } = await import('./lazyFlows.js')
-    await lazyFlows.fetchBalance(modal.context, {
-      namespace: namespace ?? modal.context.stores.networks.$namespace.get(),
-    })
+    await lazyFlows.refreshBalance(modal, namespace)
   }, [modal, namespace])
   return { status: balanceStatus, balance, formatted: balanceFormatted, symbol: balanceSymbol, refresh }
 }

@@ -35,14 +35,14 @@ export function useConnections(namespace?: Namespace): UseConnectionsReturn {
   const switchConnection = useCallback(
     async (walletId: string) => {
       const { lazyFlows } = await import('./lazyFlows.js')
-      lazyFlows.activateConnection(modal.context, { namespace: wanted, walletId })
+      lazyFlows.switchConnection(modal, { namespace: wanted, walletId })
     },
     [modal, wanted],
   )
   const disconnect = useCallback(
     async (walletId: string) => {
       const { lazyFlows } = await import('./lazyFlows.js')
-      await lazyFlows.disconnect(modal.context, { namespace: wanted, walletId })
+      await lazyFlows.disconnect(modal, { namespace: wanted, walletId })
     },
     [modal, wanted],
   )

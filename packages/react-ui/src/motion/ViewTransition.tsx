@@ -30,6 +30,7 @@ interface Before {
 export class ViewTransition extends Component<ViewTransitionProps, object, Before> {
   private readonly card = createRef<HTMLDivElement>()
   private readonly view = createRef<HTMLDivElement>()
+  private firstKey: string | undefined = this.props.viewKey
   /** What had the focus on each level of the stack. */
   private readonly pressed = new Map<number, string>()
 
@@ -46,7 +47,10 @@ export class ViewTransition extends Component<ViewTransitionProps, object, Befor
     const card = this.card.current
     if (!card || !before) return
     const isOther = previous.viewKey !== this.props.viewKey
-    if (isOther) this.moveFocus()
+    if (isOther) {
+      this.firstKey = undefined
+      this.moveFocus()
+    }
     if (before.ghost) {
       const isBack = this.props.direction === 'back'
       before.ghost.classList.add('fy-ghost', 'fy-view-out', ...(isBack ? ['fy-view-out--back'] : []))
@@ -63,7 +67,9 @@ export class ViewTransition extends Component<ViewTransitionProps, object, Befor
 
   override render() {
     const { children, viewKey, direction, isShaking } = this.props
-    const motion = { push: 'fy-view-in', back: 'fy-view-back', none: 'fy-view-fade' }[direction]
+    // The first view comes in with the frame.
+    const motion =
+      viewKey === this.firstKey ? '' : { push: 'fy-view-in', back: 'fy-view-back', none: 'fy-view-fade' }[direction]
     return (
       <div className={`fy-card${isShaking ? ' fy-shake' : ''}`} ref={this.card}>
         <div className={`fy-view ${motion}`} key={viewKey} ref={this.view}>

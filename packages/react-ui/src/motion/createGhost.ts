@@ -9,7 +9,7 @@ export function createGhost(element: HTMLElement): HTMLElement {
   for (const each of [ghost, ...ghost.querySelectorAll('*')]) {
     each.removeAttribute('id')
     each.removeAttribute('role')
-    each.classList.remove('fy-enter', 'fy-shake', 'fy-view-in', 'fy-view-back', 'fy-view-fade', 'fy-title-in')
+    each.classList.remove('fy-shake', 'fy-view-in', 'fy-view-back', 'fy-view-fade', 'fy-title-in')
   }
   const scrolled = element.querySelectorAll('.fy-body')
   const copies = ghost.querySelectorAll('.fy-body')

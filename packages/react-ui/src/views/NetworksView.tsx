@@ -45,10 +45,10 @@ export function NetworksView() {
           )}
         </label>
         {hasTestnets && (
-          <div className="fy-chips" role="group" aria-label={texts.filter}>
+          <fieldset className="fy-chips" aria-label={texts.filter}>
             <Chip label={texts.all} isOn={!isTest} onClick={() => setTest(false)} />
             <Chip label={texts.testnets} isOn={isTest} onClick={() => setTest(true)} />
-          </div>
+          </fieldset>
         )}
       </div>
       <div className="fy-body fy-body--list fy-body--networks">

@@ -4,6 +4,7 @@ import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
+import { EmptyDialog } from '../EmptyDialog.js'
 
 const modal = createModal({
   adapters: [evm()],
@@ -19,8 +20,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <ModalProvider modal={modal}>
-        <h1>Harbor</h1>
+        <h1>Harbor on {mainnet.name}</h1>
         <ConnectButton />
+        <EmptyDialog />
       </ModalProvider>
     </StrictMode>,
   )

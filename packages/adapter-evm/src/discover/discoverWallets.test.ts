@@ -1,0 +1,146 @@
+import type { Wallet } from '@foyer/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPage, createWallet, type PageOptions, toOption } from '../testing/createPage.js'
+
+const LANTERN = 'sandbox.foyer.lantern'
+
+function discover(options?: PageOptions) {
+  const { modal, adapter } = createPage({ coinbase: false, ...options })
+  const reports: (readonly Wallet[])[] = []
+  const stop = adapter.discover((wallets) => reports.push(wallets))
+  return { modal, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
+}
+
+function announce(info: unknown, provider: unknown = { request: async () => null }) {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+}
+
+describe('in a page', () => {
+  beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('S3.022 lists a wallet that announced itself as ANNOUNCED', () => {
+    const { info } = createWallet()
+    const { reports } = discover()
+    expect(reports).toEqual([
+      [{ id: LANTERN, name: 'Lantern', type: 'ANNOUNCED', imageUrl: info.icon, info: { rdns: LANTERN } }],
+    ])
+  })
+
+  it('S3.022 lists a wallet that announces itself late', () => {
+    const wallet = createWallet({ announce: 'manual' })
+    const { ids } = discover()
+    expect(ids()).toEqual([])
+    wallet.script.announce()
+    expect(ids()).toEqual([LANTERN])
+  })
+
+  it('lists a wallet once, however often it announces itself, and the first to claim a name', () => {
+    const { script } = createWallet()
+    const { reports } = discover()
+    script.announce()
+    announce({ uuid: 'other', name: 'Impostor', rdns: LANTERN, icon: '' })
+    expect(reports).toHaveLength(1)
+    expect(reports[0]?.map(({ name }) => name)).toEqual(['Lantern'])
+  })
+
+  it('refuses announcements that are not well-formed, and images that are more than images', () => {
+    const { reports, ids } = discover()
+    announce(undefined)
+    announce({ name: 'No provider', rdns: 'a.b' }, null)
+    announce({ name: 'No function', rdns: 'a.b' }, { request: 'no' })
+    announce({ name: { toString: () => 'x' }, rdns: 'a.b' })
+    announce({ name: 'No name space', rdns: 42 })
+    announce({ name: '', rdns: 'a.b' })
+    announce({ name: 'Poses as one of ours', rdns: 'injected' })
+    expect(ids()).toEqual([])
+    announce({ name: 'Script', rdns: 'a.script', icon: 'javascript:alert(1)' })
+    announce({ name: 'Markup', rdns: 'a.markup', icon: 'data:text/html,<script>' })
+    announce({ name: 'No icon', rdns: 'a.none' })
+    announce({ name: 'Padded', rdns: 'a.padded', icon: '\n  data:image/png;base64,AA==' })
+    announce({ name: 'Remote', rdns: 'a.remote', icon: 'https://wallet.example/icon.png' })
+    expect(reports.at(-1)?.map(({ imageUrl }) => imageUrl)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'data:image/png;base64,AA==',
+      'https://wallet.example/icon.png',
+    ])
+  })
+
+  it('lists no announced wallet when the page switched announcements off', () => {
+    createWallet()
+    expect(discover({ enableEIP6963: false }).ids()).toEqual([])
+  })
+
+  it('S3.023 lists window.ethereum as INJECTED, by the name it goes by', () => {
+    const wallet = createWallet({ announce: 'never', legacy: true })
+    expect(discover().reports).toEqual([[{ id: 'injected', name: 'Browser wallet', type: 'INJECTED' }]])
+    Object.assign(wallet.provider, { isMetaMask: true })
+    expect(discover().reports[0]?.[0]?.name).toBe('MetaMask')
+    Object.assign(wallet.provider, { isBraveWallet: true })
+    expect(discover().reports[0]?.[0]?.name).toBe('Brave Wallet')
+  })
+
+  it('S3.023 lists window.ethereum when it comes late', () => {
+    const { ids } = discover()
+    createWallet({ announce: 'never', legacy: true })
+    expect(ids()).toEqual(['injected'])
+  })
+
+  it('S3.023 lists window.ethereum no more once its owner has announced itself', () => {
+    const wallet = createWallet({ announce: 'manual', legacy: true })
+    const { ids } = discover()
+    expect(ids()).toEqual(['injected'])
+    wallet.script.announce()
+    expect(ids()).toEqual([LANTERN])
+  })
+
+  it('lists window.ethereum beside another wallet that announced itself, but not under the same name twice', () => {
+    createWallet({ name: 'Kitewing', rdns: 'sandbox.foyer.kitewing' })
+    const { provider } = createWallet({ announce: 'never', legacy: true })
+    expect(discover().ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
+    announce({ name: 'MetaMask', rdns: 'io.metamask' })
+    Object.assign(provider, { isMetaMask: true })
+    const { ids } = discover()
+    announce({ name: 'MetaMask', rdns: 'io.metamask' })
+    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'io.metamask'])
+  })
+
+  it('does not list window.ethereum when the page switched it off', () => {
+    createWallet({ announce: 'never', legacy: true })
+    expect(discover({ enableInjected: false }).ids()).toEqual([])
+  })
+
+  it('S3.019 lists Coinbase Wallet by default, once', () => {
+    const { ids } = discover({ coinbase: undefined })
+    expect(ids()).toEqual(['coinbase'])
+    announce({ name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' })
+    expect(ids()).toEqual(['com.coinbase.wallet'])
+  })
+
+  it('lists the page’s own wallet in place of the announced one of the same reverse domain name', () => {
+    const wallet = createWallet()
+    const own = { ...toOption(wallet), id: 'own', name: 'Own Lantern', rdns: LANTERN }
+    expect(discover({ wallets: [own] }).ids()).toEqual(['own'])
+  })
+
+  it('stops listening with its undo and with the modal', () => {
+    const first = discover()
+    const second = discover()
+    first.stop()
+    second.modal.destroy()
+    announce({ name: 'Late', rdns: 'a.late' })
+    expect([first.ids(), second.ids()]).toEqual([[], []])
+  })
+})
+
+describe('on a server', () => {
+  it('touches no window and lists the wallets that the page brings', () => {
+    expect(typeof window).toBe('undefined')
+    const wallet = createWallet()
+    expect(discover({ coinbase: true, wallets: [toOption(wallet)] }).reports).toEqual([
+      [{ id: LANTERN, name: 'Lantern', type: 'EXTERNAL', imageUrl: wallet.info.icon, info: { rdns: undefined } }],
+    ])
+  })
+})

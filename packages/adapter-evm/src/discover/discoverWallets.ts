@@ -1,0 +1,86 @@
+import type { AdapterHost } from '@foyer/core/adapter'
+import type { EvmWallet, EvmWalletOptions } from '../options.js'
+import { watchWhile } from '../watchWhile.js'
+import type { Discovery, FoundWallet } from './discovery.js'
+import { findLegacy } from './findLegacy.js'
+import { toImageUrl } from './toImageUrl.js'
+import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'
+
+export interface DiscoverWalletsParameters {
+  readonly wallets: readonly EvmWallet[]
+  readonly coinbase: EvmWalletOptions['coinbase']
+  /** The page turned out to be in a Safe. */
+  onSafe(): void
+}
+
+/** Everything that can be connected in this browser. Touches the page only while somebody listens. */
+export function discoverWallets(
+  host: AdapterHost<'eip155'>,
+  { wallets, coinbase, onSafe }: DiscoverWalletsParameters,
+): Discovery {
+  const announced = new Map<string, AnnouncedWallet>()
+  const own = wallets.map(toFound)
+  const listeners = new Set<(found: readonly FoundWallet[]) => void>()
+  let safe: readonly FoundWallet[] = []
+  let stop = () => {}
+
+  const now = (): readonly FoundWallet[] => {
+    const found = [...safe, ...announced.values(), ...legacy(), ...own]
+    const isCoinbaseHere = typeof window === 'undefined' || announced.has('com.coinbase.wallet')
+    return coinbase === false || isCoinbaseHere ? found : [...found, COINBASE]
+  }
+  const legacy = (): FoundWallet[] => {
+    const found = host.flags.enableInjected && findLegacy()
+    if (!found) return []
+    const { name, provider } = found
+    const isAnnounced = [...announced.values()].some((each) => each.announced === provider || each.wallet.name === name)
+    return isAnnounced ? [] : [{ wallet: { id: 'injected', name, type: 'INJECTED' }, provider: () => provider }]
+  }
+  const report = () => {
+    for (const listener of listeners) listener(now())
+  }
+  const start = (signal: AbortSignal) => {
+    if (typeof window === 'undefined') return
+    if (host.flags.enableEIP6963) {
+      watchAnnounced((found) => {
+        const { id } = found.wallet
+        // The first to claim a name keeps it. A second announcement is the same wallet, asked again, or an impostor.
+        if (announced.has(id) || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
+        announced.set(id, found)
+        report()
+      }, signal)
+    }
+    // Some wallets inject themselves after the page has started.
+    window.addEventListener('ethereum#initialized', report, { signal })
+    if (!window.parent || window.parent === window) return
+    import('../safe/findSafe.js')
+      .then(({ findSafe }) => findSafe(host.signal))
+      .then((found) => {
+        safe = [found]
+        report()
+        onSafe()
+      })
+      .catch((cause: unknown) => host.log('debug', 'Not in a Safe', cause))
+  }
+
+  return {
+    now,
+    subscribe(listener) {
+      if (!listeners.size) stop = watchWhile(host.signal, start)
+      listeners.add(listener)
+      listener(now())
+      return () => {
+        if (listeners.delete(listener) && !listeners.size) stop()
+      }
+    },
+  }
+}
+
+const COINBASE: FoundWallet = { wallet: { id: 'coinbase', name: 'Coinbase Wallet', type: 'EXTERNAL' } }
+
+function toFound({ id, name, icon, rdns, provider }: EvmWallet): FoundWallet {
+  return {
+    wallet: { id, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon), info: { rdns } },
+    provider: typeof provider === 'function' ? provider : () => provider,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Eip1193Provider } from '../provider.js'
+
+/** What wallets call themselves in flags such as `isRabby`. Most also call themselves MetaMask, so that one is the last. */
+const NAMES = ['Rabby', 'Brave Wallet', 'Okx Wallet', 'Phantom', 'Trust', 'Coinbase Wallet', 'MetaMask']
+
+type Injected = Eip1193Provider & { readonly [flag: string]: unknown }
+
+/** The wallet that sits at `window.ethereum`, from before wallets could announce themselves. */
+export function findLegacy(): { readonly name: string; readonly provider: Eip1193Provider } | undefined {
+  if (typeof window === 'undefined') return
+  const { ethereum: provider } = window as { ethereum?: Injected }
+  if (typeof provider?.request !== 'function') return
+  return { name: NAMES.find((name) => provider[`is${name.replace(' ', '')}`]) ?? 'Browser wallet', provider }
+}

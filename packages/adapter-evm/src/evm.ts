@@ -1,0 +1,65 @@
+import { type AdapterDefinition, type ChainAdapter, defineAdapter } from '@foyer/core/adapter'
+import type { Config } from '@wagmi/core'
+import { discoverWallets } from './discover/discoverWallets.js'
+import { isAddress } from './isAddress.js'
+import { lazy } from './lazy.js'
+import { onAbort } from './onAbort.js'
+import type { EvmConfigOptions, EvmOptions, EvmWalletOptions } from './options.js'
+import type { Eip1193Provider } from './provider.js'
+import type { RuntimeSource } from './runtime/source.js'
+import type {} from './transaction.js'
+import { watchWhile } from './watchWhile.js'
+
+export interface EvmAdapter<C extends Config = Config> extends ChainAdapter<'eip155', Eip1193Provider> {
+  /**
+   * The wagmi config behind the modal: the page's own where one was given, else the one Foyer makes. State is shared,
+   * so wagmi's hooks and actions see what the modal does and the other way round. Loads wagmi and viem.
+   */
+  wagmiConfig(): Promise<C>
+}
+
+export type EvmDefinition<C extends Config = Config> = AdapterDefinition<'eip155', Eip1193Provider, EvmAdapter<C>>
+
+/** The adapter for EVM chains. Nothing of wagmi, viem or a wallet's SDK is loaded before it is needed. */
+export function evm(options?: EvmWalletOptions): EvmDefinition
+/** On a wagmi config of the page's own. */
+export function evm<C extends Config>(options: EvmConfigOptions<C>): EvmDefinition<C>
+export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions = {}): EvmDefinition {
+  return defineAdapter('eip155', (host): EvmAdapter => {
+    const warn = (cause: unknown) => host.log('warn', 'A part of the adapter could not be loaded', cause)
+    const runtime = lazy(async () => {
+      const { createRuntime } = await import('./runtime/createRuntime.js')
+      return createRuntime(host, source)
+    })
+    const preload = () => void runtime.get().catch(warn)
+    const source: RuntimeSource = config
+      ? { config }
+      : { discovery: discoverWallets(host, { wallets, coinbase, onSafe: preload }), coinbase }
+
+    return {
+      isAddress,
+      discover(listener) {
+        if (!source.config) return source.discovery.subscribe((found) => listener(found.map(({ wallet }) => wallet)))
+        const { config } = source
+        return watchWhile(host.signal, (signal) => {
+          import('./onConfig/discoverConnectors.js').then(
+            ({ discoverConnectors }) => discoverConnectors({ host, config, listener, signal }),
+            warn,
+          )
+        })
+      },
+      preload,
+      connect: async (request) => (await runtime.get()).connect(request),
+      watchConnections: (listener) =>
+        watchWhile(host.signal, (signal) => {
+          runtime.loaded.then((loaded) => loaded.watchConnections(listener, signal))
+          const stop = config?.subscribe(({ connections }) => connections.size, preload)
+          if (stop) onAbort(signal, stop)
+          if (config?.state.connections.size) preload()
+        }),
+      balances: async (query) => (await runtime.get()).balances(query),
+      names: { lookup: async (address, query) => (await runtime.get()).lookupName(address, query) },
+      wagmiConfig: async () => config ?? (await runtime.get()).config,
+    }
+  })
+}

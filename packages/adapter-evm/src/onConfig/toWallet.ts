@@ -1,0 +1,16 @@
+import type { Wallet } from '@foyer/core/adapter'
+import type { Connector } from '@wagmi/core'
+import { toImageUrl } from '../discover/toImageUrl.js'
+
+/** A connector of the page's own config, for display. wagmi gives announced wallets their rdns as id. */
+export function toWallet({ id, name, icon, rdns, type }: Connector): Wallet {
+  const isInjected = type === 'injected'
+  const isAnnounced = isInjected && id.includes('.')
+  return {
+    id,
+    name: id === 'injected' ? 'Browser wallet' : name,
+    type: isAnnounced ? 'ANNOUNCED' : isInjected ? 'INJECTED' : 'EXTERNAL',
+    imageUrl: toImageUrl(icon),
+    info: { rdns: isAnnounced ? id : typeof rdns === 'string' ? rdns : rdns?.[0] },
+  }
+}

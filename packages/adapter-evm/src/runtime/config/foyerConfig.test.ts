@@ -1,0 +1,113 @@
+import * as wagmi from '@wagmi/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ADDRESSES, createPage, createStorage, createWallet, toOption } from '../../testing/createPage.js'
+
+const LANTERN = 'sandbox.foyer.lantern'
+const KITEWING = 'sandbox.foyer.kitewing'
+const [FIRST, SECOND, , FOURTH] = ADDRESSES
+
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+afterEach(() => void vi.unstubAllGlobals())
+
+async function setUp() {
+  const wallet = createWallet()
+  const page = createPage({ coinbase: false })
+  const config = await page.adapter.wagmiConfig()
+  const account = () => page.modal.$account('eip155').get()
+  const connector = (id = LANTERN) => config.connectors.find((each) => each.id === id) as wagmi.Connector
+  return { ...page, wallet, config, account, connector }
+}
+
+it('has a connector for each discovered wallet, those that come late too', async () => {
+  const { config, connector } = await setUp()
+  expect(config.connectors.map(({ id, name, type }) => `${id} ${name} ${type}`)).toEqual([
+    `${LANTERN} Lantern injected`,
+  ])
+  const before = connector()
+  createWallet({ name: 'Kitewing', rdns: KITEWING })
+  expect(config.connectors.map(({ id }) => id)).toEqual([LANTERN, KITEWING])
+  expect(connector()).toBe(before)
+})
+
+it('drops window.ethereum when its owner announces itself, unless it is connected', async () => {
+  const { config } = await setUp()
+  const late = createWallet({ name: 'Kitewing', rdns: KITEWING, announce: 'manual', legacy: true })
+  expect(config.connectors.map(({ id }) => id)).toEqual([LANTERN, 'injected'])
+  await wagmi.connect(config, { connector: config.connectors[1] as wagmi.Connector })
+  late.script.announce()
+  expect(config.connectors.map(({ id }) => id)).toEqual([LANTERN, KITEWING, 'injected'])
+})
+
+it('shows the modal what wagmi connects, switches, selects and ends', async () => {
+  const { config, connector, account, modal, wallet } = await setUp()
+  await wagmi.connect(config, { connector: connector() })
+  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: FIRST }))
+  await wagmi.switchChain(config, { chainId: 8453 })
+  expect(modal.$network.get()?.id).toBe(8453)
+  wallet.script.switchAccount(1)
+  expect(account().address).toBe(SECOND)
+
+  createWallet({ name: 'Kitewing', rdns: KITEWING, accountIndexes: [3] })
+  await wagmi.connect(config, { connector: connector(KITEWING) })
+  await vi.waitFor(() => expect(account().address).toBe(FOURTH))
+  await wagmi.switchConnection(config, { connector: connector() })
+  await vi.waitFor(() => expect(account().address).toBe(SECOND))
+  await wagmi.disconnect(config)
+  await vi.waitFor(() => expect(account().address).toBe(FOURTH))
+  await wagmi.disconnect(config)
+  expect(account().status).toBe('disconnected')
+})
+
+it('connects through wagmi on the wanted chain, and not when the visitor declines that', async () => {
+  const { config, connector, wallet } = await setUp()
+  expect(await wagmi.connect(config, { connector: connector(), chainId: 8453 })).toMatchObject({ chainId: 8453 })
+  await wagmi.disconnect(config)
+  wallet.script.next(['approve', 'reject'])
+  await expect(wagmi.connect(config, { connector: connector(), chainId: 1 })).rejects.toMatchObject({
+    name: 'UserRejectedRequestError',
+    code: 4001,
+  })
+  expect(wagmi.getConnection(config).status).toBe('disconnected')
+})
+
+it('takes what a page adds when it switches to an unknown chain through wagmi', async () => {
+  const wallet = createWallet({ knownChains: [1] })
+  const { adapter } = createPage({ coinbase: false })
+  const config = await adapter.wagmiConfig()
+  await adapter.connect({ walletId: LANTERN })
+  const addEthereumChainParameter = { chainName: 'Base by Harbor', rpcUrls: ['https://base.harbor.example'] }
+  await wagmi.switchChain(config, { chainId: 8453, addEthereumChainParameter })
+  const added = wallet.script.log().find(({ method }) => method === 'wallet_addEthereumChain')?.params
+  expect(added).toMatchObject([{ chainId: '0x2105', ...addEthereumChainParameter }])
+  await expect(wagmi.switchChain(config, { chainId: 99 })).rejects.toMatchObject({ name: 'SwitchChainError' })
+  wallet.script.mode('reject')
+  await expect(wagmi.switchChain(config, { chainId: 1 })).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+})
+
+it('restores a wallet that announces itself late', async () => {
+  const storage = createStorage()
+  const permissions = createStorage()
+  const wallet = createWallet({ storage: permissions })
+  const before = createPage({ coinbase: false, storage })
+  await vi.waitFor(() => expect(before.modal.context.stores.connectors.find(LANTERN)).toHaveLength(1))
+  const { connect } = await import('@foyer/core/actions')
+  await connect(before.modal, { walletId: LANTERN })
+  before.modal.destroy()
+  wallet.destroy()
+
+  const late = createWallet({ storage: permissions, announce: 'manual' })
+  const after = createPage({ coinbase: false, storage })
+  const account = () => after.modal.$account('eip155').get()
+  await vi.waitFor(() => expect(account().status).toBe('reconnecting'))
+  late.script.announce()
+  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: FIRST }))
+})
+
+it('is made anew by each modal, and shares nothing', async () => {
+  const wallet = createWallet()
+  const pages = [createPage({ wallets: [toOption(wallet)] }), createPage({ wallets: [toOption(wallet)] })]
+  const [one, other] = await Promise.all(pages.map(({ adapter }) => adapter.wagmiConfig()))
+  await pages[0]?.adapter.connect({ walletId: LANTERN })
+  expect(one && wagmi.getConnection(one).status).toBe('connected')
+  expect(other && wagmi.getConnection(other).status).toBe('disconnected')
+})

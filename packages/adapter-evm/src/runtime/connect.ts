@@ -1,0 +1,20 @@
+import { type ConnectRequest, ModalError } from '@foyer/core/adapter'
+import { askWallet } from './askWallet.js'
+import type { EvmConnection, RuntimeContext } from './context.js'
+import { isLive } from './isLive.js'
+import { openConnection } from './openConnection.js'
+import { restoreWallet } from './restoreWallet.js'
+import { untilAborted } from './untilAborted.js'
+
+/** Connects a wallet by its id, or gives the connection that it has already. */
+export async function connect(context: RuntimeContext, request: ConnectRequest<'eip155'>): Promise<EvmConnection> {
+  const { config, leaving } = context
+  const { walletId, network, silent } = request
+  const signal = AbortSignal.any([request.signal ?? context.signal, context.signal])
+  const connector = config.connectors.find(({ id }) => id === walletId)
+  if (!connector) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
+
+  await untilAborted(leaving.get(connector.uid), signal)
+  if (isLive(config, connector.uid)) return untilAborted(openConnection(context, connector), signal)
+  return silent ? restoreWallet(context, { connector, signal }) : askWallet(context, { connector, network, signal })
+}

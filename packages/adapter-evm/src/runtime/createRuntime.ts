@@ -1,0 +1,62 @@
+import type {
+  AdapterHost,
+  AddressQuery,
+  ChainAdapter,
+  ConnectRequest,
+  FoundConnection,
+  TokenAmount,
+} from '@foyer/core/adapter'
+import type { Config } from '@wagmi/core'
+import { toWallet } from '../onConfig/toWallet.js'
+import type { Eip1193Provider } from '../provider.js'
+import { createFoyerConfig } from './config/createFoyerConfig.js'
+import { connect } from './connect.js'
+import type { EvmConnection, RuntimeContext } from './context.js'
+import { joinSafe } from './joinSafe.js'
+import { leaveWallet } from './leaveWallet.js'
+import { balances } from './reads/balances.js'
+import { createRequests } from './requests.js'
+import type { RuntimeSource } from './source.js'
+import { watchConnections } from './watchConnections.js'
+
+export interface Runtime {
+  readonly config: Config
+  connect(request: ConnectRequest<'eip155'>): Promise<EvmConnection>
+  watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
+  balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
+  readonly lookupName: NonNullable<ChainAdapter<'eip155'>['names']>['lookup']
+}
+
+/** Everything of the adapter that needs wagmi and viem. */
+export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource): Runtime {
+  const signal = AbortSignal.any([host.signal])
+  const config = source.config ?? createFoyerConfig({ ...source, host, signal })
+  const context: RuntimeContext = {
+    host,
+    signal,
+    config,
+    walletOf(connector) {
+      const found = source.config ? [] : source.discovery.now()
+      return found.find(({ wallet }) => wallet.id === connector.id)?.wallet ?? toWallet(connector)
+    },
+    requests: createRequests(config, (connector) => void leaveWallet(context, connector)),
+    live: new Map(),
+    asked: new Set(),
+    leaving: new Map(),
+    chosen: { uid: null },
+  }
+  return {
+    config,
+    connect: (request) => connect(context, request),
+    watchConnections(listener, signal) {
+      watchConnections(context, listener, signal)
+      if (!source.config) joinSafe(context, { discovery: source.discovery, listener, signal })
+    },
+    balances: (query) => balances(context, query),
+    async lookupName(address, query) {
+      // It decodes contracts, which is as large as all the rest.
+      const { lookupName } = await import('./reads/lookupName.js')
+      return lookupName(context, address, query)
+    },
+  }
+}

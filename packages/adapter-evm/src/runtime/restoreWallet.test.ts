@@ -1,0 +1,47 @@
+import { isModalError } from '@foyer/core/adapter'
+import { getConnection } from '@wagmi/core'
+import { describe, expect, it } from 'vitest'
+import { LANTERN, setUp } from '../testing/connectLantern.js'
+import { ADDRESSES, createPage, createStorage, createWallet, toOption } from '../testing/createPage.js'
+
+const [FIRST] = ADDRESSES
+
+describe('restoring', () => {
+  it('restores from permission without a prompt', async () => {
+    const wallet = createWallet()
+    const storage = createStorage()
+    const before = createPage({ wallets: [toOption(wallet)], storage })
+    await before.adapter.connect({ walletId: LANTERN })
+    before.modal.destroy()
+    wallet.script.mode('never')
+
+    const after = createPage({ wallets: [toOption(wallet)], storage })
+    const connection = await after.adapter.connect({ walletId: LANTERN, silent: true })
+    expect(connection.accounts[0].address).toBe(FIRST)
+    expect(getConnection(await after.adapter.wagmiConfig())).toMatchObject({ status: 'connected', address: FIRST })
+    expect(wallet.script.open()).toEqual([])
+  })
+
+  it('rejects with NOT_AUTHORIZED without permission, and while the wallet is locked', async () => {
+    const { connect, wallet } = await setUp()
+    const refused = expect.objectContaining({ code: 'NOT_AUTHORIZED' })
+    await expect(connect({ silent: true })).rejects.toEqual(refused)
+    const connection = await connect()
+    wallet.script.lock()
+    expect(isModalError(await connect({ silent: true }).catch((cause: unknown) => cause), 'NOT_AUTHORIZED')).toBe(true)
+    expect(wallet.script.open()).toEqual([])
+    expect(connection.accounts[0].address).toBe(FIRST)
+  })
+
+  it('does not restore what the visitor disconnected', async () => {
+    const wallet = createWallet()
+    const storage = createStorage()
+    const before = createPage({ wallets: [toOption(wallet)], storage })
+    await (await before.adapter.connect({ walletId: LANTERN })).disconnect()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const after = createPage({ wallets: [toOption(wallet)], storage })
+    await expect(after.adapter.connect({ walletId: LANTERN, silent: true })).rejects.toMatchObject({
+      code: 'NOT_AUTHORIZED',
+    })
+  })
+})

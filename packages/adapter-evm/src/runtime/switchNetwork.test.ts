@@ -1,0 +1,225 @@
+import type { Network } from '@foyer/core/adapter'
+import { getConnection, switchChain } from '@wagmi/core'
+import { base, celo, mainnet } from 'viem/chains'
+import { describe, expect, it, vi } from 'vitest'
+import type { Eip1193Provider } from '../provider.js'
+import { createPage, createWallet, paramsOf, toOption } from '../testing/createPage.js'
+
+const HARBOR = {
+  id: 4242,
+  name: 'Harbor',
+  nativeCurrency: { name: 'Harbor Ether', symbol: 'HETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.harbor.example'] } },
+  blockExplorers: {
+    default: { name: 'Pierscan', url: 'https://pierscan.example' },
+    other: { name: 'Other', url: 'https://other.example' },
+  },
+} as const
+
+async function setUp(setup?: Parameters<typeof createWallet>[0], provider?: Eip1193Provider) {
+  const wallet = createWallet({ knownChains: [1, 8453], ...setup })
+  const option = provider ? { ...toOption(wallet), provider } : toOption(wallet)
+  const page = createPage({ wallets: [option], networks: [mainnet, base, HARBOR, celo] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  const changes: unknown[] = []
+  connection.watch((change) => changes.push(change))
+  const to = (id: number) => connection.switchNetwork?.(network(page, id))
+  return { ...page, wallet, connection, changes, to }
+}
+
+function network({ modal }: ReturnType<typeof createPage>, id: number): Network<'eip155'> {
+  const found = modal.context.stores.networks.find(`eip155:${id}`)
+  if (!found) throw new Error(`${id} is not configured`)
+  return { ...found, caipNetworkId: `eip155:${id}`, chainNamespace: 'eip155' }
+}
+
+/** A wallet that answers one method in its own way. */
+function answering(method: string, answer: (next: () => Promise<unknown>) => Promise<unknown>) {
+  const wallet = createWallet({ knownChains: [1, 8453] })
+  const request = wallet.provider.request as Eip1193Provider['request']
+  const provider: Eip1193Provider = {
+    ...wallet.provider,
+    request: (args) => (args.method === method ? answer(() => request(args)) : request(args)),
+  }
+  return { wallet, provider }
+}
+
+it('S7.052 switches with wallet_switchEthereumChain, and reports the network once', async () => {
+  const { to, wallet, connection, changes } = await setUp()
+  await to(8453)
+  expect(paramsOf(wallet, 'wallet_switchEthereumChain')).toEqual([[{ chainId: '0x2105' }]])
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([])
+  expect(connection.caipNetworkId).toBe('eip155:8453')
+  expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
+})
+
+describe.each([
+  ['S4.055', 4902],
+  ['S4.056', 5000],
+  ['S4.057', 32603],
+  ['S4.057', -32603],
+] as const)('%s code %i on a switch', (_, code) => {
+  it('adds the chain and ends on it', async () => {
+    const { to, wallet, connection, changes } = await setUp({ setup: { switchErrorCode: code } })
+    await to(4242)
+    expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+    expect(connection.caipNetworkId).toBe('eip155:4242')
+    expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:4242' }])
+  })
+
+  it('does the same for wagmi’s own switchChain on Foyer’s config', async () => {
+    const { adapter, wallet } = await setUp({ setup: { switchErrorCode: code } })
+    const config = await adapter.wagmiConfig()
+    await switchChain(config, { chainId: 4242 })
+    expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+    expect(getConnection(config).chainId).toBe(4242)
+  })
+
+  it('S4.058 yields "Chain is not supported" when the chain cannot be added', async () => {
+    const { to, connection, changes } = await setUp({ setup: { switchErrorCode: code, addResult: 'fail' } })
+    await expect(to(4242)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+      message: 'Chain is not supported',
+      cause: { code: -32603 },
+    })
+    expect(connection.caipNetworkId).toBe('eip155:1')
+    expect(changes).toEqual([])
+  })
+
+  it('is a rejection when the visitor declines to add', async () => {
+    const { to } = await setUp({ setup: { switchErrorCode: code, addResult: 'reject' } })
+    await expect(to(4242)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+})
+
+it('S7.053 sends wallet_addEthereumChain exactly chainId, rpcUrls, chainName, nativeCurrency, blockExplorerUrls', async () => {
+  const { to, wallet } = await setUp()
+  await to(4242)
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([
+    [
+      {
+        chainId: '0x1092',
+        rpcUrls: ['https://rpc.harbor.example'],
+        chainName: 'Harbor',
+        nativeCurrency: { name: 'Harbor Ether', symbol: 'HETH', decimals: 18 },
+        blockExplorerUrls: ['https://pierscan.example', 'https://other.example'],
+      },
+    ],
+  ])
+})
+
+it('S7.053 tells the wallet the chain’s own URL, not the hosted one that carries the project id', async () => {
+  const { to, wallet, adapter } = await setUp()
+  await to(42220)
+  const [[added]] = paramsOf(wallet, 'wallet_addEthereumChain') as [[{ rpcUrls: string[] }]]
+  expect(added.rpcUrls).toEqual([...celo.rpcUrls.default.http])
+  const config = await adapter.wagmiConfig()
+  expect(JSON.stringify(config.chains)).not.toContain('projectId')
+})
+
+it('leaves the connection where it is when the visitor declines the switch', async () => {
+  const { to, wallet, connection, changes } = await setUp()
+  wallet.script.mode('reject')
+  await expect(to(8453)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([])
+  expect([connection.caipNetworkId, changes]).toEqual(['eip155:1', []])
+})
+
+it('takes code 5000 for a rejection where its message says so', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () =>
+    Promise.reject({ code: 5000, message: 'User rejected.' }),
+  )
+  const { to } = await setUp({}, provider)
+  await expect(to(8453)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([])
+})
+
+it('finds the code that counts in what a wallet wraps around it', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () =>
+    Promise.reject(new Error('outer', { cause: { code: -1, data: { originalError: { code: '4902' } } } })),
+  )
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, HARBOR] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await connection.switchNetwork?.(network(page, 4242))
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+})
+
+it('asks to switch again when the wallet added the chain without switching', async () => {
+  let isAdded = false
+  const { wallet, provider } = answering('wallet_addEthereumChain', async () => {
+    isAdded = true
+    return null
+  })
+  const inner = provider.request
+  provider.request = async (args) => {
+    if (args.method !== 'wallet_switchEthereumChain') return inner(args)
+    if (!isAdded) throw { code: 4902, message: 'Unrecognized chain' }
+    wallet.script.switchChain(4242)
+    return null
+  }
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, HARBOR] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await connection.switchNetwork?.(network(page, 4242))
+  expect(connection.caipNetworkId).toBe('eip155:4242')
+})
+
+it('waits for a wallet that agrees before it has switched', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', async () => null)
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, base] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  wallet.script.clearLog()
+  const order: string[] = []
+  const switching = connection.switchNetwork?.(network(page, 8453)).then(() => order.push('resolved'))
+  // The wallet is asked where it is, twice, and only then moves.
+  await vi.waitFor(() => expect(paramsOf(wallet, 'eth_chainId')).toHaveLength(2))
+  order.push('moved')
+  wallet.script.switchChain(8453)
+  await switching
+  expect(order).toEqual(['moved', 'resolved'])
+  expect(connection.caipNetworkId).toBe('eip155:8453')
+})
+
+it('does not wait for ever for a wallet that agrees and does not switch', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', async () => null)
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, base] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  vi.useFakeTimers()
+  try {
+    const switching = expect(connection.switchNetwork?.(network(page, 8453))).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+    await vi.runAllTimersAsync()
+    await switching
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(connection.caipNetworkId).toBe('eip155:1')
+})
+
+it('says "Chain is not supported" when the wallet has no way to switch', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () =>
+    Promise.reject({ code: 4200, message: 'The method is not there' }),
+  )
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await expect(connection.switchNetwork?.(network(page, 8453))).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+})
+
+it('hands on what else the wallet says', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () =>
+    Promise.reject({ code: -32002, message: 'Already pending' }),
+  )
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await expect(connection.switchNetwork?.(network(page, 8453))).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+})
+
+it('tells wagmi of a switch that the wallet does not tell of', async () => {
+  const wallet = createWallet({ knownChains: [1, 8453] })
+  const mute: Eip1193Provider = { request: wallet.provider.request as Eip1193Provider['request'] }
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider: mute }] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await connection.switchNetwork?.(network(page, 8453))
+  expect(connection.caipNetworkId).toBe('eip155:8453')
+  expect(getConnection(await page.adapter.wagmiConfig()).chainId).toBe(8453)
+})

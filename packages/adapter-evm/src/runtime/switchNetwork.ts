@@ -1,0 +1,19 @@
+import type { Network } from '@foyer/core/adapter'
+import type { Connector } from '@wagmi/core'
+import type { Eip1193Provider } from '../provider.js'
+import { switchChain, toAddChainParameter } from './acts/switchChain.js'
+import { toChain } from './toChain.js'
+
+export interface SwitchNetworkParameters {
+  readonly connector: Connector
+  readonly provider: Eip1193Provider
+  readonly network: Network<'eip155'>
+}
+
+/** Asks the wallet itself, whichever connector it has: connectors of wagmi know one of the four codes for "unknown chain". */
+export async function switchNetwork({ connector, provider, network }: SwitchNetworkParameters): Promise<void> {
+  const chain = toChain(network)
+  await switchChain(provider, { chainId: chain.id, addParameter: toAddChainParameter(chain) })
+  // Some wallets switch without saying so.
+  connector.emitter.emit('change', { chainId: chain.id })
+}

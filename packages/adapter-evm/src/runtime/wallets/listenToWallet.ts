@@ -1,0 +1,34 @@
+import type { Unsubscribe } from '@foyer/core/adapter'
+import type { Eip1193Provider } from '../../provider.js'
+import { readAccounts, toAddresses } from './requestAccounts.js'
+
+export interface WalletListener {
+  onAccounts(accounts: readonly `0x${string}`[]): void
+  onChain(chainId: number): void
+  onEnd(): void
+}
+
+/** MetaMask's code for a connection to its own background page that it is about to restore. */
+const RECONNECTING = 1013
+
+/** The events of EIP-1193, reduced to three. No accounts is the end: the wallet was locked, or the site thrown out. */
+export function listenToWallet(provider: Eip1193Provider, listener: WalletListener): Unsubscribe {
+  const onAccountsChanged = (answer: unknown) => {
+    const accounts = toAddresses(answer)
+    if (accounts.length) listener.onAccounts(accounts)
+    else listener.onEnd()
+  }
+  const onChainChanged = (chainId: unknown) => listener.onChain(Number(chainId))
+  const onDisconnect = async (error?: { readonly code?: number }) => {
+    if (error?.code === RECONNECTING && (await readAccounts(provider).catch(() => [])).length) return
+    listener.onEnd()
+  }
+  provider.on?.('accountsChanged', onAccountsChanged)
+  provider.on?.('chainChanged', onChainChanged)
+  provider.on?.('disconnect', onDisconnect)
+  return () => {
+    provider.removeListener?.('accountsChanged', onAccountsChanged)
+    provider.removeListener?.('chainChanged', onChainChanged)
+    provider.removeListener?.('disconnect', onDisconnect)
+  }
+}

@@ -1,0 +1,31 @@
+/** The version of the Safe Apps protocol that is spoken here. */
+const SDK_VERSION = '9.1.0'
+
+export type SafeMessenger = (method: string, params?: unknown) => Promise<unknown>
+
+/**
+ * Speaks the Safe Apps protocol with the page around this one. Only a Safe answers. The official SDK is 46 kB for this,
+ * and its provider 180 kB, because it brings a second viem.
+ */
+export function createSafeMessenger(signal: AbortSignal): SafeMessenger {
+  const { parent } = window
+  const open = new Map<unknown, { resolve(value: unknown): void; reject(cause: Error): void }>()
+  window.addEventListener(
+    'message',
+    ({ source, data }) => {
+      const request = source === parent ? open.get(data?.id) : undefined
+      if (!request) return
+      open.delete(data.id)
+      if (data.success) request.resolve(data.data)
+      else request.reject(new Error(String(data.error)))
+    },
+    { signal },
+  )
+  return (method, params) =>
+    new Promise((resolve, reject) => {
+      const id = crypto.randomUUID()
+      open.set(id, { resolve, reject })
+      // To any origin: a Safe may have a host of its own, and what is asked of it is shown to the visitor there.
+      parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, '*')
+    })
+}

@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from './actions/connect.js'
+import { disconnect } from './actions/disconnect.js'
+import { showToast } from './actions/showToast.js'
+import { connectInModal } from './flows/connectInModal.js'
+import { goBack } from './flows/goBack.js'
+import { requestClose } from './flows/requestClose.js'
+import { switchInModal } from './flows/switchInModal.js'
+import { createFakeAdapter } from './testing/createFakeAdapter.js'
+import { createMemoryStorage } from './testing/createMemoryStorage.js'
+import { createTestModal } from './testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from './testing/fakeNetworks.js'
+
+/** Everything that was on its way has arrived. */
+const settled = () => vi.dynamicImportSettled()
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The delays of the timers that are running. */
+function followTimers(): () => readonly (number | undefined)[] {
+  const running = new Map<unknown, number | undefined>()
+  const { setTimeout, clearTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (callback: () => void, delay?: number) => {
+    const timer = setTimeout(() => {
+      running.delete(timer)
+      callback()
+    }, delay)
+    running.set(timer, delay)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: never) => {
+    running.delete(timer)
+    clearTimeout(timer)
+  })
+  return () => [...running.values()]
+}
+
+/** The state library looks once more, this long after the last listener of a store has left. */
+const LIBRARY_DELAY = 1_000
+
+it('two modals on a page share no state', async () => {
+  const one = createTestModal({ themeMode: 'dark' })
+  const other = createTestModal()
+  const told: string[] = []
+  for (const event of ['open', 'close', 'connect', 'disconnect', 'accountChange', 'networkChange'] as const) {
+    other.modal.on(event, () => told.push(event))
+  }
+  const before = [other.modal.$state.get(), other.modal.$account().get(), other.modal.$theme.get()]
+
+  await connect(one.modal, { walletId: 'lantern' })
+  await one.modal.open({ view: 'Networks' })
+  await one.modal.switchNetwork('eip155:8453')
+  one.modal.addNetwork({ ...fakeNetwork, id: 10, caipNetworkId: 'eip155:10' })
+  one.modal.setTheme({ variables: { '--fy-accent': 'teal' } })
+  showToast(one.modal, { message: 'Only here' })
+  one.fake.wallet().setNetwork('eip155:99')
+  await settled()
+
+  expect([other.modal.$state.get(), other.modal.$account().get(), other.modal.$theme.get()]).toEqual(before)
+  expect(other.modal.$network.get()?.caipNetworkId).toBe('eip155:1')
+  expect(other.fake.host?.$networks.get()).toHaveLength(2)
+  expect(other.modal.context.stores.notices.$toast.get().open).toBe(false)
+  expect(told).toEqual([])
+
+  one.modal.destroy()
+  await connect(other.modal, { walletId: 'lantern' })
+  expect(other.modal.$account().get().status).toBe('connected')
+})
+
+it('two modals may share an adapter definition, and each makes its own of it', async () => {
+  const fake = createFakeAdapter()
+  const one = createTestModal({ fake })
+  const other = createTestModal({ fake })
+  expect(one.modal.adapters).not.toBe(other.modal.adapters)
+  await connect(one.modal, { walletId: 'lantern' })
+  expect(other.modal.$account().get().status).toBe('disconnected')
+  one.modal.destroy()
+  other.modal.destroy()
+  expect(fake.listeners).toBe(0)
+})
+
+it('destroy leaves nothing behind, in the middle of everything', async () => {
+  vi.useFakeTimers()
+  const timers = followTimers()
+  const written: string[] = []
+  const storage = createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"connected"}',
+    '@appkit/connections': '{"eip155":[{"connectorId":"late","name":"Late","accounts":[],"recent":false}]}',
+  })
+  const setItem = storage.setItem.bind(storage)
+  storage.setItem = (key, value) => {
+    written.push(key)
+    setItem(key, value)
+  }
+  const ui = { mounted: 0 }
+  const mount = () => {
+    ui.mounted++
+    return { unmount: () => void ui.mounted-- }
+  }
+  const { modal, fake } = createTestModal({ storage, ui: async () => ({ mount }) })
+  await connect(modal, { walletId: 'kitewing' })
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet('kitewing').disconnectError = 'hang'
+  const leaving = disconnect(modal, { walletId: 'kitewing' })
+  await modal.open()
+  fake.wallet('third').mode = 'hold'
+  const connecting = connectInModal(modal.context, { walletId: 'third' })
+  requestClose(modal.context)
+  showToast(modal, { message: 'one' })
+  showToast(modal, { message: 'two' })
+  fake.wallet('lantern').mode = 'hold'
+  const switching = switchInModal(modal.context, { caipNetworkId: 'eip155:8453' })
+  goBack(modal.context)
+  await settled()
+  expect(fake.listeners).toBeGreaterThan(0)
+  expect(timers()).toEqual(expect.arrayContaining([3_000, 500, 150, 250, 100]))
+
+  modal.destroy()
+  expect(timers().filter((delay) => delay !== LIBRARY_DELAY)).toEqual([])
+  await leaving
+  await connecting
+  expect(fake.listeners).toBe(0)
+  expect(ui.mounted).toBe(0)
+  expect(modal.context.signal.aborted).toBe(true)
+  expect(fake.signals.at(-1)?.aborted).toBe(true)
+  expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
+
+  written.length = 0
+  const account = modal.$account().get()
+  for (const id of ['lantern', 'kitewing', 'third']) fake.wallet(id).answer('approve')
+  fake.wallet('lantern').setAccounts(['0x9'])
+  fake.wallet('lantern').end()
+  fake.wallet('late')
+  fake.connectElsewhere('third')
+  modal.close()
+  modal.destroy()
+  await switching
+  await settled()
+  expect(timers().filter((delay) => delay !== LIBRARY_DELAY)).toEqual([])
+  // A store that leaves another one does so after its own second.
+  await vi.advanceTimersByTimeAsync(2 * LIBRARY_DELAY)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(written).toEqual([])
+  expect(modal.$account().get()).toEqual(account)
+  expect(fake.listeners).toBe(0)
+})
+
+it('ends its life even when the view layer cannot be taken away', async () => {
+  const mount = () => ({
+    unmount() {
+      throw new Error('no such node')
+    },
+  })
+  const { modal, fake } = createTestModal({ ui: async () => ({ mount }) })
+  await modal.open()
+  expect(() => modal.destroy()).toThrow('no such node')
+  expect(modal.context.signal.aborted).toBe(true)
+  expect(modal.$state.get().open).toBe(false)
+  expect(fake.listeners).toBe(0)
+})
+
+it('a listener that throws disturbs neither the modal nor other listeners', async () => {
+  const { modal } = createTestModal({ debug: true })
+  const told: string[] = []
+  const fail = () => {
+    throw new Error('integrator')
+  }
+  modal.on('connect', fail)
+  modal.on('connect', () => told.push('connect'))
+  modal.$account().subscribe(fail)
+  modal.$state.listen(fail)
+  modal.$network.subscribe(fail)
+  modal.$theme.listen(fail)
+  modal.$account().listen(({ status }) => told.push(status))
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  modal.setTheme({ mode: 'dark' })
+  expect(told).toEqual(expect.arrayContaining(['connecting', 'connected', 'connect']))
+  expect(modal.$account().get().status).toBe('connected')
+  expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
+})
+
+it('stops telling a listener that was taken back, and only that one', async () => {
+  const { modal } = createTestModal()
+  const told: string[] = []
+  const listener = () => told.push('open')
+  const stop = modal.on('open', listener)
+  modal.on('open', listener)
+  await modal.open()
+  expect(told).toHaveLength(2)
+  stop()
+  stop()
+  modal.close()
+  await modal.open()
+  expect(told).toHaveLength(3)
+})
+
+it('may be destroyed by its own listener', async () => {
+  const { modal, fake } = createTestModal()
+  modal.on('connect', () => modal.destroy())
+  await expect(connect(modal, { walletId: 'lantern' })).resolves.toMatchObject({ type: 'eoa' })
+  expect(fake.listeners).toBe(0)
+})
+
+it('follows the account of the namespace in front, or of the one that is asked for', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const { modal } = createTestModal({ adapters: [other.definition], networks: [fakeNetwork, foreignFakeNetwork] })
+  const seen: (string | undefined)[] = []
+  modal.$account().subscribe(({ connectedWalletInfo }) => {
+    const name = connectedWalletInfo?.name
+    if (!seen.length || seen.at(-1) !== name) seen.push(name)
+  })
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'shell' })
+  await modal.switchNetwork('eip155:1')
+  expect(seen).toEqual([undefined, 'Lantern', 'Shell', 'Lantern'])
+  expect(modal.$account('solana').get().connectedWalletInfo?.name).toBe('Shell')
+})
+
+it('S1.008 S1.009 S5.020 takes another theme at any time, adds variables, and refuses what is none', () => {
+  const { modal } = createTestModal({ themeMode: 'dark', themeVariables: { '--fy-accent': 'teal', '--fy-radius': 4 } })
+  modal.setTheme({ variables: { '--w3m-accent': 'navy' } })
+  expect(modal.$theme.get()).toEqual({ mode: 'dark', variables: { '--fy-accent': 'navy', '--fy-radius': '4' } })
+  modal.setTheme({ mode: 'light' })
+  expect(modal.$theme.get().mode).toBe('light')
+  expect(() => modal.setTheme({ mode: 'auto' as 'dark' })).toThrow('themeMode: Expected light or dark received auto')
+  expect(() => modal.setTheme({ variables: { '--fy-none': 1 } as object })).toThrow('Invalid input')
+  expect(modal.$theme.get()).toEqual({ mode: 'light', variables: { '--fy-accent': 'navy', '--fy-radius': '4' } })
+})
+
+it('S1.021 begins in its place in the page, and stays there when it is closed', async () => {
+  vi.stubGlobal('document', { title: '', defaultView: null, querySelector: () => null })
+  const ui = { mounted: 0 }
+  const mount = () => {
+    ui.mounted++
+    return { unmount: () => void ui.mounted-- }
+  }
+  const { modal } = createTestModal({ enableEmbedded: true, ui: async () => ({ mount }) })
+  await settled()
+  expect(ui.mounted).toBe(1)
+  expect(modal.$state.get()).toMatchObject({ open: true, loading: false })
+  modal.context.stores.router.push({ view: 'WhatIsAWallet' })
+  modal.close()
+  expect(modal.$state.get().open).toBe(true)
+  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Connect' })
+  modal.destroy()
+  expect(ui.mounted).toBe(0)
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it('opens nothing by itself where it is not embedded, or there is no page', async () => {
+  const { modal } = createTestModal({ enableEmbedded: true, ui: async () => ({ mount: () => ({ unmount() {} }) }) })
+  await settled()
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it('begins the same on a server as in the browser of a new visitor', () => {
+  const { modal } = createTestModal()
+  expect(modal.$account().get()).toBe(modal.$account().get())
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(modal.$state.get()).toEqual({ open: false, loading: false, namespace: 'eip155', caipNetworkId: 'eip155:1' })
+})
+
+it('keeps the features that are made on first use, one of each', () => {
+  const { modal } = createTestModal()
+  let made = 0
+  const feature = { id: 'sample', create: () => ({ number: ++made }) }
+  expect(modal.context.use(feature)).toBe(modal.context.use({ ...feature }))
+  expect(made).toBe(1)
+  expect(createTestModal().modal.context.use(feature)).toEqual({ number: 2 })
+})
+
+it('begins on the network of the last visit, where it is still in the list', () => {
+  const storage = createMemoryStorage({ '@appkit/active_caip_network_id': 'eip155:8453' })
+  expect(createTestModal({ storage }).modal.$network.get()).toBe(otherFakeNetwork)
+  expect(createTestModal({ storage, networks: [fakeNetwork] }).modal.$network.get()).toBe(fakeNetwork)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { catalogue } from './catalogue.js'
+import { describeError, errorSentences } from './describeError.js'
+import { ModalError } from './ModalError.js'
+
+it('has a sentence for every code, of ours and of the wallet', () => {
+  expect(describeError(new ModalError('CONNECTION_REJECTED'))).toBe(errorSentences.CONNECTION_REJECTED)
+  expect(describeError({ code: 4001, message: '' })).toBe(errorSentences.USER_REJECTED)
+  expect(describeError('whatever')).toBe(errorSentences.UNKNOWN)
+})
+
+it('shows no words of a wallet or a program to the visitor', () => {
+  expect(describeError(new Error('TypeError: x is undefined'))).toBe(errorSentences.UNKNOWN)
+  expect(describeError(new ModalError('SOMETHING_NEW', { message: 'internal words' }))).toBe(errorSentences.UNKNOWN)
+  expect(describeError(new ModalError('toString'))).toBe(errorSentences.UNKNOWN)
+})
+
+it('says what kept a wallet from connecting where that is known', () => {
+  const fail = (cause: unknown) => describeError(new ModalError('CONNECT_FAILED', { cause }))
+  expect(fail({ code: -32002, message: 'Already processing' })).toBe(errorSentences.REQUEST_PENDING)
+  expect(fail(new Error('odd'))).toBe(errorSentences.CONNECT_FAILED)
+  expect(describeError(new ModalError('CONNECT_FAILED'))).toBe(errorSentences.CONNECT_FAILED)
+})
+
+it('speaks the language it is given', () => {
+  const german = { ...errorSentences, CONNECT_FAILED: 'Das hat nicht geklappt.' }
+  expect(describeError(new ModalError('CONNECT_FAILED'), german)).toBe('Das hat nicht geklappt.')
+})
+
+it('has only whole sentences, none of which is a string of the catalogue', () => {
+  const strings = new Set<string>(Object.values(catalogue))
+  for (const sentence of Object.values(errorSentences)) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(strings.has(sentence)).toBe(false)
+  }
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { ModalError } from './ModalError.js'
+import { isRejection, toModalError } from './toModalError.js'
+
+it('gives an error of ours back as it is', () => {
+  const error = new ModalError('CONNECT_FAILED')
+  expect(toModalError(error)).toBe(error)
+})
+
+it('finds an error of ours inside of what was thrown', () => {
+  const inner = new ModalError('CHAIN_NOT_SUPPORTED', { context: { id: 1 } })
+  const outer = new Error('wrapped', { cause: inner })
+  expect(toModalError(outer)).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { id: 1 }, cause: outer })
+})
+
+it.each([
+  { code: 4001, message: 'User rejected the request.' },
+  { code: 4001, message: 'Nein.' },
+  { code: '4001', message: 'as text' },
+  { code: 5000, message: 'remote' },
+  { code: 5002, message: 'remote' },
+  { code: 'ACTION_REJECTED', message: 'user rejected action (action="sendTransaction")' },
+  { message: 'MetaMask Tx Signature: User denied transaction signature.' },
+  { message: 'User cancelled' },
+  { message: 'User canceled the request' },
+  'User rejected the request',
+  { code: -32603, data: { originalError: { code: 4001 } } },
+  { message: 'Failed', cause: { message: 'x', cause: { code: 4001 } } },
+  { error: { code: 4001 } },
+])('knows that the visitor said no in %j', (thrown) => {
+  expect(toModalError(thrown).code).toBe('USER_REJECTED')
+  expect(isRejection(thrown)).toBe(true)
+})
+
+it('lets a rejection win over the words of a node', () => {
+  const thrown = { message: 'execution reverted', cause: { code: 4001, message: '' } }
+  expect(toModalError(thrown).code).toBe('USER_REJECTED')
+})
+
+it('takes the inner code where the outer one only says internal', () => {
+  expect(
+    toModalError({ code: -32603, message: 'x', data: { originalError: { code: 4902, message: 'no such chain' } } }),
+  ).toMatchObject({
+    code: 'PROVIDER_SWITCH_CHAIN',
+    message: 'no such chain',
+  })
+  expect(toModalError({ code: -32603, message: 'it broke' })).toMatchObject({
+    code: 'RPC_INTERNAL',
+    message: 'it broke',
+  })
+})
+
+it('knows a wallet that has an open request', () => {
+  expect(toModalError({ code: -32002, message: 'Already processing eth_requestAccounts' }).code).toBe('REQUEST_PENDING')
+})
+
+it('knows a request that was given up', () => {
+  expect(toModalError(new DOMException('This operation was aborted', 'AbortError'))).toMatchObject({
+    code: 'ABORTED',
+    message: 'Request was aborted',
+  })
+})
+
+it.each([undefined, null, 0, '', {}, [], new Error('')])('gives even %j a code and a message', (thrown) => {
+  const error = toModalError(thrown)
+  expect(error).toBeInstanceOf(ModalError)
+  expect(error).toMatchObject({ code: 'UNKNOWN', message: 'Unknown error' })
+})
+
+it('keeps the words of what it does not know', () => {
+  expect(toModalError('the dog ate it')).toMatchObject({ code: 'UNKNOWN', message: 'the dog ate it' })
+  expect(toModalError(new Error('outer', { cause: new Error('inner') }))).toMatchObject({ message: 'inner' })
+})
+
+it('survives causes that go round in a circle, and very long ones', () => {
+  const circle: { message: string; cause?: unknown } = { message: 'round' }
+  circle.cause = circle
+  expect(toModalError(circle).code).toBe('UNKNOWN')
+  let deep: unknown = { code: 4001 }
+  for (let depth = 0; depth < 50; depth++) deep = { message: `level ${depth}`, cause: deep }
+  expect(toModalError(deep).code).toBe('UNKNOWN')
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+
+// What can be imported, entry by entry. A new name is a line here; a name that goes is a breaking change.
+
+it('@foyer/core', async () => {
+  expect(Object.keys(await import('@foyer/core')).sort()).toEqual(['ModalError', 'createModal', 'isModalError'])
+})
+
+it('@foyer/core/adapter', async () => {
+  expect(Object.keys(await import('@foyer/core/adapter')).sort()).toEqual([
+    'ADAPTER_CONTRACT',
+    'ModalError',
+    'defineAdapter',
+    'isModalError',
+    'isRejection',
+    'toModalError',
+  ])
+})
+
+it('@foyer/core/actions', async () => {
+  expect(Object.keys(await import('@foyer/core/actions')).sort()).toEqual([
+    'connect',
+    'describeError',
+    'disconnect',
+    'errorSentences',
+    'getConnections',
+    'getConnectorState',
+    'getWallets',
+    'preload',
+    'refreshBalance',
+    'selectAccount',
+    'sendTransaction',
+    'showToast',
+    'signMessage',
+    'signTypedData',
+    'switchConnection',
+    'watchAlerts',
+  ])
+})
+
+it('@foyer/core/ui', async () => {
+  expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
+    'ModalError',
+    'activateConnection',
+    'closeModal',
+    'completeContext',
+    'connectInModal',
+    'describeError',
+    'disconnect',
+    'errorSentences',
+    'fetchBalance',
+    'finishConnect',
+    'formatAddress',
+    'formatBalance',
+    'formatDate',
+    'formatEmail',
+    'formatHash',
+    'formatNumber',
+    'goBack',
+    'isModalError',
+    'listWallets',
+    'requestClose',
+    'showToast',
+    'switchInModal',
+    'toasts',
+  ])
+})
+
+it('@foyer/core/testing', async () => {
+  expect(Object.keys(await import('@foyer/core/testing')).sort()).toEqual([
+    'createFakeAdapter',
+    'createFakeWallet',
+    'createMemoryStorage',
+    'createTestModal',
+    'fakeNetwork',
+    'foreignFakeNetwork',
+    'otherFakeNetwork',
+  ])
+})

@@ -1,0 +1,370 @@
+import { expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { getConnections } from '../actions/getConnections.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { Modal } from '../modal.js'
+import type { ModalEvents } from '../services/events.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
+
+const LANTERN = '0x000000000000000000000000000000000000006c'
+const KITEWING = '0x000000000000000000000000000000000000006b'
+
+/** Whatever is told from now on, in order. */
+function listen(modal: Modal) {
+  const told: [keyof ModalEvents, unknown][] = []
+  for (const event of ['open', 'close', 'connect', 'disconnect', 'accountChange', 'networkChange', 'error'] as const) {
+    modal.on(event, (payload) => void told.push([event, payload]))
+  }
+  return told
+}
+
+/** Everything that was on its way has arrived. */
+const settled = () => vi.dynamicImportSettled()
+const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
+const attemptOf = (modal: Modal) => modal.context.stores.attempt.$attempt.get()
+
+it('S0.002 S1.025 S1.061 S4.002 connects a wallet of the browser', async () => {
+  const { modal } = createTestModal()
+  const told = listen(modal)
+  const account = await connect(modal, { walletId: 'lantern' })
+  expect(account).toEqual({ address: LANTERN, type: 'eoa' })
+  expect(modal.$account().get()).toMatchObject({
+    status: 'connected',
+    address: LANTERN,
+    caipAddress: `eip155:1:${LANTERN}`,
+  })
+  expect(modal.connection('eip155')?.provider).toEqual({ isFake: true })
+  expect(told).toEqual([['connect', { namespace: 'eip155', account, walletId: 'lantern', restored: false }]])
+})
+
+it('S3.001 keeps the whole account of each namespace', async () => {
+  const { modal } = createTestModal()
+  const fields = [
+    'caipAddress',
+    'address',
+    'status',
+    'allAccounts',
+    'user',
+    'profileName',
+    'profileImage',
+    'balance',
+    'balanceSymbol',
+    'tokenBalance',
+    'connectedWalletInfo',
+    'preferredAccountTypes',
+    'smartAccountDeployed',
+    'socialProvider',
+    'farcasterUrl',
+    'addressLabels',
+  ]
+  expect(Object.keys(modal.$account().get())).toEqual(expect.arrayContaining(fields))
+  expect(modal.$account().get()).toMatchObject({
+    status: 'disconnected',
+    allAccounts: [],
+    tokenBalance: [],
+    preferredAccountTypes: { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' },
+    smartAccountDeployed: false,
+  })
+  await connect(modal, { walletId: 'lantern' })
+  expect(Object.keys(modal.$account('eip155').get())).toEqual(expect.arrayContaining(fields))
+  expect(statusOf(modal, 'solana')).toBe('disconnected')
+})
+
+it('S3.002 gives each account its address and type', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().setAccounts(['0x1', '0x2'])
+  await connect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().allAccounts).toEqual([
+    { address: '0x1', type: 'eoa' },
+    { address: '0x2', type: 'eoa' },
+  ])
+})
+
+it('S3.006 says which wallet is behind an account', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().connectedWalletInfo).toEqual({
+    name: 'Lantern',
+    icon: undefined,
+    identifier: 'example.lantern',
+    social: undefined,
+    type: 'ANNOUNCED',
+  })
+})
+
+it('S3.007 keeps a connection for each wallet, with its accounts and whether it is a recent one', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'kitewing' })
+  expect(getConnections(modal)).toEqual([
+    {
+      connectorId: 'kitewing',
+      name: 'Kitewing',
+      icon: undefined,
+      accounts: [{ address: KITEWING, type: 'eoa' }],
+      caipNetworkId: 'eip155:1',
+      recent: false,
+      auth: undefined,
+    },
+    expect.objectContaining({ connectorId: 'lantern', accounts: [{ address: LANTERN, type: 'eoa' }], recent: false }),
+  ])
+  await modal.disconnect()
+  expect(getConnections(modal).map(({ accounts, recent }) => [accounts, recent])).toEqual([
+    [[], true],
+    [[], true],
+  ])
+})
+
+it('S4.001 S4.003 is connecting while the wallet is asked, and disconnected before and after a no', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  expect(statusOf(modal)).toBe('disconnected')
+  const answer = connect(modal, { walletId: 'lantern' })
+  expect(statusOf(modal)).toBe('connecting')
+  expect(attemptOf(modal)).toEqual({ status: 'waiting', walletId: 'lantern', namespace: 'eip155' })
+  fake.wallet().answer('reject')
+  await expect(answer).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
+it('S8.020 rejects with "Connection rejected" when the visitor declines', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'reject'
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({
+    code: 'CONNECTION_REJECTED',
+    message: 'Connection rejected',
+    cause: { code: 'USER_REJECTED' },
+  })
+  expect(attemptOf(modal)).toEqual({ status: 'declined', walletId: 'lantern', namespace: 'eip155' })
+})
+
+it('S8.022 rejects with "Failed to connect" and the cause when the wallet fails', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().connectError = Object.assign(new Error('out of order'), { code: -32603 })
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({
+    code: 'CONNECT_FAILED',
+    message: 'Failed to connect',
+    cause: { code: 'RPC_INTERNAL', message: 'out of order' },
+  })
+  expect(attemptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'CONNECT_FAILED' } })
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
+it('takes a wallet that gives up by itself for a failure, not for a closed modal', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().connectError = new DOMException('The wallet window was closed', 'AbortError')
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  expect(attemptOf(modal)).toMatchObject({ status: 'failed' })
+})
+
+it('S8.027 rejects with "No connector found for connection" for a wallet that is not there', async () => {
+  const { modal } = createTestModal()
+  await expect(connect(modal, { walletId: 'nobody' })).rejects.toMatchObject({
+    code: 'CONNECTOR_NOT_FOUND',
+    message: 'No connector found for connection',
+    context: { walletId: 'nobody' },
+  })
+  expect(attemptOf(modal)).toEqual({ status: 'idle' })
+})
+
+it('says of a wallet that was there and is not any more that it is missing', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().connectError = new ModalError('WALLET_NOT_FOUND')
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  expect(attemptOf(modal)).toMatchObject({ status: 'missing', walletId: 'lantern' })
+})
+
+it('S8.041 rejects with "Chain is required" for a wallet of several namespaces when none is named', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', wallets: ['lantern'] })
+  const { modal, fake } = createTestModal({
+    adapters: [other.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({
+    code: 'CHAIN_REQUIRED',
+    message: 'Chain is required',
+  })
+  expect([...fake.requests, ...other.requests]).toEqual([])
+  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  expect(statusOf(modal, 'solana')).toBe('connected')
+  expect(statusOf(modal, 'eip155')).toBe('disconnected')
+})
+
+it('finds a wallet by its reverse domain name too', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'example.kitewing' })
+  expect(fake.requests).toEqual([{ walletId: 'kitewing', silent: false }])
+})
+
+it('asks the wallet to be on a network where one is named, and refuses one that is not in the list', async () => {
+  const { modal, fake } = createTestModal()
+  await expect(connect(modal, { walletId: 'lantern', caipNetworkId: 'eip155:9' })).rejects.toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+  })
+  expect(fake.requests).toEqual([])
+  await connect(modal, { walletId: 'lantern', caipNetworkId: 'eip155:8453' })
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
+})
+
+it('S5.004 S8.040 rejects with "ConnectionController client not set" after destroy', async () => {
+  const { modal } = createTestModal()
+  modal.destroy()
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({
+    code: 'CONNECTION_CLIENT_MISSING',
+    message: 'ConnectionController client not set',
+  })
+  await expect(connect(modal)).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
+})
+
+it('S8.019 rejects with "Modal closed" when the modal is closed, and a late yes changes nothing', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  await modal.open()
+  const told = listen(modal)
+  const answer = connect(modal, { walletId: 'lantern' })
+  modal.close()
+  await expect(answer).rejects.toMatchObject({ code: 'MODAL_CLOSED', message: 'Modal closed' })
+  expect(fake.signals[0]?.aborted).toBe(true)
+  expect(statusOf(modal)).toBe('disconnected')
+
+  fake.wallet().answer('approve')
+  await settled()
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(modal.connection('eip155')).toBeUndefined()
+  expect(fake.wallet().watchers).toBe(0)
+  expect(told).toEqual([['close', undefined]])
+})
+
+it('a late no changes nothing either', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  const first = connect(modal, { walletId: 'lantern' })
+  const second = connect(modal, { walletId: 'kitewing' })
+  await expect(first).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  await second
+  fake.wallet().answer('reject')
+  await settled()
+  expect(attemptOf(modal)).toEqual({ status: 'connected', walletId: 'kitewing', namespace: 'eip155' })
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+})
+
+it('gives the first attempt up when the visitor tries again, and connects once', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  const told = listen(modal)
+  const first = connect(modal, { walletId: 'lantern' })
+  const second = connect(modal, { walletId: 'lantern' })
+  await expect(first).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(statusOf(modal)).toBe('connecting')
+  expect(attemptOf(modal).status).toBe('waiting')
+  fake.wallet().answer('approve')
+  await second
+  fake.wallet().answer('approve')
+  await settled()
+  expect(told.map(([event]) => event)).toEqual(['connect'])
+  expect(fake.wallet().watchers).toBe(1)
+  expect(statusOf(modal)).toBe('connected')
+})
+
+it('does not leave a namespace connecting when the visitor turns to another one', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', wallets: ['shell'] })
+  const { modal, fake } = createTestModal({
+    adapters: [other.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  fake.wallet().mode = 'hold'
+  other.wallet('shell').mode = 'hold'
+  const first = connect(modal, { walletId: 'lantern' })
+  const second = connect(modal, { walletId: 'shell' })
+  await expect(first).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(statusOf(modal, 'eip155')).toBe('disconnected')
+  expect(statusOf(modal, 'solana')).toBe('connecting')
+  other.wallet('shell').answer('approve')
+  await second
+  expect(statusOf(modal, 'solana')).toBe('connected')
+})
+
+it('asks no wallet for a signal that is aborted already, and leaves the attempt in progress alone', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  const first = connect(modal, { walletId: 'lantern' })
+  await expect(connect(modal, { walletId: 'kitewing', signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'MODAL_CLOSED',
+  })
+  expect(fake.requests).toHaveLength(1)
+  fake.wallet().answer('approve')
+  await first
+  expect(statusOf(modal)).toBe('connected')
+})
+
+it('stops waiting when the signal says so', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  const controller = new AbortController()
+  const answer = connect(modal, { walletId: 'lantern', signal: controller.signal })
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(fake.signals[0]?.aborted).toBe(true)
+  expect(attemptOf(modal)).toEqual({ status: 'idle' })
+  expect(statusOf(modal)).toBe('disconnected')
+  fake.wallet().answer('approve')
+  await settled()
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
+it('keeps the wallet when the page closes the modal on connect: an answered request is not aborted', async () => {
+  const { modal, fake } = createTestModal()
+  await modal.open()
+  modal.on('connect', () => modal.close())
+  const account = await connect(modal, { walletId: 'lantern' })
+  await settled()
+  expect(account.address).toBe(LANTERN)
+  expect(statusOf(modal)).toBe('connected')
+  expect(fake.signals[0]?.aborted).toBe(false)
+  expect(fake.wallet().watchers).toBe(1)
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it('puts a wallet that is connected already to use, without asking it', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'kitewing' })
+  const told = listen(modal)
+  const account = await connect(modal, { walletId: 'lantern' })
+  expect(account.address).toBe(LANTERN)
+  expect(modal.$account().get().address).toBe(LANTERN)
+  expect(fake.requests).toHaveLength(2)
+  expect(fake.wallet('lantern').activations).toBe(2)
+  expect(told).toEqual([['accountChange', { namespace: 'eip155', account }]])
+})
+
+it('keeps the wallet in use while another one is asked and declines', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet('kitewing').mode = 'reject'
+  await expect(connect(modal, { walletId: 'kitewing' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+})
+
+it('tells of the network when the wallet is on another one than the page', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().setNetwork('eip155:8453')
+  const told = listen(modal)
+  await connect(modal, { walletId: 'lantern' })
+  expect(told.map(([event]) => event)).toEqual(['networkChange', 'connect'])
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
+})
+
+it('tells of the network once when connecting brings another namespace to the front', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const { modal } = createTestModal({ adapters: [other.definition], networks: [fakeNetwork, foreignFakeNetwork] })
+  const told = listen(modal)
+  await connect(modal, { walletId: 'shell' })
+  expect(told).toEqual([
+    ['networkChange', { caipNetworkId: 'solana:mainnet' }],
+    ['connect', expect.objectContaining({ namespace: 'solana' })],
+  ])
+  expect(modal.$state.get()).toMatchObject({ namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+})

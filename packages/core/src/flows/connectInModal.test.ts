@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import type { ModalError } from '../errors/ModalError.js'
+import type { Modal } from '../modal.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
+import { connectInModal } from './connectInModal.js'
+import { finishConnect } from './finishConnect.js'
+
+const views = (modal: Modal) => modal.context.stores.router.$router.get().stack.map(({ view }) => view)
+const attemptOf = (modal: Modal) => modal.context.stores.attempt.$attempt.get()
+
+function errorsOf(modal: Modal) {
+  const errors: ModalError['code'][] = []
+  modal.on('error', ({ code }) => errors.push(code))
+  return errors
+}
+
+it('S2.013 shows ConnectingExternal for an installed wallet, and closes once it is connected', async () => {
+  const { modal, fake } = createTestModal()
+  const errors = errorsOf(modal)
+  fake.wallet().mode = 'hold'
+  await modal.open()
+  const connecting = connectInModal(modal.context, { walletId: 'lantern' })
+  expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
+  expect(attemptOf(modal).status).toBe('waiting')
+  finishConnect(modal.context)
+  expect(modal.$state.get().open).toBe(true)
+  fake.wallet().answer('approve')
+  await connecting
+  expect(attemptOf(modal).status).toBe('connected')
+  finishConnect(modal.context)
+  expect(modal.$state.get().open).toBe(false)
+  expect(attemptOf(modal)).toEqual({ status: 'idle' })
+  expect(errors).toEqual([])
+})
+
+it('S2.013 shows a declined request, from where the visitor can try again in the same view', async () => {
+  const { modal, fake } = createTestModal()
+  const errors = errorsOf(modal)
+  fake.wallet().mode = 'reject'
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'lantern' })
+  expect(attemptOf(modal)).toEqual({ status: 'declined', walletId: 'lantern', namespace: 'eip155' })
+  fake.wallet().mode = 'approve'
+  await connectInModal(modal.context, { walletId: 'lantern' })
+  expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
+  expect(attemptOf(modal).status).toBe('connected')
+  expect(errors).toEqual(['CONNECTION_REJECTED'])
+})
+
+it('shows that a wallet is not in this browser', async () => {
+  const { modal } = createTestModal()
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'nobody' })
+  expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
+  expect(attemptOf(modal)).toEqual({ status: 'missing', walletId: 'nobody', namespace: undefined })
+})
+
+it('shows a failure that came before any wallet was asked', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', wallets: ['lantern'] })
+  const { modal } = createTestModal({ adapters: [other.definition], networks: [fakeNetwork, foreignFakeNetwork] })
+  const errors = errorsOf(modal)
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'lantern' })
+  expect(attemptOf(modal)).toMatchObject({ status: 'failed', walletId: 'lantern', error: { code: 'CHAIN_REQUIRED' } })
+  expect(errors).toEqual(['CHAIN_REQUIRED'])
+})
+
+it('does not report as an error that the visitor closed the modal', async () => {
+  const { modal, fake } = createTestModal()
+  const errors = errorsOf(modal)
+  fake.wallet().mode = 'hold'
+  await modal.open()
+  const connecting = connectInModal(modal.context, { walletId: 'lantern' })
+  modal.close()
+  await connecting
+  expect(errors).toEqual([])
+  expect(attemptOf(modal)).toEqual({ status: 'idle' })
+})
+
+it('leads to the list of wallets when one was added beside another', async () => {
+  const { modal } = createTestModal()
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'lantern', adding: true })
+  finishConnect(modal.context)
+  expect(views(modal)).toEqual(['Account', 'ProfileWallets'])
+  expect(modal.$state.get().open).toBe(true)
+})

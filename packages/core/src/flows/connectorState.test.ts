@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { getConnectorState } from '../actions/getConnectorState.js'
+import { switchConnection } from '../actions/switchConnection.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+
+const LANTERN = '0x000000000000000000000000000000000000006c'
+const KITEWING = '0x000000000000000000000000000000000000006b'
+
+it('S4.018 a connector is connected while it is the one in use', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('connected')
+  expect(getConnectorState(modal, { walletId: 'lantern', namespace: 'solana' })).toBe('disconnected')
+})
+
+it('S4.019 a connector is active while it has a live connection beside the one in use', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'kitewing' })
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('active')
+  expect(getConnectorState(modal, { walletId: 'kitewing' })).toBe('connected')
+  switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('connected')
+  expect(getConnectorState(modal, { walletId: 'kitewing' })).toBe('active')
+})
+
+it('S4.019 a connector is active while its stored connection waits to be restored', async () => {
+  const storage = createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"connected"}',
+    '@appkit/connections': '{"eip155":[{"connectorId":"lantern","name":"Lantern","accounts":[],"recent":false}]}',
+  })
+  const fake = createFakeAdapter()
+  fake.wallet('lantern').isAuthorized = true
+  const { modal } = createTestModal({ storage, fake })
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('active')
+  await vi.dynamicImportSettled()
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('connected')
+})
+
+it('S4.020 a connector is disconnected that was never connected, or was left', async () => {
+  const { modal } = createTestModal()
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('disconnected')
+  await connect(modal, { walletId: 'lantern' })
+  await modal.disconnect()
+  expect(getConnectorState(modal, { walletId: 'lantern' })).toBe('disconnected')
+})
+
+it('puts another live connection to use, in the adapter too', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'kitewing' })
+  expect(modal.$account().get().address).toBe(KITEWING)
+  switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })
+  expect(modal.$account().get()).toMatchObject({ address: LANTERN, connectedWalletInfo: { name: 'Lantern' } })
+  expect(fake.wallet('lantern').activations).toBe(2)
+})
+
+it('S8.027 refuses to use a wallet that has no live connection', () => {
+  const { modal } = createTestModal()
+  expect(() => switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })).toThrow(
+    'No connector found for connection',
+  )
+  modal.destroy()
+  expect(() => switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })).toThrow(
+    'ConnectionController client not set',
+  )
+})

@@ -1,0 +1,249 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { getConnections } from '../actions/getConnections.js'
+import { DISCONNECT_WAIT } from '../constants.js'
+import type { Modal } from '../modal.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
+
+const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
+const viewOf = (modal: Modal) => modal.context.stores.router.$route.get().view
+
+/** Connected in two namespaces, the second one in front. */
+async function createBoth() {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const created = createTestModal({
+    adapters: [other.definition],
+    networks: [fakeNetwork, otherFakeNetwork, foreignFakeNetwork],
+  })
+  await connect(created.modal, { walletId: 'lantern' })
+  await connect(created.modal, { walletId: 'shell' })
+  return { ...created, other }
+}
+
+afterEach(() => vi.useRealTimers())
+
+it('S4.023 S4.024 S4.025 S4.026 S4.027 resets user, status, wallet, connector and account of each namespace', async () => {
+  const { modal } = await createBoth()
+  for (const namespace of ['eip155', 'solana']) {
+    modal.context.stores.accounts.update(namespace, { user: { username: 'ada' }, profileName: 'ada.example' })
+  }
+  await modal.disconnect()
+  for (const namespace of ['eip155', 'solana']) {
+    expect(modal.$account(namespace).get()).toEqual({
+      ...modal.context.stores.accounts.initial,
+      user: undefined,
+      status: 'disconnected',
+      connectedWalletInfo: undefined,
+      address: undefined,
+      caipAddress: undefined,
+      allAccounts: [],
+    })
+    expect(modal.connection(namespace)).toBeUndefined()
+    expect(getConnections(modal, namespace)).toMatchObject([{ recent: true, accounts: [] }])
+  }
+})
+
+it('S4.028 resets the network, and tells of it', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().setNetwork('eip155:8453')
+  const told: string[] = []
+  modal.on('networkChange', ({ caipNetworkId }) => told.push(caipNetworkId))
+  await modal.disconnect()
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
+  expect(told).toEqual(['eip155:1'])
+})
+
+it('S4.028 forgets that the wallet was on a network outside of the list', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().setNetwork('eip155:99')
+  await modal.disconnect()
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
+  expect(viewOf(modal)).toBe('Connect')
+})
+
+it('ends one namespace alone, and puts the other one in front', async () => {
+  const { modal, other } = await createBoth()
+  const told: unknown[] = []
+  modal.on('disconnect', (payload) => told.push(payload))
+  await modal.disconnect('solana')
+  expect(statusOf(modal, 'solana')).toBe('disconnected')
+  expect(statusOf(modal, 'eip155')).toBe('connected')
+  expect(modal.$state.get().namespace).toBe('eip155')
+  expect(other.wallet('shell').watchers).toBe(0)
+  expect(told).toEqual([{ namespace: 'solana', walletId: 'shell' }])
+})
+
+it('ends one wallet alone, and puts the one beside it to use', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'kitewing' })
+  await connect(modal, { walletId: 'lantern' })
+  const told: string[] = []
+  modal.on('accountChange', () => told.push('accountChange'))
+  modal.on('disconnect', ({ walletId }) => told.push(walletId))
+  await disconnect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().connectedWalletInfo?.name).toBe('Kitewing')
+  expect(fake.wallet('kitewing').activations).toBe(2)
+  expect(fake.wallet('lantern').isAuthorized).toBe(false)
+  expect(fake.wallet('kitewing').isAuthorized).toBe(true)
+  expect(told).toEqual(['accountChange', 'lantern'])
+})
+
+it('shows no other wallet for a moment while all of them end', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'kitewing' })
+  await connect(modal, { walletId: 'lantern' })
+  const seen = new Set<string | undefined>()
+  modal.$account().listen(({ address }) => seen.add(address?.slice(-2)))
+  await modal.disconnect()
+  expect(seen).toContain(undefined)
+  expect(seen).not.toContain('6b')
+})
+
+it('has forgotten the wallets before they answer', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().disconnectError = 'hang'
+  const ending = disconnect(modal)
+  expect(statusOf(modal)).toBe('disconnected')
+  modal.destroy()
+  await ending
+})
+
+it('resolves after 3 seconds when a wallet never answers', async () => {
+  vi.useFakeTimers()
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().disconnectError = 'hang'
+  const ended: string[] = []
+  const ending = disconnect(modal).then(() => ended.push('ended'))
+  await vi.advanceTimersByTimeAsync(DISCONNECT_WAIT - 1)
+  expect(DISCONNECT_WAIT).toBe(3_000)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toEqual(['ended'])
+  await ending
+})
+
+it('does not keep the page waiting when the modal is destroyed meanwhile', async () => {
+  vi.useFakeTimers()
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().disconnectError = 'hang'
+  const ending = disconnect(modal)
+  modal.destroy()
+  await expect(ending).resolves.toBeUndefined()
+})
+
+it('S8.029 rejects with "Failed to disconnect" when a wallet says so, and has forgotten it all the same', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  const cause = new Error('busy')
+  fake.wallet().disconnectError = cause
+  await expect(modal.disconnect('eip155')).rejects.toMatchObject({
+    code: 'DISCONNECT_FAILED',
+    message: 'Failed to disconnect',
+    cause,
+  })
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(fake.wallet().watchers).toBe(0)
+})
+
+it('S8.030 joins the errors of several namespaces into one', async () => {
+  const { modal, fake, other } = await createBoth()
+  fake.wallet().disconnectError = new Error('busy')
+  other.wallet('shell').disconnectError = 'gone'
+  await expect(modal.disconnect()).rejects.toMatchObject({
+    code: 'DISCONNECT_CHAINS_FAILED',
+    message: 'Failed to disconnect chain(s): eip155: busy, solana: gone',
+    context: { namespaces: ['eip155', 'solana'] },
+    cause: { errors: [new Error('busy'), 'gone'] },
+  })
+  expect(statusOf(modal, 'eip155')).toBe('disconnected')
+  expect(statusOf(modal, 'solana')).toBe('disconnected')
+})
+
+it('S8.030 one that fails does not keep the others from ending', async () => {
+  const { modal, fake, other } = await createBoth()
+  fake.wallet().disconnectError = new Error('busy')
+  await expect(modal.disconnect()).rejects.toMatchObject({ message: 'Failed to disconnect chain(s): eip155: busy' })
+  expect(other.wallet('shell').isAuthorized).toBe(false)
+})
+
+it('S8.038 rejects with "Chain adapter not found" for a namespace that nobody serves', async () => {
+  const { modal } = createTestModal()
+  await expect(modal.disconnect('cosmos')).rejects.toMatchObject({
+    code: 'CHAIN_ADAPTER_NOT_FOUND',
+    message: 'Chain adapter not found',
+  })
+})
+
+it('S5.004 S8.040 rejects with "ConnectionController client not set" after destroy', async () => {
+  const { modal } = createTestModal()
+  modal.destroy()
+  await expect(modal.disconnect()).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
+})
+
+it('does nothing, and says nothing, where nothing is connected', async () => {
+  const { modal } = createTestModal()
+  const told: unknown[] = []
+  modal.on('disconnect', (payload) => told.push(payload))
+  await modal.disconnect()
+  await modal.disconnect('eip155')
+  expect(told).toEqual([])
+})
+
+it('follows a wallet that ends the connection itself', async () => {
+  const { modal, fake, storage } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  const told: unknown[] = []
+  modal.on('disconnect', (payload) => told.push(payload))
+  fake.wallet().end()
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(viewOf(modal)).toBe('Connect')
+  expect(fake.wallet().watchers).toBe(0)
+  expect(told).toEqual([{ namespace: 'eip155', walletId: 'lantern' }])
+  fake.wallet().end()
+  fake.wallet().setAccounts(['0x9'])
+  expect(told).toHaveLength(1)
+  expect(modal.$account().get().address).toBeUndefined()
+  await vi.dynamicImportSettled()
+  expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"disconnected"}')
+})
+
+it('leaves UnsupportedChain when the wallet that was there is gone', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'kitewing' })
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().setNetwork('eip155:99')
+  await vi.dynamicImportSettled()
+  expect(viewOf(modal)).toBe('UnsupportedChain')
+  fake.wallet().end()
+  expect(viewOf(modal)).toBe('Account')
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', connectedWalletInfo: { name: 'Kitewing' } })
+})
+
+it('goes on connecting another wallet when the one in use ends', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet('kitewing').mode = 'hold'
+  const answer = connect(modal, { walletId: 'kitewing' })
+  fake.wallet('lantern').end()
+  expect(modal.$account().get()).toMatchObject({ status: 'connecting', address: undefined })
+  fake.wallet('kitewing').answer('approve')
+  await answer
+  expect(statusOf(modal)).toBe('connected')
+})
+
+it('keeps the labels that the integrator gave to addresses', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  modal.context.stores.accounts.update('eip155', { addressLabels: { '0x1': 'Savings' } })
+  await modal.disconnect()
+  expect(modal.$account().get().addressLabels).toEqual({ '0x1': 'Savings' })
+})

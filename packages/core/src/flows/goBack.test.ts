@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { BACK_SYNC_DELAY } from '../constants.js'
+import type { Modal } from '../modal.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { connectInModal } from './connectInModal.js'
+import { goBack } from './goBack.js'
+
+const views = (modal: Modal) => modal.context.stores.router.$router.get().stack.map(({ view }) => view)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('S2.006 pops the view on top', async () => {
+  const { modal } = createTestModal()
+  await modal.open()
+  modal.context.stores.router.push({ view: 'WhatIsAWallet' })
+  modal.context.stores.router.push({ view: 'GetWallet' })
+  goBack(modal.context)
+  expect(views(modal)).toEqual(['Connect', 'WhatIsAWallet'])
+  expect(modal.$state.get().open).toBe(true)
+})
+
+it('S2.007 closes the modal from the first view', async () => {
+  const { modal } = createTestModal()
+  await modal.open()
+  const told: string[] = []
+  modal.on('close', () => told.push('close'))
+  goBack(modal.context)
+  expect(modal.$state.get().open).toBe(false)
+  expect(told).toEqual(['close'])
+})
+
+it('S2.008 shows Account in place of Connect when a wallet is connected, and nothing lies below it', async () => {
+  const { modal } = createTestModal()
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'lantern' })
+  expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
+  goBack(modal.context)
+  expect(views(modal)).toEqual(['Account'])
+  goBack(modal.context)
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it('S2.008 shows Connect while no wallet is connected', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'reject'
+  await modal.open()
+  await connectInModal(modal.context, { walletId: 'lantern' })
+  goBack(modal.context)
+  expect(views(modal)).toEqual(['Connect'])
+})
+
+it('goes back to Connect when the visitor is there to add another wallet', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  modal.context.stores.router.push({ view: 'Connect', params: { adding: true } })
+  fake.wallet('kitewing').mode = 'reject'
+  await connectInModal(modal.context, { walletId: 'kitewing', adding: true })
+  expect(views(modal)).toEqual(['Account', 'Connect', 'ConnectingExternal'])
+  goBack(modal.context)
+  expect(views(modal)).toEqual(['Account', 'Connect'])
+  goBack(modal.context)
+  expect(views(modal)).toEqual(['Account'])
+})
+
+it('gives up the wallet that the view was waiting for', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'hold'
+  await modal.open()
+  const connecting = connectInModal(modal.context, { walletId: 'lantern' })
+  goBack(modal.context)
+  await connecting
+  expect(fake.signals[0]?.aborted).toBe(true)
+  expect(modal.context.stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
+  fake.wallet().answer('approve')
+  await vi.advanceTimersByTimeAsync(BACK_SYNC_DELAY)
+  expect(modal.$account().get().status).toBe('disconnected')
+  expect(views(modal)).toEqual(['Connect'])
+})
+
+it('S2.009 reads the wallet anew 100 ms after going back', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  modal.context.stores.router.push({ view: 'Networks' })
+  fake.wallet().isMute = true
+  fake.wallet().setNetwork('eip155:8453')
+  fake.wallet().setAccounts(['0x2'])
+  goBack(modal.context)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
+  expect(modal.$account().get().address).toBe('0x2')
+})
+
+it('S2.009 reads nothing any more once the modal is destroyed', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  goBack(modal.context)
+  modal.destroy()
+  fake.wallet().setNetwork('eip155:8453')
+  await vi.advanceTimersByTimeAsync(BACK_SYNC_DELAY)
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
+})

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { getWallets } from '../actions/getWallets.js'
+import { defineAdapter } from '../adapter/defineAdapter.js'
+import type { CreateModalParameters } from '../options.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { foreignFakeNetwork } from '../testing/fakeNetworks.js'
+import type { Wallet } from '../types/wallet.js'
+
+/** An adapter of its own namespace that has found just these wallets. */
+function findsOnly(wallets: readonly Wallet[]): Partial<CreateModalParameters> {
+  const definition = defineAdapter('solana', () => ({
+    isAddress: () => false,
+    discover: (listener) => {
+      listener(wallets)
+      return () => {}
+    },
+    connect: () => Promise.reject(new Error('not needed')),
+  }))
+  return { adapters: [definition], networks: [foreignFakeNetwork] }
+}
+
+const list = (wallets: readonly Wallet[], options: Partial<CreateModalParameters> = {}) =>
+  getWallets(createTestModal({ fake: createFakeAdapter({ wallets: [] }), ...findsOnly(wallets), ...options }).modal)
+
+const announced: Wallet = { id: 'io.announced', name: 'Announced', type: 'ANNOUNCED', info: { rdns: 'io.announced' } }
+const injected: Wallet = { id: 'injected', name: 'Browser wallet', type: 'INJECTED' }
+const external: Wallet = { id: 'coinbase', name: 'Coinbase', type: 'EXTERNAL', explorerId: 'd0ca' }
+const featured: Wallet = { id: 'io.featured', name: 'Featured', type: 'ANNOUNCED', explorerId: 'fea7' }
+const recent: Wallet = { id: 'io.recent', name: 'Recent', type: 'ANNOUNCED' }
+const custom = { id: 'own', name: 'Own', image_url: 'https://own.example/i.png', rdns: 'io.own' }
+
+it('S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
+  const storage = createMemoryStorage({ '@appkit/recent_wallets': '["io.recent"]' })
+  const rows = list([external, featured, announced, injected, recent], {
+    storage,
+    featuredWalletIds: ['fea7'],
+    customWallets: [custom],
+  })
+  expect(rows.map(({ id, group }) => [group, id])).toEqual([
+    ['recent', 'io.recent'],
+    ['injected', 'io.announced'],
+    ['injected', 'injected'],
+    ['featured', 'io.featured'],
+    ['custom', 'own'],
+    ['external', 'coinbase'],
+  ])
+})
+
+it('S2.041 follows the order that the integrator gives, and puts what it does not name last', () => {
+  const rows = list([announced, external], {
+    customWallets: [custom],
+    features: { connectorTypeOrder: ['external', 'custom'] },
+  })
+  expect(rows.map(({ id }) => id)).toEqual(['coinbase', 'own', 'io.announced'])
+})
+
+it('S3.015 hands out what the adapter knows of a connector', () => {
+  const wallet: Wallet = {
+    id: 'io.whole',
+    name: 'Whole',
+    type: 'MULTI_CHAIN',
+    imageUrl: 'data:image/png;base64,AA==',
+    imageId: 'image',
+    explorerId: 'explorer',
+    info: { rdns: 'io.whole' },
+  }
+  const { modal } = createTestModal({ fake: createFakeAdapter({ wallets: [] }), ...findsOnly([wallet]) })
+  expect(modal.context.stores.connectors.$all.get()).toEqual([{ ...wallet, chain: 'solana' }])
+  expect(modal.context.stores.connectors.find('io.whole', 'eip155')).toEqual([])
+})
+
+it('makes one row of a wallet that several namespaces have found', () => {
+  const fake = createFakeAdapter({ wallets: ['lantern'] })
+  const other = createFakeAdapter({ namespace: 'solana', wallets: ['lantern', 'shell'] })
+  const { modal } = createTestModal({ fake, adapters: [other.definition] })
+  expect(getWallets(modal)).toMatchObject([
+    { id: 'lantern', namespaces: ['eip155', 'solana'], isInstalled: true },
+    { id: 'shell', namespaces: ['solana'] },
+  ])
+  expect(getWallets(modal, 'eip155')).toMatchObject([{ id: 'lantern', namespaces: ['eip155'] }])
+})
+
+it('makes one row of a custom wallet and the announced one of the same reverse domain name', () => {
+  const own: Wallet = { id: 'io.own', name: 'Own, installed', type: 'ANNOUNCED', info: { rdns: 'io.own' } }
+  expect(list([own], { customWallets: [custom] })).toMatchObject([{ name: 'Own, installed', isInstalled: true }])
+  expect(list([], { customWallets: [custom] })).toEqual([
+    {
+      id: 'own',
+      name: 'Own',
+      imageUrl: 'https://own.example/i.png',
+      group: 'custom',
+      isInstalled: false,
+      isRecent: false,
+      namespaces: [],
+    },
+  ])
+})
+
+it('leaves out what is excluded, by id, rdns or directory id, announced wallets too', () => {
+  expect(list([announced, injected], { excludeWalletIds: ['io.announced'] }).map(({ id }) => id)).toEqual(['injected'])
+  expect(list([external, injected], { excludeWalletIds: ['d0ca'] }).map(({ id }) => id)).toEqual(['injected'])
+})
+
+it('lists a wallet that announces itself late', () => {
+  const { modal, fake } = createTestModal({ fake: createFakeAdapter({ wallets: [] }) })
+  expect(getWallets(modal)).toEqual([])
+  fake.wallet('lantern')
+  expect(getWallets(modal).map(({ id }) => id)).toEqual(['lantern'])
+})
+
+it('S9.008 S3.042 puts the wallets that were connected last first, newest first, and remembers 2 ids', async () => {
+  const fake = createFakeAdapter({ wallets: ['first', 'second', 'third'] })
+  const { modal, storage } = createTestModal({ fake })
+  for (const walletId of ['first', 'second', 'third']) await connect(modal, { walletId })
+  expect(getWallets(modal).map(({ id, group, isRecent }) => [id, group, isRecent])).toEqual([
+    ['third', 'recent', true],
+    ['second', 'recent', true],
+    ['first', 'injected', false],
+  ])
+  modal.destroy()
+  expect(storage.getItem('@appkit/recent_wallets')).toBe('["third","second"]')
+})
+
+it('S9.008 keeps 2 of the recent wallets that an older version left', () => {
+  const storage = createMemoryStorage({ '@appkit/recent_wallets': '["third","second","first"]' })
+  const fake = createFakeAdapter({ wallets: ['first', 'second', 'third'] })
+  const { modal } = createTestModal({ storage, fake })
+  expect(getWallets(modal).map(({ id, isRecent }) => [id, isRecent])).toEqual([
+    ['third', true],
+    ['second', true],
+    ['first', false],
+  ])
+})

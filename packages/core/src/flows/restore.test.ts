@@ -1,0 +1,393 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { getConnections } from '../actions/getConnections.js'
+import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import type { Modal } from '../modal.js'
+import { createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
+import type { ConnectionStatus } from '../types/account.js'
+import type { KeyValueStorage } from '../types/storage.js'
+
+const LANTERN = '0x000000000000000000000000000000000000006c'
+const KITEWING = '0x000000000000000000000000000000000000006b'
+
+/** Everything that was on its way has arrived. */
+const settled = () => vi.dynamicImportSettled()
+const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
+const silent = (...walletIds: string[]) => walletIds.map((walletId) => ({ walletId, silent: true }))
+
+function followStatus(modal: Modal, namespace?: string) {
+  const seen: ConnectionStatus[] = []
+  modal.$account(namespace).subscribe(({ status }) => {
+    if (seen.at(-1) !== status) seen.push(status)
+  })
+  return seen
+}
+
+const stored = (connectorId: string, address: string, recent = false) => ({
+  connectorId,
+  name: connectorId,
+  accounts: [{ address, type: 'eoa' }],
+  recent,
+})
+
+/** What the last visit left: these wallets, the one in use first. */
+function createVisited(...walletIds: readonly string[]): KeyValueStorage {
+  return createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"connected"}',
+    '@appkit/connections': JSON.stringify({ eip155: walletIds.map((id) => stored(id, `0x${id}`)) }),
+  })
+}
+
+/** An adapter whose wallets all remember this site. */
+function createWilling(...walletIds: readonly string[]): FakeAdapter {
+  const fake = createFakeAdapter({ wallets: walletIds })
+  for (const id of walletIds) fake.wallet(id).isAuthorized = true
+  return fake
+}
+
+afterEach(() => vi.useRealTimers())
+
+it('S4.004 S4.005 S4.008 is connecting on load, reconnecting while it restores, and then connected', async () => {
+  const { modal, fake } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
+  expect(statusOf(modal)).toBe('connecting')
+  const seen = followStatus(modal)
+  await settled()
+  expect(seen).toEqual(['connecting', 'reconnecting', 'connected'])
+  expect(modal.$account().get().address).toBe(LANTERN)
+  expect(fake.requests).toEqual(silent('lantern'))
+})
+
+it('shows the account of the last visit while it restores', async () => {
+  const fake = createWilling('lantern')
+  fake.wallet().silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  expect(modal.$account().get()).toMatchObject({
+    status: 'reconnecting',
+    address: '0xlantern',
+    allAccounts: [{ address: '0xlantern', type: 'eoa' }],
+    connectedWalletInfo: { name: 'lantern', identifier: 'lantern' },
+  })
+})
+
+it('tells of a restored connection as such, and does not make it a recent wallet again', async () => {
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
+  const told: unknown[] = []
+  modal.on('connect', (payload) => told.push(payload))
+  await settled()
+  expect(told).toEqual([
+    { namespace: 'eip155', account: { address: LANTERN, type: 'eoa' }, walletId: 'lantern', restored: true },
+  ])
+  expect(modal.context.stores.recents.$recents.get()).toEqual([])
+})
+
+it.each(['disconnected', 'connecting', 'reconnecting'] as const)(
+  'S4.006 starts as %s when that is what was stored',
+  async (status) => {
+    const storage = createMemoryStorage({ '@appkit/connection_status': `{"eip155":"${status}"}` })
+    const { modal } = createTestModal({ storage })
+    expect(statusOf(modal)).toBe(status)
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+  },
+)
+
+it('S4.006 starts as disconnected where nothing was stored', () => {
+  expect(statusOf(createTestModal().modal)).toBe('disconnected')
+})
+
+it('S4.005 S4.010 is connecting for a stored connected without a connection, and then disconnected', async () => {
+  const storage = createMemoryStorage({ '@appkit/connection_status': '{"eip155":"connected"}' })
+  const { modal, fake } = createTestModal({ storage })
+  expect(statusOf(modal)).toBe('connecting')
+  await settled()
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(fake.requests).toEqual([])
+})
+
+it('S4.007 clears the addresses of a namespace that was left, in memory and in storage', async () => {
+  const storage = createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"disconnected"}',
+    '@appkit/connections': JSON.stringify({ eip155: [stored('lantern', LANTERN)] }),
+  })
+  const { modal, fake } = createTestModal({ storage, fake: createWilling('lantern') })
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined, allAccounts: [] })
+  await settled()
+  expect(fake.requests).toEqual([])
+  expect(getConnections(modal)).toMatchObject([{ connectorId: 'lantern', accounts: [], recent: true }])
+  expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
+})
+
+it('S4.008 restores each namespace by itself', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  other.wallet('shell').isAuthorized = true
+  const storage = createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"connected","solana":"connected"}',
+    '@appkit/connections': JSON.stringify({
+      eip155: [stored('lantern', LANTERN)],
+      solana: [stored('shell', '0xshell')],
+    }),
+  })
+  const { modal } = createTestModal({
+    storage,
+    adapters: [other.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  await settled()
+  expect(statusOf(modal, 'eip155')).toBe('disconnected')
+  expect(statusOf(modal, 'solana')).toBe('connected')
+})
+
+it('S4.010 is disconnected, without the old address, when the wallet no longer allows it', async () => {
+  const { modal, storage } = createTestModal({ storage: createVisited('lantern') })
+  await settled()
+  expect(modal.$account().get()).toMatchObject({
+    status: 'disconnected',
+    address: undefined,
+    connectedWalletInfo: undefined,
+  })
+  expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"disconnected"}')
+  expect(storage.getItem('@appkit/connections')).not.toContain('0xlantern')
+})
+
+it('S4.021 tries the recent connector first, and the others only after it', async () => {
+  const fake = createWilling('kitewing', 'lantern', 'third')
+  fake.wallet('lantern').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern', 'kitewing', 'third'), fake })
+  await settled()
+  expect(fake.requests).toEqual(silent('lantern'))
+  fake.wallet('lantern').answer('approve')
+  await settled()
+  expect(fake.requests).toEqual(silent('lantern', 'kitewing', 'third'))
+  expect(modal.$account().get().address).toBe(LANTERN)
+})
+
+it('S4.022 keeps the connectors that are authorized; one that is not does not take the others along', async () => {
+  const fake = createFakeAdapter({ wallets: ['lantern', 'kitewing', 'third'] })
+  fake.wallet('kitewing').isAuthorized = true
+  const { modal } = createTestModal({ storage: createVisited('lantern', 'kitewing', 'third'), fake })
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+  expect(getConnections(modal).map(({ connectorId, recent }) => [connectorId, recent])).toEqual([
+    ['kitewing', false],
+    ['lantern', true],
+    ['third', true],
+  ])
+})
+
+it('restores nothing when enableReconnect is false', async () => {
+  const { modal, fake } = createTestModal({
+    storage: createVisited('lantern'),
+    fake: createWilling('lantern'),
+    enableReconnect: false,
+  })
+  expect(statusOf(modal)).toBe('disconnected')
+  await settled()
+  expect(fake.requests).toEqual([])
+})
+
+it('waits for a wallet that announces itself late', async () => {
+  const fake = createFakeAdapter({ wallets: [] })
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  expect(statusOf(modal)).toBe('reconnecting')
+  expect(fake.requests).toEqual([])
+  fake.wallet('lantern', { isAuthorized: true })
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+})
+
+it('stops waiting for a wallet that never announces itself', async () => {
+  vi.useFakeTimers()
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake: createFakeAdapter({ wallets: [] }) })
+  await settled()
+  await vi.advanceTimersByTimeAsync(RESTORE_WALLET_WAIT - 1)
+  expect(statusOf(modal)).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
+it('stops waiting for a wallet that does not answer, and goes on with the others', async () => {
+  vi.useFakeTimers()
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('lantern').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern', 'kitewing'), fake })
+  await settled()
+  await vi.advanceTimersByTimeAsync(RESTORE_WAIT - 1)
+  expect(statusOf(modal)).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+  expect(fake.signals.map((signal) => signal?.aborted)).toEqual([true, false])
+
+  fake.wallet('lantern').answer('approve')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(modal.$account().get().address).toBe(KITEWING)
+  expect(fake.wallet('lantern').watchers).toBe(0)
+})
+
+it('leaves the wallet that the visitor connects in the meantime in use', async () => {
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('lantern').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await connect(modal, { walletId: 'kitewing' })
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+  fake.wallet('lantern').answer('approve')
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+  expect(getConnections(modal).map(({ connectorId }) => connectorId)).toEqual(['kitewing', 'lantern'])
+  expect(fake.wallet('lantern').watchers).toBe(1)
+})
+
+it('does not call a visitor reconnecting who was quicker than the restore', async () => {
+  const fake = createWilling('kitewing')
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  // No turn is given to what is being loaded.
+  const answer = connect(modal, { walletId: 'kitewing' })
+  expect(statusOf(modal)).toBe('connecting')
+  await answer
+  const seen = followStatus(modal)
+  await settled()
+  expect(seen).toEqual(['connected'])
+})
+
+it('goes on restoring when the visitor declines another wallet in the meantime', async () => {
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('lantern').silentMode = 'hold'
+  fake.wallet('kitewing').mode = 'reject'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await expect(connect(modal, { walletId: 'kitewing' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(statusOf(modal)).toBe('reconnecting')
+  fake.wallet('lantern').answer('reject')
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it.each([
+  ['declines another wallet', async (modal: Modal) => connect(modal, { walletId: 'kitewing' }).catch(() => {})],
+  ['leaves everything alone', async () => {}],
+])('restores what was connected when the visitor %s before anything was loaded', async (_what, act) => {
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('kitewing').mode = 'reject'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await act(modal)
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+})
+
+it('restores nothing when the visitor disconnects before anything was loaded', async () => {
+  const { modal, fake } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
+  await disconnect(modal)
+  await settled()
+  expect(fake.requests).toEqual([])
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it('does not wait for a connection that another modal of the page has stored since', async () => {
+  const storage = createMemoryStorage()
+  const first = createTestModal({ storage })
+  const second = createTestModal({ storage, fake: createFakeAdapter({ wallets: ['lantern', 'kitewing'] }) })
+  await connect(first.modal, { walletId: 'lantern' })
+  await settled()
+  second.fake.wallet('kitewing').mode = 'reject'
+  await expect(connect(second.modal, { walletId: 'kitewing' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(second.modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it('leaves the old address behind when both the restore and the new attempt come to nothing', async () => {
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('lantern').silentMode = 'hold'
+  fake.wallet('kitewing').mode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  const answer = connect(modal, { walletId: 'kitewing' })
+  fake.wallet('lantern').answer('reject')
+  await settled()
+  expect(statusOf(modal)).toBe('connecting')
+  fake.wallet('kitewing').answer('reject')
+  await expect(answer).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it('holds one connection when the visitor connects the very wallet that is being restored', async () => {
+  const fake = createWilling('lantern')
+  fake.wallet().silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await connect(modal, { walletId: 'lantern' })
+  const connection = modal.connection('eip155')
+  fake.wallet().answer('approve')
+  await settled()
+  expect(modal.connection('eip155')).toBe(connection)
+  expect(fake.wallet().watchers).toBe(1)
+  expect(statusOf(modal)).toBe('connected')
+})
+
+it('does not bring back what the visitor disconnects while it is being restored', async () => {
+  const fake = createWilling('lantern')
+  fake.wallet().silentMode = 'hold'
+  const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await modal.disconnect()
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+  fake.wallet().answer('approve')
+  await settled()
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(fake.wallet().watchers).toBe(0)
+  expect(fake.wallet().isAuthorized).toBe(false)
+  expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"disconnected"}')
+})
+
+it('tries again on the next visit when the page was left while it restored', async () => {
+  const storage = createVisited('lantern')
+  const fake = createWilling('lantern')
+  fake.wallet().silentMode = 'hold'
+  const first = createTestModal({ storage, fake })
+  await settled()
+  first.modal.destroy()
+  expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"connected"}')
+
+  const second = createTestModal({ storage, fake: createWilling('lantern') })
+  await settled()
+  expect(statusOf(second.modal)).toBe('connected')
+})
+
+it('remembers a whole visit: the wallets, the one in use, and the network', async () => {
+  const storage = createMemoryStorage()
+  const first = createTestModal({ storage })
+  await connect(first.modal, { walletId: 'kitewing' })
+  await connect(first.modal, { walletId: 'lantern' })
+  await first.modal.switchNetwork('eip155:8453')
+  first.modal.destroy()
+
+  const fake = createWilling('lantern', 'kitewing')
+  fake.wallet('lantern').setNetwork(otherFakeNetwork.caipNetworkId)
+  const second = createTestModal({ storage, fake })
+  expect(second.modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
+  await settled()
+  expect(second.modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+  expect(getConnections(second.modal).map(({ connectorId }) => connectorId)).toEqual(['lantern', 'kitewing'])
+})
+
+it('remembers a change that was made right before the end', async () => {
+  const { modal, fake, storage } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await settled()
+  fake.wallet().end()
+  modal.destroy()
+  expect(createTestModal({ storage }).modal.$account().get().status).toBe('disconnected')
+})
+
+it('does not remember a visitor who was only asked', async () => {
+  const { modal, fake, storage } = createTestModal()
+  fake.wallet().mode = 'hold'
+  connect(modal, { walletId: 'lantern' }).catch(() => {})
+  await settled()
+  modal.destroy()
+  expect(createTestModal({ storage }).modal.$account().get().status).toBe('disconnected')
+})

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { createModal } from '../createModal.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork } from '../testing/fakeNetworks.js'
+import type { KeyValueStorage } from '../types/storage.js'
+
+const keys = [
+  '@appkit/connection_status',
+  '@appkit/connections',
+  '@appkit/active_caip_network_id',
+  '@appkit/recent_wallets',
+] as const
+
+const warn = () => vi.mocked(console.warn).mock.calls.map(([message]) => String(message))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Everything that is written, and nothing else. */
+function createRecorder() {
+  const written = new Map<string, string>()
+  const storage: KeyValueStorage = {
+    getItem: (key) => written.get(key) ?? null,
+    setItem: (key, value) => void written.set(key, value),
+    removeItem: (key) => void written.delete(key),
+  }
+  return { storage, written }
+}
+
+async function connectLantern(storage: KeyValueStorage) {
+  const created = createTestModal({ storage, debug: true })
+  await connect(created.modal, { walletId: 'lantern' })
+  return created
+}
+
+it('S3.049 keeps everything under keys that begin with @appkit/', async () => {
+  const { storage, written } = createRecorder()
+  const { modal, fake } = await connectLantern(storage)
+  fake.host?.storage.set('mine', 'x')
+  expect([...written.keys()].sort()).toEqual([...keys, '@appkit/eip155:mine'].sort())
+  modal.destroy()
+})
+
+it('S3.049 gives each adapter a place of its own under the prefix', () => {
+  const { storage, written } = createRecorder()
+  const { fake } = createTestModal({ storage })
+  fake.host?.storage.set('key', 'value')
+  expect(written.get('@appkit/eip155:key')).toBe('value')
+  expect(fake.host?.storage.get('key')).toBe('value')
+  fake.host?.storage.remove('key')
+  expect(fake.host?.storage.get('key')).toBeUndefined()
+})
+
+it.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'survives a storage whose %s throws, with one warning',
+  async (name) => {
+    const storage: KeyValueStorage = {
+      ...createMemoryStorage({ '@appkit/connections': 'garbage' }),
+      [name]: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      },
+    }
+    const { modal, fake } = await connectLantern(storage)
+    expect(modal.$account().get().status).toBe('connected')
+    expect(() => fake.host?.storage.set('key', 'value')).not.toThrow()
+    expect(() => fake.host?.storage.get('key')).not.toThrow()
+    expect(() => fake.host?.storage.remove('key')).not.toThrow()
+    await modal.disconnect()
+    expect(warn().filter((message) => message.includes('Storage failed'))).toHaveLength(1)
+  },
+)
+
+it('survives a page whose storage is blocked', async () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+  const modal = createModalOverPage()
+  await connect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().status).toBe('connected')
+  expect(warn()).toEqual([expect.stringContaining('Storage failed')])
+  Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+it('uses the storage of the page where none is given', async () => {
+  const { storage, written } = createRecorder()
+  vi.stubGlobal('localStorage', storage)
+  const modal = createModalOverPage()
+  await connect(modal, { walletId: 'lantern' })
+  expect(written.get('@appkit/connection_status')).toBe('{"eip155":"connected"}')
+  modal.destroy()
+})
+
+it('works where there is no storage at all, without a word', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const modal = createModalOverPage()
+  await connect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().status).toBe('connected')
+  expect(warn()).toEqual([])
+})
+
+/** A modal that is given no storage. */
+function createModalOverPage() {
+  return createModal({ projectId: 'test', networks: [fakeNetwork], adapters: [createFakeAdapter().definition] })
+}
+
+const connection = {
+  connectorId: 'lantern',
+  name: 'Lantern',
+  accounts: [{ address: '0x1', type: 'eoa' }],
+  recent: false,
+}
+
+it.each([
+  ['@appkit/connection_status', 'connected'],
+  ['@appkit/connection_status', '{"eip155":"connected'],
+  ['@appkit/connection_status', '["connected"]'],
+  ['@appkit/connection_status', '"connected"'],
+  ['@appkit/connection_status', 'null'],
+  ['@appkit/connection_status', '7'],
+  ['@appkit/connection_status', '{"eip155":"joined"}'],
+  ['@appkit/connection_status', '{"eip155":{"status":"connected"}}'],
+  ['@appkit/connection_status', '{"__proto__":{"polluted":true}}'],
+  ['@appkit/connections', '<html>'],
+  ['@appkit/connections', '[]'],
+  ['@appkit/connections', '{"eip155":{}}'],
+  ['@appkit/connections', '{"eip155":[null]}'],
+  ['@appkit/connections', '{"eip155":[{"connectorId":"lantern"}]}'],
+  ['@appkit/connections', JSON.stringify({ eip155: [{ ...connection, name: 7 }] })],
+  ['@appkit/connections', JSON.stringify({ eip155: [{ ...connection, accounts: {} }] })],
+  ['@appkit/connections', JSON.stringify({ eip155: [{ ...connection, accounts: [{ address: 1, type: 'eoa' }] }] })],
+  ['@appkit/connections', '{"eip155":[{"__proto__":{"connectorId":"x","name":"x","accounts":[]}}]}'],
+  ['@appkit/active_caip_network_id', 'nonsense'],
+  ['@appkit/active_caip_network_id', '"eip155:1"'],
+  ['@appkit/active_caip_network_id', ''],
+  ['@appkit/recent_wallets', 'lantern'],
+  ['@appkit/recent_wallets', '{}'],
+  ['@appkit/recent_wallets', '[{"id":"lantern","name":"Lantern"}]'],
+  ['@appkit/recent_wallets', '[""]'],
+])('resets %s when it holds %j, with one warning', async (key, value) => {
+  const { storage, written } = createRecorder()
+  written.set(key, value)
+  const { modal } = createTestModal({ storage, debug: true })
+  await vi.dynamicImportSettled()
+  expect(written.get(key)).not.toBe(value)
+  expect(warn()).toEqual([expect.stringContaining(`"${key}" is not from this version`)])
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(Object.prototype).not.toHaveProperty('polluted')
+
+  await connect(modal, { walletId: 'lantern' })
+  modal.destroy()
+  expect(warn()).toHaveLength(1)
+})
+
+it('resets each key by itself: the others are kept', async () => {
+  const storage = createMemoryStorage({
+    '@appkit/connection_status': '{"eip155":"connected"}',
+    '@appkit/connections': JSON.stringify({ eip155: [connection] }),
+    '@appkit/active_caip_network_id': 'eip155:8453',
+    '@appkit/recent_wallets': '7',
+  })
+  const { modal } = createTestModal({ storage, debug: true })
+  expect(modal.$account().get().status).toBe('connecting')
+  expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
+  const seen: unknown[] = []
+  modal.$account().subscribe(({ address }) => seen.push(address))
+  await vi.dynamicImportSettled()
+  expect(seen).toContain('0x1')
+  expect(warn()).toEqual([expect.stringContaining('@appkit/recent_wallets')])
+})
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'is not misled by a namespace that is called %s',
+  async (name) => {
+    const { storage, written } = createRecorder()
+    written.set('@appkit/connection_status', `{"${name}":"connected"}`)
+    written.set('@appkit/connections', `{"${name}":[]}`)
+    const { modal } = createTestModal({ storage, debug: true })
+    await connect(modal, { walletId: 'lantern' })
+    expect(modal.$account().get().status).toBe('connected')
+    expect(Object.getPrototypeOf(modal.context.stores.accounts.$accounts.get())).toBe(Object.prototype)
+    expect(Object.keys({}.constructor)).toEqual([])
+    modal.destroy()
+    expect(written.get('@appkit/connection_status')).toBe(`{"${name}":"connected","eip155":"connected"}`)
+  },
+)
+
+it('keeps what it remembers for namespaces that only other pages of the site serve', async () => {
+  const { storage, written } = createRecorder()
+  const solana = { ...connection, connectorId: 'shell', name: 'Shell' }
+  written.set('@appkit/connection_status', '{"solana":"connected"}')
+  written.set('@appkit/connections', JSON.stringify({ solana: [solana] }))
+  const { modal } = await connectLantern(storage)
+  expect(modal.$account('solana').get()).toMatchObject({ status: 'disconnected', address: undefined })
+  modal.destroy()
+  expect(JSON.parse(written.get('@appkit/connection_status') ?? '')).toEqual({
+    solana: 'connected',
+    eip155: 'connected',
+  })
+  expect(JSON.parse(written.get('@appkit/connections') ?? '')).toMatchObject({
+    solana: [solana],
+    eip155: [{ connectorId: 'lantern' }],
+  })
+})

@@ -1,0 +1,219 @@
+import { type AccountState, type CreateModalParameters, createModal, type Network } from '@foyer/core'
+import { type connect, type getConnectorState, sendTransaction } from '@foyer/core/actions'
+import { type AdapterDefinition, type ChainAdapter, type Connection, defineAdapter } from '@foyer/core/adapter'
+import type { ConnectionRecord } from '../stores/connections.js'
+import type { Toast } from '../stores/notices.js'
+import type { ConnectedWalletInfo, ConnectionStatus } from './account.js'
+import type { NetworkState } from './network.js'
+import type { Connector, WalletType } from './wallet.js'
+
+// Checked by the compiler, never run: what an integrator may write, and what is red.
+
+/** An EIP-1193 provider, as much of it as is called here. */
+interface Eip1193 {
+  request(input: { readonly method: string }): Promise<unknown>
+}
+declare const evm: AdapterDefinition<'eip155', Eip1193, ChainAdapter<'eip155', Eip1193>>
+declare const mainnet: Network<'eip155'>
+
+/** The injected object of an imaginary wallet on an imaginary chain. */
+interface Nacre {
+  enable(options: { readonly silent: boolean }): Promise<readonly string[]>
+}
+declare const nacreMainnet: Network<'nacre'>
+
+declare module '@foyer/core/adapter' {
+  interface TransactionMap {
+    nacre: { readonly bytes: Uint8Array }
+  }
+}
+
+/** An adapter from outside, with something of its own beyond the contract. */
+const nacre = () =>
+  defineAdapter('nacre', (host) => ({
+    isAddress: (value: string) => value.startsWith('ncr1'),
+    discover(listener) {
+      listener([{ id: 'nacre', name: 'Nacre', type: 'INJECTED' }])
+      return () => {}
+    },
+    async connect(request): Promise<Connection<'nacre', Nacre>> {
+      const { caipNetworkId } = request.network ?? host.$networks.get()[0] ?? nacreMainnet
+      const provider: Nacre = { enable: async () => ['ncr1a'] }
+      return {
+        provider,
+        accounts: [{ address: 'ncr1a', type: 'eoa' }],
+        caipNetworkId,
+        watch: () => () => {},
+        disconnect: async () => {},
+        sendTransaction: async ({ transaction }) => ({ hash: String(transaction.bytes.length) }),
+      }
+    },
+    extra: (): 'shell' => 'shell',
+  }))
+
+const modal = createModal({ projectId: 'p', networks: [mainnet, nacreMainnet], adapters: [evm, nacre()] })
+
+/** Compiles only where both types are the same. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const isSame = <A, B>(_yes: Same<A, B>) => {}
+
+export async function connections() {
+  const eip155 = modal.connection('eip155')
+  await eip155?.provider.request({ method: 'eth_blockNumber' })
+  // @ts-expect-error no adapter for this namespace was given
+  modal.connection('cosmos')
+  // @ts-expect-error nor can its account be asked for
+  modal.$account('cosmos')
+  // @ts-expect-error nor can it be disconnected
+  await modal.disconnect('cosmos')
+  // @ts-expect-error the provider is typed
+  eip155?.provider.enable
+  // @ts-expect-error what a wallet can do may be absent
+  eip155?.signMessage({ message: '', account: { address: '', type: 'eoa' } })
+}
+
+export async function thirdParty() {
+  const connection = modal.connection('nacre')
+  const account = { address: 'ncr1a', type: 'eoa' } as const
+  await connection?.provider.enable({ silent: true })
+  // @ts-expect-error the provider is typed
+  connection?.provider.request
+  await connection?.sendTransaction?.({ transaction: { bytes: new Uint8Array() }, account })
+  // @ts-expect-error the transaction is that of its chain
+  await connection?.sendTransaction?.({ transaction: { to: '0x1' }, account })
+  await sendTransaction<'nacre'>(modal, { namespace: 'nacre', transaction: { bytes: new Uint8Array() } })
+  // @ts-expect-error in the action too
+  await sendTransaction<'nacre'>(modal, { namespace: 'nacre', transaction: { to: '0x1' } })
+
+  isSame<ReturnType<typeof modal.adapters.nacre.extra>, 'shell'>(true)
+  modal.adapters.nacre.isAddress('ncr1a')
+  // @ts-expect-error only what the adapter offers
+  modal.adapters.nacre.other
+  // @ts-expect-error only adapters that were given
+  modal.adapters.solana
+}
+
+export async function views() {
+  await modal.open()
+  await modal.open({ view: 'Connect' })
+  await modal.open({ view: 'Account' })
+  await modal.open({ view: 'UnsupportedChain' })
+  await modal.open({ namespace: 'eip155' })
+  await modal.open({ view: 'ConnectingExternal', walletId: 'x' })
+  await modal.open({ view: 'SwitchNetwork', caipNetworkId: 'eip155:1' })
+  // @ts-expect-error a view that needs a wallet must get one
+  await modal.open({ view: 'ConnectingExternal' })
+  // @ts-expect-error a view that needs a network must get one
+  await modal.open({ view: 'SwitchNetwork' })
+  // @ts-expect-error there is no such view
+  await modal.open({ view: 'Nothing' })
+}
+
+export async function networks() {
+  await modal.switchNetwork('eip155:8453')
+  await modal.switchNetwork('nacre:main')
+  await modal.switchNetwork(mainnet)
+  // @ts-expect-error no adapter serves it
+  await modal.switchNetwork('solana:mainnet')
+  // A chain of viem: a number for an id, and neither namespace nor CAIP-2 id.
+  modal.addNetwork({
+    id: 10,
+    name: 'OP Mainnet',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://op.example'] } },
+  })
+}
+
+export function events() {
+  modal.on('connect', ({ account, restored }) => [account.address, restored])
+  modal.on('networkChange', ({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+  // @ts-expect-error there is no such event
+  modal.on('explode', () => {})
+  const stop: () => void = modal.$account().subscribe(({ address, status }) => [address, status])
+  stop()
+}
+
+export async function actions() {
+  isSame<Awaited<ReturnType<typeof connect>>['address'], string>(true)
+  isSame<ReturnType<typeof getConnectorState>, 'connected' | 'active' | 'disconnected'>(true)
+}
+
+export function options() {
+  const given: CreateModalParameters = {
+    projectId: 'p',
+    networks: [mainnet],
+    adapters: [evm],
+    defaultNetwork: mainnet,
+    metadata: { name: '', description: '', url: '', icons: [] },
+    features: { socials: ['google', 'x'], swaps: true, connectMethodsOrder: ['wallet'] },
+    themeMode: 'dark',
+    themeVariables: { '--w3m-accent': 'teal', '--fy-radius': 4 },
+    includeWalletIds: [],
+    excludeWalletIds: [],
+    featuredWalletIds: [],
+    customWallets: [{ id: 'own', name: 'Own' }],
+    tokens: { 'eip155:1': { address: '0x1', image: 'https://own.example/t.png' } },
+    termsConditionsUrl: '/terms',
+    privacyPolicyUrl: '/privacy',
+    customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
+    siwx: {},
+    siweConfig: {},
+    basic: false,
+    enableEmbedded: false,
+    disableAppend: false,
+    allowUnsupportedChain: false,
+    defaultAccountTypes: { eip155: 'eoa' },
+  }
+  // @ts-expect-error a theme is light or dark
+  const sepia: CreateModalParameters['themeMode'] = 'sepia'
+  // @ts-expect-error at least one network
+  const none: CreateModalParameters['networks'] = []
+  // @ts-expect-error no such variable
+  const variables: CreateModalParameters['themeVariables'] = { '--fy-none': 1 }
+  // @ts-expect-error a custom wallet has an id
+  const wallets: CreateModalParameters['customWallets'] = [{ name: 'Own' }]
+  return [given, sepia, none, variables, wallets]
+}
+
+/** The fields of the entities, by name: a field that goes, or a stray one, is red here. */
+export function entities() {
+  isSame<ConnectionStatus, 'connecting' | 'connected' | 'disconnected' | 'reconnecting'>(true)
+  isSame<
+    keyof AccountState,
+    | 'caipAddress'
+    | 'address'
+    | 'status'
+    | 'allAccounts'
+    | 'user'
+    | 'profileName'
+    | 'profileImage'
+    | 'balance'
+    | 'balanceFormatted'
+    | 'balanceStatus'
+    | 'balanceSymbol'
+    | 'tokenBalance'
+    | 'connectedWalletInfo'
+    | 'preferredAccountTypes'
+    | 'smartAccountDeployed'
+    | 'socialProvider'
+    | 'farcasterUrl'
+    | 'addressLabels'
+  >(true)
+  isSame<keyof ConnectedWalletInfo, 'name' | 'icon' | 'identifier' | 'social' | 'type'>(true)
+  isSame<keyof ConnectionRecord, 'connectorId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'auth'>(
+    true,
+  )
+  isSame<ConnectionRecord['auth'], { readonly name: string } | undefined>(true)
+  isSame<
+    keyof Network,
+    'id' | 'caipNetworkId' | 'chainNamespace' | 'name' | 'testnet' | 'nativeCurrency' | 'rpcUrls' | 'blockExplorers'
+  >(true)
+  isSame<
+    keyof NetworkState,
+    'approvedCaipNetworkIds' | 'supportsAllNetworks' | 'smartAccountEnabledNetworks' | 'unsupportedCaipNetworkId'
+  >(true)
+  isSame<keyof Connector, 'id' | 'name' | 'chain' | 'type' | 'imageUrl' | 'imageId' | 'explorerId' | 'info'>(true)
+  isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'>(true)
+  isSame<keyof Toast, 'message' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
+  isSame<Toast['variant'], 'success' | 'loading' | 'error'>(true)
+}

@@ -1,0 +1,21 @@
+const kilobytes = (value) => `${(value / 1000).toFixed(1)} kB`
+const times = (value) => `${value.toFixed(2)}x`
+const plain = (value) => String(Math.round(value * 100) / 100)
+
+/** The budgets: lowered when they are beaten, never raised without saying why. */
+export const budgets = [
+  ['JS before any click, beyond React', ({ bytes }) => bytes.firstLoad, 12_000, kilobytes],
+  ['of it wagmi and viem', ({ bytes }) => bytes.chainInFirstLoad, 0, kilobytes],
+  ['more JS when the modal opens, without wagmi and viem', ({ bytes }) => bytes.opening, 40_000, kilobytes],
+  ['wagmi and viem when the modal opens', ({ bytes }) => bytes.chainInOpening, 0, kilobytes],
+  ['JS in all until connected, beyond React', ({ bytes }) => bytes.inAll, 110_000, kilobytes],
+  ['first open against an empty React dialog', ({ times: each }) => each.firstRatio, 1.5, times],
+  ['open again against an empty React dialog', ({ times: each }) => each.againRatio, 1.2, times],
+  ['kept per open and close: heap', ({ leaks }) => leaks.heap, 2_000, kilobytes],
+  ['kept per open and close: DOM nodes', ({ leaks }) => leaks.nodes, 0, plain],
+  ['kept per open and close: listeners', ({ leaks }) => leaks.listeners, 0, plain],
+  ['axe violations', ({ cleanliness }) => cleanliness.axe.length, 0, plain],
+  ['strict CSP violations', ({ cleanliness }) => cleanliness.csp.length, 0, plain],
+  ['errors and warnings in the console', ({ cleanliness }) => cleanliness.complaints.length, 0, plain],
+  ['requests to other hosts before a click', ({ cleanliness }) => cleanliness.otherHosts.length, 0, plain],
+]

@@ -1,0 +1,45 @@
+import axe from 'axe-core'
+
+/** What must be zero: accessibility violations, policy violations, complaints, and requests to anybody before a click. */
+export async function cleanliness({ browser, server }) {
+  const found = { axe: [], csp: [], complaints: [], otherHosts: [] }
+  for (const colorScheme of ['light', 'dark']) {
+    const visit = await browser.visit(`${server.url}/foyer/`, { colorScheme })
+    const { page } = visit
+    found.otherHosts.push(...visit.requests.filter((url) => !url.startsWith(server.url)))
+    await page.evaluate(axe.source)
+    await check(page, found)
+    await page.locator('button.fy-page').click()
+    await page.locator('.fy-row').first().waitFor()
+    await settle(page)
+    await check(page, found)
+    await page.locator('.fy-row').first().click()
+    await page.locator('button.fy-page--2').waitFor()
+    await page.waitForFunction(() => !window.__inModal('.fy-scrim'))
+    await page.locator('button.fy-page--2').click()
+    await page.locator('.fy-big').waitFor()
+    await settle(page)
+    await check(page, found)
+    found.csp.push(...(await page.evaluate(() => window.__violations)))
+    found.complaints.push(...visit.complaints)
+    await visit.leave()
+  }
+  return found
+}
+
+/** Colours are judged when nothing is half faded in. */
+const settle = (page) =>
+  page.evaluate(() =>
+    Promise.all(
+      (document.querySelector('[data-foyer]')?.shadowRoot?.getAnimations() ?? [])
+        .filter((each) => each.effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  )
+
+async function check(page, found) {
+  const { violations } = await page.evaluate(() => window.axe.run())
+  found.axe.push(
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  )
+}

@@ -1,0 +1,38 @@
+const WARM_UP = 10
+const CYCLES = 50
+
+/** What is kept each time the modal is opened and closed. */
+export async function leaks({ browser, server }) {
+  const visit = await browser.visit(`${server.url}/foyer/`)
+  const { page, cdp } = visit
+  await page.evaluate(cycle, WARM_UP)
+  const before = await count(cdp)
+  await page.evaluate(cycle, CYCLES)
+  const after = await count(cdp)
+  await visit.leave()
+  const per = (name) => (after[name] - before[name]) / CYCLES
+  return { heap: per('heap'), nodes: per('nodes'), listeners: per('listeners') }
+}
+
+/** Runs in the page, so that nothing of the driver is counted. */
+async function cycle(times) {
+  const until = (isTrue) =>
+    new Promise((resolve) => {
+      const look = () => (isTrue() ? resolve() : requestAnimationFrame(look))
+      look()
+    })
+  for (let time = 0; time < times; time++) {
+    document.querySelector('button.fy-page').click()
+    await until(() => window.__inModal('.fy-row'))
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
+    window.__inModal('[role=dialog]').dispatchEvent(press)
+    await until(() => !window.__inModal('.fy-scrim'))
+  }
+}
+
+async function count(cdp) {
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters')
+  return { heap, nodes, listeners }
+}
