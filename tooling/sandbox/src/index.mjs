@@ -1,0 +1,3 @@
+// biome-ignore lint/performance/noBarrelFile: the entry of the package
+export { startSandbox } from './startSandbox.mjs'
+export { walletsScript } from './walletsScript.mjs'

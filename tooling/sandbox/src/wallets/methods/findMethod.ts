@@ -1,0 +1,29 @@
+import type { Method } from '../context'
+import { addChain } from './addChain'
+import { getPermissions, requestPermissions, revokePermissions } from './permissions'
+import { personalSign } from './personalSign'
+import { proxy } from './proxy'
+import { requestAccounts } from './requestAccounts'
+import { sendTransaction } from './sendTransaction'
+import { signTypedData } from './signTypedData'
+import { switchChain } from './switchChain'
+import { watchAsset } from './watchAsset'
+
+const METHODS: Readonly<Record<string, Method>> = {
+  eth_requestAccounts: requestAccounts,
+  eth_accounts: ({ session }) => session.accounts(),
+  eth_coinbase: ({ session }) => session.accounts()[0] ?? null,
+  eth_chainId: ({ session }) => session.chainIdHex(),
+  net_version: ({ store }) => String(store.get().chainId),
+  personal_sign: personalSign,
+  eth_signTypedData_v4: signTypedData,
+  eth_sendTransaction: sendTransaction,
+  wallet_switchEthereumChain: switchChain,
+  wallet_addEthereumChain: addChain,
+  wallet_requestPermissions: requestPermissions,
+  wallet_getPermissions: getPermissions,
+  wallet_revokePermissions: revokePermissions,
+  wallet_watchAsset: watchAsset,
+}
+
+export const findMethod = (name: string): Method => (Object.hasOwn(METHODS, name) ? METHODS[name] : undefined) ?? proxy

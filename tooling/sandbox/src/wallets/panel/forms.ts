@@ -1,0 +1,35 @@
+import type { H } from './h'
+import { ANSWERS, type Question, toShort } from './question'
+
+/** The form of a locked wallet. */
+export function askPassword(h: H): Question {
+  const input = h('input', { id: 'password', type: 'password', required: '', autocomplete: 'off' })
+  const hint = h('p', { class: 'hint' }, 'Any password opens a sandbox wallet.')
+  const body = [h('label', { for: 'password' }, 'Password'), input, hint]
+  return { title: 'Unlock your wallet', approve: 'Unlock', reject: 'Cancel', body }
+}
+
+/** Which accounts the site gets to see. */
+export function askAccounts(h: H, addresses: readonly string[], checked: readonly number[]): Question {
+  const boxes = addresses.map((_, position) => {
+    const box = h('input', { type: 'checkbox', name: 'account' })
+    box.checked = checked.includes(position)
+    return box
+  })
+  const rows = boxes.map((box, position) => {
+    const address = addresses[position] ?? ''
+    const name = h(
+      'span',
+      { class: 'account' },
+      h('b', {}, `Account ${position + 1}`),
+      h('span', { title: address }, toShort(address)),
+    )
+    return h('label', { class: 'choice' }, box, name)
+  })
+  const fieldset = h('fieldset', {}, h('legend', {}, 'It may see'), ...rows)
+  const read = () => boxes.flatMap((box, position) => (box.checked ? [position] : []))
+  // The browser's own message, on the first box, when none is checked.
+  const check = () => boxes[0]?.setCustomValidity(read().length > 0 ? '' : 'Choose at least one account.')
+  fieldset.addEventListener('change', check)
+  return { ...ANSWERS, title: 'Connect to this site?', body: [fieldset], read }
+}
