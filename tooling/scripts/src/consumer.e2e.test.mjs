@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from './consumer/createApp.mjs'
+import { serveFolder } from './consumer/serveFolder.mjs'
+import { childEnv } from './lib/childEnv.mjs'
+import { createProcesses } from './lib/processes.mjs'
+import { bin, root } from './lib/root.mjs'
+import { packPackages } from './packaging/packPackages.mjs'
+
+// An app outside the workspace installs the packed packages with plain npm: what is checked is what a stranger gets.
+
+const MINUTE = 60_000
+const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
+// The test runner's own mode would make it a development build.
+const env = childEnv({ NODE_ENV: '' })
+const { run, stop } = createProcesses()
+const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
+const app = join(folder, 'app')
+
+const succeed = async (command, ...args) => {
+  const { code, text } = await run(command, args, { cwd: app, env, quiet: true })
+  expect(code, text).toBe(0)
+}
+
+beforeAll(async () => {
+  createApp(app, await packPackages(root, folder, { run, env }))
+  await succeed('npm', 'install', '--no-audit', '--no-fund')
+}, 5 * MINUTE)
+
+afterAll(() => {
+  stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 2 * MINUTE)
+
+it(
+  'builds, and the button opens the dialog in a browser',
+  async () => {
+    await succeed('npx', 'vite', 'build')
+    const server = await serveFolder(join(app, 'dist'))
+    const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+    const browser = await chromium.launch({ executablePath, args: browserArgs })
+    try {
+      const page = await browser.newPage()
+      const errors = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(server.url)
+      await page.getByRole('button').first().click()
+      await page.getByRole('dialog', { name: /./ }).waitFor()
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+      server.stop()
+    }
+  },
+  2 * MINUTE,
+)

@@ -1,0 +1,60 @@
+import { coreLayers, entries, handed, lazy } from './coreLayers.mjs'
+
+const SOURCE = 'packages/core/src/'
+const composition = 'the composition root'
+
+/** Problems of direction inside core, one sentence each. */
+export function checkCore(modules) {
+  const own = modules.filter(({ path, isTest }) => path.startsWith(SOURCE) && !isTest)
+  const unknown = new Set(own.map(({ path }) => place(path).layer).filter((layer) => !isKnown(layer)))
+  return [
+    ...[...unknown].map((layer) => `${SOURCE}${layer} is no layer of core: give it a line in coreLayers.mjs.`),
+    ...own.filter(({ path }) => !unknown.has(place(path).layer)).flatMap(checkModule),
+  ]
+}
+
+function checkModule(module) {
+  return module.imports
+    .filter(({ target }) => target?.startsWith(SOURCE))
+    .map((found) => ({ found, reason: whyNot(place(module.path), place(found.target), found.typeOnly) }))
+    .filter(({ reason }) => reason)
+    .map(({ found, reason }) => `${module.path}:${found.line} imports ${found.target}: ${reason}.`)
+}
+
+/** `features/swap/store.ts` is in layer `features`, feature `swap`; `createModal.ts` is in the composition root. */
+function place(path) {
+  const parts = path
+    .slice(SOURCE.length)
+    .replace(/\.\w+$/, '')
+    .split('/')
+  const [first, second] = parts
+  const layer = parts.length > 1 || findLine(first) >= 0 ? first : composition
+  return { layer, name: parts.join('/'), feature: layer === lazy ? second : undefined }
+}
+
+const findLine = (layer) => coreLayers.findIndex(({ members }) => members.includes(layer))
+
+const isKnown = (layer) => layer === composition || layer === entries || findLine(layer) >= 0
+
+function whyNot(from, to, typeOnly) {
+  if (from.layer === entries) return undefined
+  if (to.layer === entries) return 'nothing but a test imports the public entries'
+  if (!isKnown(to.layer)) return `${to.layer} is for tests, or no layer of core`
+  if (from.layer === composition) return to.layer === lazy ? 'core itself never names a feature' : undefined
+  if (to.layer === composition) return whyNotUpwards(from, to, typeOnly)
+  if (from.layer === to.layer) return from.feature === to.feature ? undefined : 'a feature imports no other feature'
+  return whyNotLayer(from.layer, to.layer)
+}
+
+function whyNotUpwards(from, to, typeOnly) {
+  const names = handed[from.layer] ?? []
+  if (typeOnly && names.includes(to.name)) return undefined
+  return `${from.layer} is below ${to.name}${names.length > 0 ? `, and may name only types of ${names.join(' and ')}` : ''}`
+}
+
+function whyNotLayer(from, to) {
+  const lines = [findLine(from), findLine(to)]
+  if (lines[0] < lines[1]) return `${from} is below ${to}`
+  if (lines[0] === lines[1] && !coreLayers[lines[0]].mixed) return `${from} and ${to} do not know each other`
+  return undefined
+}

@@ -1,0 +1,24 @@
+import ts from 'typescript'
+import { lineOf, walk } from '../lib/parseSource.mjs'
+
+const banned = new Set(['mock', 'doMock'])
+
+/** Uses of `vi.mock`: a test builds a small real system instead of replacing modules. */
+export function checkMocks(modules) {
+  return modules.flatMap(({ path, source }) => {
+    const problems = []
+    walk(source, (node) => {
+      if (ts.isCallExpression(node) && isBanned(node.expression)) {
+        problems.push(
+          `${path}:${lineOf(source, node)} replaces a module (${node.expression.getText(source)}); build a real one.`,
+        )
+      }
+    })
+    return problems
+  })
+}
+
+function isBanned(callee) {
+  if (!ts.isPropertyAccessExpression(callee) || !ts.isIdentifier(callee.expression)) return false
+  return ['vi', 'vitest'].includes(callee.expression.text) && banned.has(callee.name.text)
+}

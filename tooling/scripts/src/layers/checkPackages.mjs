@@ -1,0 +1,24 @@
+/** What a package may import of the others, outside its tests. */
+const allowed = {
+  core: [],
+  adapter: ['@foyer/core/adapter'],
+  'react-ui': ['@foyer/core', '@foyer/core/ui', '@foyer/core/actions', '@foyer/css-text/client'],
+}
+
+/** Problems of direction between packages, one sentence each. */
+export function checkPackages(modules) {
+  return modules.flatMap((module) => {
+    const name = /^packages\/([^/]+)\/src\//.exec(module.path)?.[1]
+    return name ? module.imports.flatMap((found) => problemsOf(module, name, found)) : []
+  })
+}
+
+function problemsOf(module, name, found) {
+  const at = `${module.path}:${found.line} imports ${found.specifier}`
+  if (found.target && !found.target.startsWith(`packages/${name}/`)) return [`${at}: name the package, not its files.`]
+  if (module.isTest || !found.specifier.startsWith('@foyer/')) return []
+  const list = allowed[name.startsWith('adapter-') ? 'adapter' : name]
+  if (!list) return [`${name} has no line in checkPackages.mjs.`]
+  if (list.includes(found.specifier)) return []
+  return [`${at}: ${name} may import ${list.length > 0 ? list.join(', ') : 'no other package of ours'}.`]
+}

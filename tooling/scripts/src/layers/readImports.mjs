@@ -1,0 +1,26 @@
+import ts from 'typescript'
+import { lineOf, walk } from '../lib/parseSource.mjs'
+
+/**
+ * Every import, re-export and `import()` of a file. `typeOnly` says that nothing of it is left at run time;
+ * `import { type A }` is not, because `verbatimModuleSyntax` keeps the empty import.
+ */
+export function readImports(source) {
+  const imports = []
+  const add = (node, literal, typeOnly) => {
+    if (literal && ts.isStringLiteralLike(literal)) {
+      imports.push({ specifier: literal.text, typeOnly, line: lineOf(source, node) })
+    }
+  }
+  walk(source, (node) => {
+    if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, node.importClause?.isTypeOnly === true)
+    else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true)
+    else if (isDynamicImport(node)) add(node, node.arguments[0], false)
+  })
+  return imports
+}
+
+function isDynamicImport(node) {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+}

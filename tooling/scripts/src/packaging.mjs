@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { childEnv } from './lib/childEnv.mjs'
+import { log } from './lib/log.mjs'
+import { createProcesses } from './lib/processes.mjs'
+import { root } from './lib/root.mjs'
+import { whenStopped } from './lib/whenStopped.mjs'
+import { checkManifest } from './packaging/checkManifest.mjs'
+import { checkTarball } from './packaging/checkTarball.mjs'
+import { publishedPackages } from './packaging/packages.mjs'
+import { packPackages } from './packaging/packPackages.mjs'
+
+// Checks the packages as they would be published: packed, then read by the linters of packages.
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-packaging-'))
+const { run, stop } = createProcesses()
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+whenStopped(() => {
+  stop()
+  process.exit(1)
+})
+
+try {
+  const tools = { run, env: childEnv() }
+  const manifests = new Map(publishedPackages(root).map((found) => [found.manifest.name, found]))
+  for (const { name, tarball } of await packPackages(root, folder, tools)) {
+    const problems = [...checkManifest(manifests.get(name)), ...(await checkTarball(tarball, tools))]
+    for (const problem of problems) log.failed(`${name}: ${problem}`)
+    if (problems.length === 0) log.done(name)
+    else process.exitCode = 1
+  }
+} catch (error) {
+  log.failed(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryTree } from '../testing/temporaryTree.mjs'
+import { checkManifest } from './checkManifest.mjs'
+
+let tree
+
+beforeEach(() => {
+  tree = temporaryTree()
+  for (const file of ['index.js', 'index.d.ts']) tree.write(`dist/exports/${file}`, '')
+})
+afterEach(() => tree.remove())
+
+const entry = { types: './dist/exports/index.d.ts', default: './dist/exports/index.js' }
+const manifest = { type: 'module', sideEffects: false, exports: { '.': entry } }
+const check = (changes = {}) => checkManifest({ path: tree.root, manifest: { ...manifest, ...changes } })
+
+it('is content when the entries built are the entries offered', () => {
+  expect(check()).toEqual([])
+})
+
+it('finds entries on one side only', () => {
+  tree.write('dist/exports/ui.js', '')
+  expect(check()).toEqual(['./dist/exports/ui.js is built but "exports" does not offer it.'])
+  expect(check({ exports: { '.': entry, './ui': './dist/exports/ui.js', './x': './dist/x.js' } })).toEqual([
+    '"exports" offers ./dist/x.js, which does not exist.',
+  ])
+})
+
+it('insists on modules without side effects', () => {
+  expect(check({ sideEffects: undefined })).toHaveLength(1)
+  expect(check({ type: undefined })).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { bin } from '../lib/root.mjs'
+
+// The condition by which the workspace reads its own sources points at TypeScript, which no consumer asks for.
+const attwArgs = ['--profile', 'esm-only', '--format', 'table-flipped']
+
+/** Runs the two linters of packages on a tarball, and looks at what is in it. One text for each complaint. */
+export async function checkTarball(tarball, { run, env }) {
+  const linters = [
+    ['publint', [bin('publint'), tarball, '--strict']],
+    ['attw', [bin('attw'), tarball, ...attwArgs]],
+  ]
+  const problems = []
+  for (const [name, [command, ...args]] of linters) {
+    const { code, text } = await run(command, args, { env, quiet: true })
+    if (code !== 0) problems.push(`${name}:\n${text.trim()}`)
+  }
+  const { text } = await run('tar', ['-tzf', tarball], { env, quiet: true })
+  const strays = text.split('\n').filter((file) => /\.test(-d)?\.|\/testing\/fixtures\/|\.tsbuildinfo$/.test(file))
+  return [...problems, ...strays.map((file) => `${file} must not be published.`)]
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import { log } from './lib/log.mjs'
+import { root } from './lib/root.mjs'
+import { checkSpec } from './spec/checkSpec.mjs'
+
+// `pnpm spec`: which rules of the specification a test proves. `--milestone M1` shows one milestone only;
+// `--require M1` fails when a rule of it is neither proved nor listed in docs/spec-decisions.md.
+
+try {
+  const { values } = parseArgs({ options: { milestone: { type: 'string' }, require: { type: 'string' } } })
+  const { lines, problems } = checkSpec(root, { milestone: values.milestone, required: values.require })
+  for (const line of lines) log.note(line)
+  for (const problem of problems) log.failed(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} catch (error) {
+  log.failed(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findFiles } from '../lib/findFiles.mjs'
+import { measure, missingRules } from './measure.mjs'
+import { compactIds } from './parseIds.mjs'
+import { readRules } from './readRules.mjs'
+import { readStated } from './readStated.mjs'
+import { readTitles } from './readTitles.mjs'
+import { report, summary } from './report.mjs'
+
+const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path)
+
+/**
+ * What `pnpm spec` says about a working tree: `lines` to print, and `problems`, which fail it.
+ * @param {string} root
+ * @param {{ milestone?: string, required?: string }} [options]
+ */
+export function checkSpec(root, { milestone, required } = {}) {
+  const rules = readRules(root)
+  checkMilestones(rules, [milestone, required])
+  const measured = measure({ rules, titles: readAllTitles(root), stated: readStated(root) })
+  const shown = { ...measured, rules: rules.filter((rule) => !milestone || rule.milestone === milestone) }
+  const lines = ['By section', ...report(shown, 'section'), '', 'By milestone', ...report(shown, 'milestone')]
+  return {
+    lines: [...lines, '', summary('All', shown)],
+    problems: [...unknownIds(measured), ...stillMissing(measured, required)],
+  }
+}
+
+function readAllTitles(root) {
+  return ['packages', 'apps', 'tooling']
+    .flatMap((folder) => findFiles(join(root, folder), isTest))
+    .flatMap((path) => readTitles(relative(root, path), readFileSync(path, 'utf8')))
+}
+
+function unknownIds({ unknown }) {
+  return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
+}
+
+function stillMissing(measured, required) {
+  if (!required) return []
+  const rules = measured.rules.filter((rule) => rule.milestone === required)
+  const ids = missingRules({ ...measured, rules }).map((rule) => rule.id)
+  if (ids.length === 0) return []
+  return [
+    `${ids.length} rules of ${required} are neither proved by a test nor listed as stating no behaviour: ${compactIds(ids)}`,
+  ]
+}
+
+function checkMilestones(rules, names) {
+  const known = new Set(rules.map((rule) => rule.milestone))
+  for (const name of names) if (name && !known.has(name)) throw new Error(`No milestone is called ${name}.`)
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryTree } from '../testing/temporaryTree.mjs'
+import { checkSpec } from './checkSpec.mjs'
+
+const header = 'id\tarea\tissue\trule'
+const rules = `${header}\nS1.001\tui\tM1\tOne.\nS1.002\tui\tM1\tTwo.\nS2.001\tui\tM2\tThree.\n`
+
+let tree
+
+const write = (path, text) => tree.write(path, text)
+const check = (options) => checkSpec(tree.root, options)
+
+beforeEach(() => {
+  tree = temporaryTree()
+  write('tooling/spec/rules.tsv', rules)
+})
+
+afterEach(() => tree.remove())
+
+it('reads the copy inside the repository, and prefers the rules beside it', () => {
+  expect(check().lines).toContain('All   0 of 3 proved       0 stated    3 not proved')
+  write('../shared/spec/rules.tsv', `${header}\nS1.001\tui\tM1\tOne.\n`)
+  expect(check().lines).toContain('All   0 of 1 proved       0 stated    1 not proved')
+})
+
+it('counts a rule as proved by a test that runs, in any workspace folder', () => {
+  write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
+  write('tooling/b/src/b.test.mjs', "it('S2.001 works', f)")
+  write('packages/a/node_modules/x/x.test.ts', "it('S1.002 works', f)")
+  expect(check().lines).toContain('M1    1 of 2 proved       0 stated    1 not proved')
+  expect(check().lines).toContain('M2    1 of 1 proved       0 stated')
+  expect(check({ milestone: 'M2' }).lines.join()).not.toContain('M1')
+})
+
+it('does not count a skipped test', () => {
+  write('packages/a/src/a.test.ts', "it.skip('S1.001 works', f)")
+  expect(check({ required: 'M1' }).problems).toEqual([expect.stringContaining('2 rules of M1 are neither')])
+})
+
+it('fails on an id that is no rule, naming file and title, even in a skipped test', () => {
+  write('apps/a/e2e/a.test.tsx', "it('S1.009 works', f)\nit.skip('S8.009 too', f)")
+  expect(check().problems).toEqual([
+    'S1.009 is not in rules.tsv: apps/a/e2e/a.test.tsx:1: S1.009 works',
+    'S8.009 is not in rules.tsv: apps/a/e2e/a.test.tsx:2: S8.009 too',
+  ])
+})
+
+it('requires every rule of a milestone to be proved or listed as stating no behaviour', () => {
+  write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
+  expect(check({ required: 'M1' }).problems).toEqual([expect.stringMatching(/^1 rules of M1 .*: S1\.002$/)])
+  write(
+    'docs/spec-decisions.md',
+    [
+      '# Decisions',
+      '| S2.001 | elsewhere |',
+      '## Rules that state no behaviour',
+      '| Rule | Why |',
+      '|---|---|',
+      '| S1.002 | as S2.001 |',
+      '## Other',
+      '| S2.001 | |',
+    ].join('\n'),
+  )
+  const { lines, problems } = check({ required: 'M1' })
+  expect(problems).toEqual([])
+  expect(lines).toContain('M1    1 of 2 proved       1 stated')
+  expect(lines).toContain('M2    0 of 1 proved       0 stated    1 not proved')
+})
+
+it('refuses a milestone that does not exist', () => {
+  expect(() => check({ required: 'M9' })).toThrow('No milestone is called M9.')
+})

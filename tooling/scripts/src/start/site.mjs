@@ -1,0 +1,32 @@
+import { log } from '../lib/log.mjs'
+import { startPlayground } from './startPlayground.mjs'
+
+// The child of `npm start`: it imports what the install brought, so it must not be loaded before.
+
+const stops = []
+
+async function end(code) {
+  for (const stop of stops.reverse()) {
+    await Promise.resolve(stop()).catch((error) => log.failed(error.message))
+  }
+  process.exit(code)
+}
+
+process.once('disconnect', () => end(0))
+// The parent's terminal may be gone, and with it our output; ending is what matters then.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+
+try {
+  log.note('Starting local chains …')
+  const { startSandbox } = await import('@foyer/sandbox')
+  const sandbox = await startSandbox({ log: log.note })
+  stops.push(() => sandbox.stop())
+  log.note('Starting the playground …')
+  const playground = await startPlayground({ rpcUrls: sandbox.rpcUrls })
+  stops.push(() => playground.stop())
+  log.loud(`Open ${playground.url}   (Ctrl-C ends everything)`)
+} catch (error) {
+  log.failed(error.stack ?? String(error))
+  await end(1)
+}

@@ -1,0 +1,29 @@
+import { ensureNode } from './lib/ensureNode.mjs'
+import { ensurePnpm } from './lib/ensurePnpm.mjs'
+import { log } from './lib/log.mjs'
+import { createProcesses } from './lib/processes.mjs'
+import { whenStopped } from './lib/whenStopped.mjs'
+import { chooseSteps } from './testRun/chooseSteps.mjs'
+import { runSteps } from './testRun/runSteps.mjs'
+import { steps } from './testRun/steps.mjs'
+
+// `npm test` runs every step, `npm test -- types unit` only those (and what they need).
+
+const processes = createProcesses()
+whenStopped((reason) => {
+  log.failed(`Stopped (${reason}).`)
+  processes.stop()
+  process.exit(1)
+})
+
+try {
+  ensureNode()
+  const chosen = chooseSteps(steps, process.argv.slice(2))
+  const env = { ...(await ensurePnpm(processes)), CI: 'true' }
+  const passed = await runSteps(chosen, { run: processes.run, env })
+  process.exit(passed ? 0 : 1)
+} catch (error) {
+  log.failed(error.message)
+  processes.stop()
+  process.exit(1)
+}

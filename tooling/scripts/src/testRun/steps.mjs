@@ -1,0 +1,82 @@
+import { ensureChromium } from '../lib/ensureChromium.mjs'
+import { ensureDependencies } from '../lib/ensureDependencies.mjs'
+import { bin } from '../lib/root.mjs'
+import { vitestCommand } from './vitestReport.mjs'
+
+const script = (name, ...args) => ['node', `tooling/scripts/src/${name}.mjs`, ...args]
+const turbo = (...args) => [
+  bin('turbo'),
+  'run',
+  ...args,
+  '--ui=stream',
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+]
+
+/**
+ * What `npm test` does, in order. A step has `commands` or a `prepare` function, which may add to the environment of
+ * those after it; `needs` names the steps that come along when it is asked for alone; `reports` marks a test run.
+ */
+export const steps = [
+  {
+    name: 'install',
+    title: 'Packages installed',
+    prepare: async (tools) => void (await ensureDependencies(tools)),
+  },
+  {
+    name: 'chromium',
+    title: 'Chromium present',
+    prepare: async (tools) => ({ CHROMIUM_PATH: await ensureChromium(tools) }),
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    needs: ['install'],
+    commands: [turbo('build')],
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    needs: ['install'],
+    // One package's mistakes must not hide another's.
+    commands: [turbo('types', '--continue')],
+  },
+  {
+    name: 'lint',
+    title: 'Style, layers, unused code',
+    needs: ['install'],
+    commands: [[bin('biome'), 'check', '.'], script('checkLayers'), [bin('knip')]],
+  },
+  {
+    name: 'packaging',
+    title: 'Packages as they are published',
+    needs: ['install', 'build'],
+    commands: [script('packaging')],
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    needs: ['install'],
+    commands: [vitestCommand('unit')],
+    reports: true,
+  },
+  {
+    name: 'spec',
+    title: 'Specification covered',
+    needs: ['install'],
+    commands: [script('spec', '--milestone', 'M1', '--require', 'M1')],
+  },
+  {
+    name: 'budgets',
+    title: 'Size and speed budgets',
+    needs: ['install', 'chromium', 'build'],
+    commands: [['node', 'tooling/bench/src/cli.mjs', '--ci']],
+  },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests',
+    needs: ['install', 'chromium', 'build'],
+    commands: [vitestCommand('e2e', '--config', 'apps/playground/e2e/vitest.config.ts')],
+    reports: true,
+  },
+]

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root } from '../lib/root.mjs'
+
+const reportPath = (name) => join(root, 'node_modules', '.cache', 'foyer', `${name}.json`)
+
+/** One Vitest run that shows its results and also writes them where `readReport` finds them. */
+export function vitestCommand(name, ...args) {
+  const report = `--outputFile.json=${reportPath(name)}`
+  return [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', report]
+}
+
+export function removeReport(name) {
+  rmSync(reportPath(name), { force: true })
+}
+
+/** A run that broke before its report counts nothing. */
+export function readReport(name) {
+  const path = reportPath(name)
+  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(path, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+export function addReports(reports) {
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}

@@ -1,0 +1,38 @@
+import { cssText } from '@foyer/css-text'
+import { defineConfig } from 'vitest/config'
+
+// Workspace packages are read from their sources: no build is needed before the tests.
+// Naming conditions replaces Vite's own, so its defaults are repeated after ours.
+const source = '@foyer/source'
+const builtFor = 'development|production'
+
+/** A package's own tests, in the environment its code runs in. */
+const project = (name: string, root: string, environment: 'node' | 'happy-dom') => ({
+  extends: true as const,
+  root,
+  test: { name, environment, include: ['src/**/*.test.{ts,tsx}'] },
+})
+
+export default defineConfig({
+  plugins: [cssText()],
+  resolve: { conditions: [source, 'module', 'browser', builtFor] },
+  ssr: { resolve: { conditions: [source, 'module', 'node', builtFor] } },
+  test: {
+    projects: [
+      project('core', 'packages/core', 'node'),
+      project('adapter-evm', 'packages/adapter-evm', 'node'),
+      project('react-ui', 'packages/react-ui', 'happy-dom'),
+      {
+        extends: true,
+        root: 'tooling',
+        test: {
+          name: 'tooling',
+          environment: 'node',
+          include: ['*/src/**/*.test.{mjs,ts}'],
+          // Those need the built packages and a browser; the end-to-end run has them.
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*'],
+        },
+      },
+    ],
+  },
+})
