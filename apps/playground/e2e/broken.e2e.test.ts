@@ -1,0 +1,88 @@
+import type { OpenParameters } from '@foyer/core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { focused } from './lib/focused.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
+import { SITE } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+
+describe('a view that cannot be shown', () => {
+  it('does not exist: the visitor reads that and can leave', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    expect(await openView(page, { view: 'Nope' } as unknown as OpenParameters)).toBeUndefined()
+    await modal.dialog.getByRole('alert').getByText('This screen does not exist.').waitFor()
+    // Not the cross in the header.
+    await modal.close.last().click()
+    await modal.gone()
+    await modal.open()
+    await modal.button('Lantern').waitFor()
+  })
+
+  it('crashes: there is a way back, and trying again works once the cause is gone', async () => {
+    const page = await openPage({ path: SITE, expected: [/TypeError/] })
+    const modal = modalOf(page)
+    const setName = (name: string | null) =>
+      page.evaluate((given) => {
+        const { connectors } = globalThis.__modal!.context.stores
+        connectors.set('eip155', [{ id: 'com.example.odd', name: given as string, type: 'ANNOUNCED' }])
+      }, name)
+    await openView(page, { view: 'WhatIsAWallet' })
+    await setName(null)
+    await openView(page, { view: 'Connect' })
+    await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
+    expect(await modal.text('Your wallet is not affected.').isVisible()).toBe(true)
+    await setName('Odd')
+    await modal.button('Try again').click()
+    await modal.button('Odd').waitFor()
+  })
+
+  it('could not be downloaded: it says so, the rest works, and trying again helps', async () => {
+    const block = /connectedViews/
+    const page = await openPage({ path: SITE, expected: [/Networks could not be loaded/, /ERR_FAILED/] })
+    const modal = modalOf(page)
+    await page.route(block, (route) => route.abort())
+    await openView(page, { view: 'Networks' })
+    await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
+    await modal.close.last().click()
+    await modal.gone()
+    await page.unroute(block)
+    await openView(page, { view: 'Networks' })
+    await modal.button('Base').waitFor()
+  })
+})
+
+describe('a view layer that could not be downloaded', () => {
+  const mount = /\/mount[^/]*\.js/
+  const blockMount = (page: Page) => page.route(mount, (route) => route.abort())
+
+  it('open() rejects with UI_LOAD_FAILED, nothing hangs, and the next try works', async () => {
+    const page = await openPage({ path: SITE, before: blockMount, expected: [/ERR_FAILED/] })
+    expect(await openView(page)).toBe('UI_LOAD_FAILED')
+    expect(await stateOf(page)).toMatchObject({ open: false })
+    expect(await page.evaluate(() => globalThis.__modal!.$state.get().loading)).toBe(false)
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await page.unroute(mount)
+    expect(await openView(page)).toBeUndefined()
+    await modalOf(page).button('Lantern').waitFor()
+  })
+
+  it('a button that was pressed in vain can be pressed again', async () => {
+    const page = await openPage({
+      path: SITE,
+      before: blockMount,
+      expected: [/ERR_FAILED/, /The modal could not be opened/],
+    })
+    const button = page.getByRole('button', { name: 'Connect wallet' })
+    await button.click()
+    await expect.poll(() => stateOf(page)).toMatchObject({ open: false })
+    await page.unroute(mount)
+    await button.click()
+    await modalOf(page).button('Lantern').waitFor()
+    await page.keyboard.press('Escape')
+    await modalOf(page).gone()
+    expect(await focused(page)).toBe('Connect wallet')
+  })
+})

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { connect } from './lib/connect.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
+import { SITE, siteWith } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+
+describe('where the modal goes', () => {
+  it('S2.051 is appended to the body, once, when it is first opened', async () => {
+    const page = await openPage({ path: SITE })
+    const hosts = page.locator('body > [data-foyer]')
+    expect(await hosts.count()).toBe(0)
+    await openView(page)
+    await modalOf(page).close.click()
+    await openView(page)
+    expect(await hosts.count()).toBe(1)
+    expect(await page.locator('[data-foyer]').count()).toBe(1)
+  })
+
+  it('S1.022 S2.052 is not in the body but in its container with disableAppend, and still a dialog', async () => {
+    const page = await openPage({ path: siteWith({ disableAppend: true }) })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.button('Lantern').waitFor()
+    expect(await page.locator('body > [data-foyer]').count()).toBe(0)
+    expect(await page.locator('section[aria-label="Place of the modal"] [data-foyer]').count()).toBe(1)
+    expect(await modal.dialog.getAttribute('aria-modal')).toBe('true')
+    await modal.button('Lantern').click()
+    await modal.gone()
+    expect((await stateOf(page)).status).toBe('connected')
+  })
+
+  it('S1.021 S2.053 is a part of the page in embedded mode: no dialog, no close, nothing inert', async () => {
+    const page = await openPage({ path: '/pages/embedded/' })
+    const embedded = page.locator('#modal [data-foyer]')
+    await embedded.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+    expect(await page.locator('body > [data-foyer]').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.locator('[inert]').count()).toBe(0)
+    expect(await embedded.getByRole('button', { name: 'Close' }).count()).toBe(0)
+    await embedded.getByRole('button', { name: /^Lantern/ }).click()
+    await embedded.getByRole('heading', { name: 'Account' }).waitFor()
+    expect((await stateOf(page)).status).toBe('connected')
+    await embedded.getByRole('button', { name: /^Disconnect/ }).click()
+    await embedded.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+  })
+
+  it('embedded, it leaves the focus of the page alone', async () => {
+    const page = await openPage({ path: '/pages/embedded/' })
+    await page.locator('#modal [data-foyer]').getByRole('heading').waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  })
+
+  it('the page gets all of itself back when the modal ends', async () => {
+    const page = await openPage({ path: SITE })
+    const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
+    await modalOf(page).open()
+    await page.locator('main[inert]').waitFor({ state: 'attached' })
+    await page.evaluate(() => globalThis.__modal!.destroy())
+    await page.locator('[data-foyer]').waitFor({ state: 'detached' })
+    expect(await page.locator('[inert]').count()).toBe(0)
+    expect(await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])).toEqual(
+      before,
+    )
+    expect(await openView(page)).toBe('CONNECTION_CLIENT_MISSING')
+  })
+
+  it('the page behind does not scroll, and does not jump', async () => {
+    const page = await openPage({ path: '/', context: { viewport: { width: 1280, height: 400 } } })
+    const place = () =>
+      page.getByRole('heading', { name: 'Harbor' }).evaluate((heading) => heading.getBoundingClientRect().x)
+    const before = await place()
+    await modalOf(page).open()
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await place()).toBe(before)
+    await modalOf(page).close.click()
+    await modalOf(page).gone()
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
+  })
+})
+
+describe('its measures', () => {
+  it('S2.058 S2.059 S2.060 is 360px wide, lies at z-index 999, and its base font is 10px', async () => {
+    const page = await openPage({ path: SITE, context: { reducedMotion: 'reduce' } })
+    await modalOf(page).open()
+    expect((await modalOf(page).dialog.boundingBox())?.width).toBe(360)
+    const style = await page.locator('.fy').evaluate((root) => {
+      const computed = getComputedStyle(root)
+      return { zIndex: computed.zIndex, base: computed.getPropertyValue('--fy-base') }
+    })
+    expect(style).toEqual({ zIndex: '999', base: '10px' })
+    // 1.5 times the base font.
+    expect(await modalOf(page).title.evaluate((title) => getComputedStyle(title).fontSize)).toBe('15px')
+  })
+
+  it('S2.054 S2.055 S2.056 titles take 120 ms, height and views 150 ms', async () => {
+    const page = await openPage({ path: SITE })
+    await modalOf(page).open()
+    await modalOf(page).button('Lantern').waitFor()
+    await page.evaluate(() => {
+      const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
+      const seen: { name: string; duration: unknown }[] = []
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        for (const animation of shadow.getAnimations()) {
+          const effect = animation.effect as KeyframeEffect
+          const name =
+            animation instanceof CSSAnimation ? animation.animationName : Object.keys(effect.getKeyframes()[0]!).join()
+          seen.push({ name, duration: effect.getTiming().duration })
+        }
+      }
+      new MutationObserver(look).observe(shadow, { subtree: true, childList: true, attributes: true })
+    })
+    await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await modalOf(page).title.getByText('What is a wallet?').waitFor()
+    const seen = () =>
+      page.evaluate(() => (globalThis as unknown as { seen: { name: string; duration: number }[] }).seen)
+    await expect.poll(async () => (await seen()).map(({ name }) => name)).toContain('fy-title-in')
+    const durations = async (name: RegExp) => [
+      ...new Set((await seen()).filter((each) => name.test(each.name)).map(({ duration }) => duration)),
+    ]
+    expect(await durations(/^fy-title-in$/)).toEqual([120])
+    expect(await durations(/^fy-view/)).toEqual([150])
+    await expect.poll(() => durations(/blockSize/)).toEqual([150])
+  })
+
+  it('S2.057 S4.095 a press beside it shakes it for 500 ms while a wallet is asked, and closes it otherwise', async () => {
+    const page = await openPage({ path: SITE, answer: 'never' })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.button('Lantern').click()
+    await modal.text('Approve in Lantern').waitFor()
+    await page.mouse.click(20, 20)
+    const shaking = page.locator('.fy-shake')
+    await shaking.waitFor()
+    const timing = await shaking.evaluate((card) => {
+      const { animationName, animationDuration } = getComputedStyle(card)
+      return { animationName, animationDuration }
+    })
+    expect(timing).toEqual({ animationName: 'fy-shake', animationDuration: '0.5s' })
+    await shaking.waitFor({ state: 'detached' })
+    expect(await modal.isOpen()).toBe(true)
+    await modal.back.click()
+    await modal.button('Lantern').waitFor()
+    await page.mouse.click(20, 20)
+    await modal.gone()
+  })
+
+  it('a press that begins in the modal and ends beside it does not close it', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await modal.open()
+    const { x, y } = (await modal.title.boundingBox())!
+    await page.mouse.move(x + 5, y + 5)
+    await page.mouse.down()
+    await page.mouse.move(10, 10)
+    await page.mouse.up()
+    expect(await modal.isOpen()).toBe(true)
+  })
+})
+
+describe('its theme', () => {
+  it.each(['light', 'dark'] as const)('S2.061 S2.062 follows a visitor who prefers %s', async (colorScheme) => {
+    const page = await openPage({ path: SITE, context: { colorScheme, reducedMotion: 'reduce' } })
+    await modalOf(page).open()
+    const card = await page.locator('.fy-card').evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d')!
+      canvas.fillStyle = getComputedStyle(element).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
+    })
+    const [red = 0] = card
+    expect(colorScheme === 'light' ? red > 240 : red < 50, String(card)).toBe(true)
+  })
+
+  it('S5.020 themeMode goes before the visitor’s system, and setTheme before that', async () => {
+    const page = await openPage({ path: siteWith({ themeMode: 'dark' }), context: { colorScheme: 'light' } })
+    await modalOf(page).open()
+    const mode = () => page.locator('.fy').getAttribute('data-fy-theme')
+    expect(await mode()).toBe('dark')
+    await page.evaluate(() => globalThis.__modal!.setTheme({ mode: 'light', variables: { '--fy-z': '4000' } }))
+    await expect.poll(mode).toBe('light')
+    await expect.poll(() => page.locator('.fy').evaluate((root) => getComputedStyle(root).zIndex)).toBe('4000')
+  })
+})
+
+it('S2.007 S2.008 back from the first view closes; where Connect would show to someone connected, it is Account', async () => {
+  const page = await openPage({ path: SITE })
+  const modal = modalOf(page)
+  await connect(page, 'lantern')
+  await openView(page, { view: 'Connect' })
+  await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+  await modal.back.click()
+  await modal.title.getByText('Account').waitFor()
+  await openView(page, { view: 'ProfileWallets' })
+  expect(await modal.back.count()).toBe(0)
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { connect } from './lib/connect.ts'
+import { differences, looksOf } from './lib/looks.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
+import { SITE } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+import { wallet } from './lib/wallet.ts'
+
+const still = { reducedMotion: 'reduce' } as const
+
+/** Nothing has the focus or the pointer, so that only the page's styles can make a difference. */
+async function settle(page: Page) {
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const each of document.getAnimations()) each.finish()
+  })
+}
+
+const views = ['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const
+
+describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css) => {
+  it('the buttons and every view look as they do elsewhere', async () => {
+    const clean = await openPage({ path: SITE, context: still })
+    const hostile = await openPage({ path: `/pages/hostile/?css=${css}`, context: still })
+    const both = (act: (page: Page) => Promise<unknown>) => Promise.all([clean, hostile].map(act))
+    const compare = async (what: 'modal' | 'buttons', atLeast: number) => {
+      await both(settle)
+      const [one, other] = [await looksOf(clean, what), await looksOf(hostile, what)]
+      expect(one.length).toBeGreaterThanOrEqual(atLeast)
+      return differences(one, other)
+    }
+
+    await both((page) => page.getByRole('button', { name: 'Connect wallet' }).waitFor())
+    expect(await compare('buttons', 4), 'before').toEqual([])
+    await both(async (page) => {
+      await connect(page, 'lantern')
+      await page.getByRole('button', { name: /ETH.*…/ }).waitFor()
+    })
+    expect(await compare('buttons', 4), 'connected').toEqual([])
+    for (const view of views) {
+      await both(async (page) => {
+        await openView(page, { view })
+        await modalOf(page).dialog.locator('.fy-card button, .fy-card a').first().waitFor()
+      })
+      expect(await compare('modal', 20), view).toEqual([])
+    }
+  })
+
+  it('the styles are hostile indeed: what is not ours looks different', async () => {
+    const clean = await openPage({ path: SITE })
+    const hostile = await openPage({ path: `/pages/hostile/?css=${css}` })
+    const sizeOf = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)
+    expect(await sizeOf(hostile)).not.toBe(await sizeOf(clean))
+  })
+})
+
+describe('the page', () => {
+  const lookOfPage = () => {
+    const own = [...document.querySelectorAll('html, head, head *, body, main, main *')].filter(
+      (element) => !element.closest('.fy-page') && element.tagName !== 'LINK',
+    )
+    return own.map((element) => {
+      const computed = getComputedStyle(element)
+      // Scrolling is locked while a dialog is open, and inert takes pointer and selection away.
+      const isMeant = /^(overflow|scrollbar-gutter|interactivity|user-select|-webkit-user-select)/
+      const styles = [...computed]
+        .filter((property) => !isMeant.test(property))
+        .map((property) => `${property}:${computed.getPropertyValue(property)}`)
+      return `${element.tagName} ${styles.join(';')}`
+    })
+  }
+
+  it('is not changed by the modal: no style element, no style that reaches the page, no global but its own', async () => {
+    const page = await openPage({ path: '/pages/vanilla/', context: still })
+    const globals = () => page.evaluate(() => Object.keys(globalThis).sort())
+    const [look, names] = [await page.evaluate(lookOfPage), await globals()]
+    await page.getByRole('button', { name: 'Networks' }).click()
+    await modalOf(page).button('Base').waitFor()
+    await settle(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    expect(await page.locator('style').count()).toBe(0)
+    expect(await page.evaluate(lookOfPage)).toEqual(look)
+    expect(await globals()).toEqual(names)
+  })
+
+  it('gets no key or press that was meant for the modal’s own fields', async () => {
+    const page = await openPage({ path: SITE })
+    await page.evaluate(() => {
+      Object.assign(globalThis, { escapes: 0 })
+      document.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') (globalThis as unknown as { escapes: number }).escapes++
+      })
+    })
+    await modalOf(page).open()
+    await modalOf(page).title.waitFor()
+    await page.keyboard.press('Escape')
+    await modalOf(page).gone()
+    expect(await page.evaluate(() => (globalThis as unknown as { escapes: number }).escapes)).toBe(0)
+  })
+})
+
+describe('under a strict content policy with Trusted Types', () => {
+  // `openPage` fails a test for every violation.
+  it('everything works and nothing is violated', async () => {
+    const page = await openPage({ path: '/pages/csp/' })
+    const modal = modalOf(page)
+    expect(await page.evaluate(() => 'trustedTypes' in globalThis)).toBe(true)
+    await connect(page, 'lantern')
+    await page.getByRole('button', { name: /ETH.*…/ }).waitFor()
+    await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+    await modal.button('Base').click()
+    await modal.gone()
+    for (const view of ['ProfileWallets', 'WhatIsAWallet', 'GetWallet', 'Account'] as const) {
+      await openView(page, { view })
+      await modal.dialog.locator('.fy-card button, .fy-card a').first().waitFor()
+    }
+    // A style that were not allowed would leave the card transparent.
+    expect(await page.locator('.fy-card').evaluate((card) => getComputedStyle(card).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+    await modal.button('Disconnect').click()
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
+  })
+
+  it('a declined request is shown', async () => {
+    const page = await openPage({ path: '/pages/csp/', setup: { mode: 'approve', next: ['reject'] } })
+    await modalOf(page).open()
+    await modalOf(page).button('Kitewing').click()
+    await modalOf(page).text('Request declined').waitFor()
+    expect(await wallet(page, 'kitewing').script.open()).toEqual([])
+  })
+})

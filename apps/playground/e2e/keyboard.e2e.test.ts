@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { focused, isFocusInModal } from './lib/focused.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { SITE } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Tab until something with this name has the focus; a name that never comes is an error. */
+async function tabTo(page: Page, name: RegExp) {
+  const seen: string[] = []
+  while (!name.test(await focused(page))) {
+    seen.push(await focused(page))
+    if (seen.length > 30) throw new Error(`Tab never came to ${name}, but to: ${seen.join(', ')}`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+const isTitle = (page: Page, title: string) => expect.poll(() => focused(page)).toBe(title)
+
+describe('by keyboard alone', () => {
+  it('a visitor connects, looks at the account, switches the network and disconnects', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await tabTo(page, /^Connect wallet$/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Connect a wallet')
+    await tabTo(page, /^Lantern/)
+    await press(page, 'Enter')
+    await modal.gone()
+    expect((await stateOf(page)).status).toBe('connected')
+
+    await tabTo(page, /…/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Account')
+    await tabTo(page, /^Network: Ethereum/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Networks')
+    await press(page, '/')
+    await page.keyboard.type('base')
+    await tabTo(page, /^BBase|^Base/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Account')
+    expect((await stateOf(page)).caipNetworkId).toBe('eip155:8453')
+    await tabTo(page, /^Disconnect/)
+    await press(page, 'Enter')
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected', view: 'Connect' })
+    expect(await isFocusInModal(page)).toBe(true)
+    await press(page, 'Escape')
+    await modal.gone()
+  })
+
+  it('the focus starts at the title, stays inside, and goes back to the button that opened the modal', async () => {
+    const page = await openPage({ path: SITE })
+    const opener = page.getByRole('button', { name: 'Connect wallet' })
+    await opener.focus()
+    await press(page, 'Enter')
+    await isTitle(page, 'Connect a wallet')
+    // The page behind is out of reach as soon as the first picture is there.
+    await page.locator('main[inert]').waitFor({ state: 'attached' })
+    const order: string[] = []
+    for (let step = 0; step < 16; step++) {
+      await press(page, 'Tab')
+      expect(await isFocusInModal(page), `after ${step + 1} times Tab`).toBe(true)
+      order.push(await focused(page))
+    }
+    expect(order).toEqual(expect.arrayContaining(['What is a wallet?', 'Close']))
+    await press(page, 'Shift+Tab', 'Shift+Tab')
+    expect(await isFocusInModal(page)).toBe(true)
+    await press(page, 'Escape')
+    await modalOf(page).gone()
+    expect(await focused(page)).toBe('Connect wallet')
+    // The picture of the modal that fades away is inert as well.
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('the order is help, title’s neighbours, close, body, footer', async () => {
+    const page = await openPage({ path: SITE })
+    await modalOf(page).open()
+    await isTitle(page, 'Connect a wallet')
+    await press(page, 'Tab')
+    expect(await focused(page)).toBe('Close')
+    await press(page, 'Tab')
+    expect(await focused(page)).toMatch(/^L?Lantern/)
+    await press(page, 'Shift+Tab', 'Shift+Tab')
+    expect(await focused(page)).toBe('What is a wallet?')
+  })
+
+  it('Back puts the focus on what was pressed', async () => {
+    const page = await openPage({ path: SITE, answer: 'never' })
+    const modal = modalOf(page)
+    await modal.open()
+    await tabTo(page, /Kitewing/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Kitewing')
+    await tabTo(page, /^Back$/)
+    await press(page, 'Enter')
+    await expect.poll(() => focused(page)).toMatch(/Kitewing/)
+    await tabTo(page, /^What is a wallet$/)
+    await press(page, 'Enter')
+    await isTitle(page, 'What is a wallet?')
+    await tabTo(page, /^Back$/)
+    await press(page, 'Enter')
+    await expect.poll(() => focused(page)).toBe('What is a wallet')
+  })
+
+  it('Back puts the focus on the header’s button where that was pressed', async () => {
+    const page = await openPage({ path: SITE })
+    await modalOf(page).open()
+    await tabTo(page, /^What is a wallet\?$/)
+    await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).focus()
+    await press(page, 'Enter')
+    await isTitle(page, 'What is a wallet?')
+    await tabTo(page, /^Back$/)
+    await press(page, 'Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'What is a wallet?' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('What is a wallet?')
+  })
+
+  it('lists take Up, Down, Home and End', async () => {
+    const page = await openPage({ path: SITE })
+    await modalOf(page).open()
+    await tabTo(page, /Lantern/)
+    await press(page, 'ArrowDown')
+    expect(await focused(page)).toMatch(/Kitewing/)
+    await press(page, 'ArrowUp')
+    expect(await focused(page)).toMatch(/Lantern/)
+    await press(page, 'End')
+    expect(await focused(page)).toMatch(/Coinbase/)
+    await press(page, 'Home')
+    expect(await focused(page)).toMatch(/Lantern/)
+  })
+
+  it('/ goes to the search, wherever the focus is in the modal, and is typed once there', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+    await isTitle(page, 'Networks')
+    await press(page, '/')
+    const search = modal.dialog.getByRole('searchbox')
+    await page.keyboard.type('a/b')
+    expect(await search.inputValue()).toBe('a/b')
+  })
+
+  it('what has the focus can be seen', async () => {
+    const page = await openPage({ path: SITE })
+    await modalOf(page).open()
+    await tabTo(page, /Lantern/)
+    const outline = await modalOf(page)
+      .button('Lantern')
+      .evaluate((row) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(row)
+        return { outlineStyle, outlineWidth, outlineOffset }
+      })
+    expect(outline).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '-2px' })
+  })
+})

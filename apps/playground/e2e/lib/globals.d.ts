@@ -1,0 +1,6 @@
+import type { Modal } from '@foyer/core'
+
+// What the pages set, as functions that run in them see it.
+declare global {
+  var __modal: Modal | undefined
+}

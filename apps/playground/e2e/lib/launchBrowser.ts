@@ -1,0 +1,17 @@
+import { env } from 'node:process'
+import { type BrowserServer, chromium } from 'playwright-core'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One Chromium for all test files; each connects to it. */
+export function launchBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: env.CHROMIUM_PATH || '/usr/bin/chromium', args })
+}

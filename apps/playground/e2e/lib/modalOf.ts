@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+
+/** The parts of the open modal as a visitor finds them. */
+export function modalOf(page: Page) {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    title: dialog.getByRole('heading', { level: 2 }),
+    back: dialog.getByRole('button', { name: 'Back', exact: true }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }),
+    /** A row or button whose name begins with these words. */
+    button: (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) }),
+    text: (text: string | RegExp) => dialog.getByText(text),
+    /** Through the page's own button. */
+    open: () => page.getByRole('button', { name: 'Connect wallet' }).first().click(),
+    /** Through the account's button in the page. */
+    openAccount: () => page.getByRole('button', { name: /0x|…/ }).first().click(),
+    gone: () => dialog.waitFor({ state: 'detached' }),
+    isOpen: () => dialog.isVisible(),
+  }
+}

@@ -1,0 +1,61 @@
+import type { PageSetup } from '@foyer/sandbox/wallets'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import type {} from './provided.ts'
+import { watchProblems } from './watchProblems.ts'
+
+export interface OpenPageOptions {
+  /** Path with query and hash. @default '/' */
+  readonly path?: string
+  /** How the sandbox wallets answer. @default 'approve' */
+  readonly answer?: 'approve' | 'reject' | 'never' | 'panel'
+  /** Puts no sandbox wallet into the page. @default false */
+  readonly withoutWallets?: boolean
+  /** The wallets' set-up in detail (`window.__sandboxScript`). */
+  readonly setup?: PageSetup
+  /** React's development build, for what only its warnings tell. @default false */
+  readonly development?: boolean
+  /** Viewport, colour scheme, reduced motion, … */
+  readonly context?: BrowserContextOptions
+  /** Problems that this test expects; each must occur. */
+  readonly expected?: readonly RegExp[]
+  /** Called before the page loads, e.g. for `page.route` or `addInitScript`. */
+  readonly before?: (page: Page) => Promise<unknown>
+}
+
+const VIEWPORT = { width: 1280, height: 800 }
+
+/**
+ * A page in a context of its own: no storage, no cookies. When the test ends the context is closed, and the test fails
+ * if the console had a warning or an error, something was thrown, the content policy was broken, or a request went to
+ * another host.
+ */
+export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
+  const { path = '/', answer = 'approve', withoutWallets, setup, development, expected = [] } = options
+  const browser = await chromium.connect(inject('wsEndpoint'))
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options.context })
+  const problems = await watchProblems(context)
+  onTestFinished(async () => {
+    await context.close()
+    await browser.close()
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    expect(unexpected, 'the page was not quiet').toEqual([])
+    const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
+    expect(absent, 'expected problems that did not occur').toEqual([])
+  })
+
+  const page = await context.newPage()
+  if (setup) {
+    await page.addInitScript((given) => {
+      Object.assign(globalThis, { __sandboxScript: given })
+    }, setup)
+  }
+  await options.before?.(page)
+  const url = new URL(path, inject(development ? 'developmentUrl' : 'siteUrl'))
+  if (withoutWallets) url.searchParams.set('wallets', 'none')
+  if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
+  await page.goto(url.href)
+  // The pages set it once everything is in place.
+  await page.waitForFunction(() => '__modal' in globalThis)
+  return page
+}

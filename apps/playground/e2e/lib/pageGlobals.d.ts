@@ -1,0 +1,10 @@
+import type { Modal } from '@foyer/core'
+import type * as actions from '@foyer/core/actions'
+import type { Config } from 'wagmi'
+
+// What single pages set beside the modal.
+declare global {
+  var __modals: readonly Modal[] | undefined
+  var __wagmiConfig: Config | undefined
+  var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
+}

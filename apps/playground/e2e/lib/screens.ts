@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { connect } from './connect.ts'
+import { holdTimers } from './holdTimers.ts'
+import { modalOf } from './modalOf.ts'
+import type { OpenPageOptions } from './openPage.ts'
+import { openView } from './openView.ts'
+import { SITE, siteWith } from './site.ts'
+import { wallet } from './wallet.ts'
+
+export interface Screen extends Omit<OpenPageOptions, 'context'> {
+  /** What the picture is called. */
+  readonly name: string
+  /** Leads the page to where it shows, and waits until it does. */
+  readonly reach: (page: Page) => Promise<unknown>
+}
+
+/** How long "Connected" and an error's toast are shown. Milliseconds. */
+const SUCCESS = 700
+const TOAST = 6000
+
+const custom = [
+  {
+    id: 'pharos',
+    name: 'Pharos',
+    homepage: 'https://pharos.example',
+    chrome_store: 'https://pharos.example/browser',
+    app_store: 'https://pharos.example/phone',
+  },
+]
+const legal = { termsConditionsUrl: 'https://harbor.example/terms', privacyPolicyUrl: 'https://harbor.example/privacy' }
+
+async function choose(page: Page, name: string) {
+  await modalOf(page).open()
+  await modalOf(page).button(name).click()
+}
+
+async function askForBase(page: Page, mode: 'never' | 'reject') {
+  await connect(page, 'lantern')
+  await wallet(page, 'lantern').script.mode(mode)
+  await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+  await modalOf(page).button('Base').click()
+}
+
+/** Every view in every state that a visitor can see. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'connect',
+    path: SITE,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).button('Lantern').waitFor()
+    },
+  },
+  {
+    name: 'connect-legal-recent-custom',
+    path: siteWith({ ...legal, customWallets: custom }),
+    reach: async (page) => {
+      await connect(page, 'kitewing')
+      await page.evaluate(() => globalThis.__modal!.disconnect())
+      await modalOf(page).open()
+      await modalOf(page).text('Privacy Policy').waitFor()
+    },
+  },
+  {
+    name: 'connect-empty',
+    path: siteWith({ 'evm.coinbase': 'off' }),
+    withoutWallets: true,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).text('No wallet in this browser').waitFor()
+    },
+  },
+  {
+    name: 'connecting-waiting',
+    path: SITE,
+    answer: 'never',
+    reach: async (page) => {
+      await choose(page, 'Lantern')
+      await modalOf(page).text('Approve in Lantern').waitFor()
+    },
+  },
+  {
+    name: 'connecting-declined',
+    path: SITE,
+    answer: 'reject',
+    reach: async (page) => {
+      await choose(page, 'Kitewing')
+      await modalOf(page).text('Request declined').waitFor()
+    },
+  },
+  {
+    name: 'connecting-failed',
+    path: SITE,
+    setup: { mode: 'approve', next: [{ answer: 'reject', error: { code: -32603, message: 'Out of order' } }] },
+    reach: async (page) => {
+      await choose(page, 'Northbeam')
+      await modalOf(page).text('Couldn’t connect Northbeam').waitFor()
+    },
+  },
+  {
+    name: 'connecting-missing',
+    path: siteWith({ customWallets: custom }),
+    reach: async (page) => {
+      await choose(page, 'Pharos')
+      await modalOf(page).text('Pharos isn’t in this browser').waitFor()
+    },
+  },
+  {
+    name: 'connecting-connected',
+    path: SITE,
+    before: (page) => holdTimers(page, SUCCESS),
+    reach: async (page) => {
+      await choose(page, 'Lantern')
+      await modalOf(page).text('You can now use Harbor with Lantern.').waitFor()
+    },
+  },
+  {
+    name: 'account',
+    path: SITE,
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      await page.getByRole('button', { name: /ETH.*…/ }).click()
+      await modalOf(page).button('Disconnect').waitFor()
+    },
+  },
+  {
+    name: 'profile-wallets',
+    path: SITE,
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      for (const name of ['Kitewing', 'Northbeam']) {
+        await openView(page, { view: 'Connect', adding: true })
+        await modalOf(page).button(name).click()
+        await modalOf(page).title.getByText('Your wallets').waitFor()
+      }
+      await modalOf(page).button('Disconnect').click()
+      await modalOf(page).button('Northbeam').waitFor()
+    },
+  },
+  {
+    name: 'networks',
+    path: siteWith({ networks: ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'celo', 'sepolia'] }),
+    reach: async (page) => {
+      await openView(page, { view: 'Networks' })
+      await modalOf(page).button('Sepolia').waitFor()
+    },
+  },
+  {
+    name: 'networks-no-result',
+    path: SITE,
+    reach: async (page) => {
+      await openView(page, { view: 'Networks' })
+      await modalOf(page).dialog.getByRole('searchbox').fill('Atlantis')
+      await modalOf(page).text('No network called').waitFor()
+    },
+  },
+  {
+    name: 'networks-tests',
+    path: siteWith({ networks: ['mainnet', 'sepolia'] }),
+    reach: async (page) => {
+      await openView(page, { view: 'Networks' })
+      await modalOf(page).button('Testnets').click()
+      await modalOf(page).text('Tokens on test networks have no value.').waitFor()
+    },
+  },
+  {
+    name: 'switch-waiting',
+    path: SITE,
+    reach: async (page) => {
+      await askForBase(page, 'never')
+      await modalOf(page).text('Switch to Base').waitFor()
+    },
+  },
+  {
+    name: 'switch-declined',
+    path: SITE,
+    reach: async (page) => {
+      await askForBase(page, 'reject')
+      await modalOf(page).text('Still on Ethereum').waitFor()
+    },
+  },
+  {
+    name: 'unsupported-chain',
+    path: SITE,
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      await wallet(page, 'lantern').script.switchChain(137)
+      await modalOf(page).dialog.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'what-is-a-wallet',
+    path: SITE,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+      await modalOf(page).button('I have one already').waitFor()
+    },
+  },
+  {
+    name: 'get-a-wallet',
+    path: siteWith({ customWallets: custom }),
+    reach: async (page) => {
+      await openView(page, { view: 'GetWallet' })
+      await modalOf(page).text('Compare wallets').waitFor()
+    },
+  },
+  {
+    name: 'unknown-view',
+    path: SITE,
+    reach: async (page) => {
+      await openView(page, { view: 'Nope' } as never)
+      await modalOf(page).text('This screen does not exist.').waitFor()
+    },
+  },
+  {
+    name: 'broken-view',
+    path: SITE,
+    expected: [/TypeError/],
+    reach: async (page) => {
+      await page.evaluate(() => {
+        const odd = { id: 'com.example.odd', name: null as unknown as string, type: 'ANNOUNCED' } as const
+        globalThis.__modal!.context.stores.connectors.set('eip155', [odd])
+      })
+      await openView(page)
+      await modalOf(page).text('Your wallet is not affected.').waitFor()
+    },
+  },
+  {
+    name: 'toast-error',
+    path: SITE,
+    setup: { mode: 'approve', knownChains: [1], addResult: 'fail' },
+    before: (page) => holdTimers(page, TOAST),
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+      await modalOf(page).button('Base').click()
+      await modalOf(page).text('can’t add Base').waitFor()
+    },
+  },
+]

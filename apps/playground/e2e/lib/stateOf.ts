@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** What the page's modal says of itself, as plain data. */
+export function stateOf(page: Page) {
+  return page.evaluate(() => {
+    const { $account, $state, context } = globalThis.__modal!
+    const { status, address } = $account().get()
+    const { open, caipNetworkId } = $state.get()
+    return { status, address, open, caipNetworkId, view: context.stores.router.$route.get().view as string }
+  })
+}
+
+/** All that the page keeps in storage under the modal's prefix. */
+export function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('@appkit/'))),
+  )
+}

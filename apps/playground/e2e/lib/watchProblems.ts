@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright-core'
+
+const isLocal = (url: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+
+/** Whatever a quiet page would not do, as one line each. Requests to other hosts are stopped, too. */
+export async function watchProblems(context: BrowserContext): Promise<readonly string[]> {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`console.${message.type()}: ${message.text()}`)
+    }
+  })
+  context.on('weberror', (thrown) => {
+    const error = thrown.error()
+    problems.push(`thrown: ${error.stack ?? error.message}`)
+  })
+  // A broken policy may be caught and silent; the event is not.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  await context.route(
+    (url) => url.protocol.startsWith('http') && !isLocal(url),
+    (route) => {
+      problems.push(`request: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  return problems
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { promisify } from 'node:util'
+import { expect, inject, it } from 'vitest'
+import { openPage } from './lib/openPage.ts'
+import { playground } from './lib/paths.ts'
+import type {} from './lib/provided.ts'
+
+const pages = [
+  'csp/',
+  'embedded/',
+  'headless/',
+  'hostile/?css=revert',
+  'hostile/?css=tailwind',
+  'rtl/',
+  'ssr/',
+  'strict/',
+  'two/',
+  'vanilla/',
+  'wagmi/?config=foyer',
+  'wagmi/?config=own',
+]
+
+it.each(pages)('%s loads quietly and connects', async (path) => {
+  // With React's own warnings, which its production build keeps to itself.
+  const page = await openPage({ path: `/pages/${path}`, development: true })
+  if (!path.startsWith('headless')) await page.evaluate(() => globalThis.__modal?.open())
+  await page.getByRole('button', { name: /^Lantern/ }).click()
+  await expect.poll(() => page.evaluate(() => globalThis.__modal?.$account().get().status)).toBe('connected')
+})
+
+it('renders on a server that has no window', async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    execPath,
+    [join(playground, 'ssr/render.mjs'), inject('builtFolder')],
+    { env: { NODE_ENV: 'production' } },
+  )
+  expect(stderr).toBe('')
+  expect(stdout).toContain('Connect wallet</button>')
+})

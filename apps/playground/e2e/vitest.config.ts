@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = join(import.meta.dirname, '../../..')
+const SECOND = 1000
+
+// One browser, one set of chains, one built playground for all files, which run one after another.
+export default defineConfig({
+  root,
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['apps/playground/e2e/**/*.e2e.test.ts', 'tooling/scripts/src/**/*.e2e.test.mjs'],
+    globalSetup: [join(import.meta.dirname, 'lib/globalSetup.ts')],
+    fileParallelism: false,
+    testTimeout: 60 * SECOND,
+    hookTimeout: 60 * SECOND,
+    // A stop that hangs must not hold up the run.
+    teardownTimeout: 20 * SECOND,
+  },
+})

@@ -1,0 +1,10 @@
+import { evm } from '@foyer/adapter-evm'
+import { createModal } from '@foyer/core'
+import { reactUi } from '@foyer/react-ui'
+import { openSandbox } from '../lib/openSandbox'
+import { show } from '../lib/show'
+import { siteOptions } from '../lib/siteOptions'
+
+const local = await openSandbox()
+const container = document.querySelector('#modal') ?? undefined
+show(createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi(), enableEmbedded: true, container }))

@@ -1,0 +1,12 @@
+import type { Modal } from '@foyer/core'
+import type * as actions from '@foyer/core/actions'
+import type { Config } from 'wagmi'
+
+declare global {
+  /** On the page `wagmi`: the config both sides share. */
+  var __wagmiConfig: Config | undefined
+  /** On the page `two`. */
+  var __modals: readonly Modal[] | undefined
+  /** On the page `headless`: what a test calls. */
+  var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
+}

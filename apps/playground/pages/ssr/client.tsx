@@ -1,0 +1,21 @@
+import { ModalProvider } from '@foyer/react-ui'
+import { hydrateRoot } from 'react-dom/client'
+import { Buttons } from '../lib/Buttons'
+import { openSandbox } from '../lib/openSandbox'
+import { createSsrModal } from './modal'
+
+const modal = createSsrModal(await openSandbox())
+globalThis.__modal = modal
+
+const root = document.querySelector('#root')
+if (root) {
+  hydrateRoot(
+    root,
+    <ModalProvider modal={modal}>
+      <Buttons />
+    </ModalProvider>,
+    // React only says so in the console; a test reads it here too.
+    { onRecoverableError: (error) => console.error('Hydration:', error) },
+  )
+  document.documentElement.dataset.hydrated = 'true'
+}

@@ -1,0 +1,16 @@
+import { ModalProvider } from '@foyer/react-ui'
+import { renderToString } from 'react-dom/server'
+import { Buttons } from '../lib/Buttons'
+import { createSsrModal } from './modal'
+
+/** What stands in the page before any script has run. */
+export function render(): string {
+  const modal = createSsrModal()
+  const html = renderToString(
+    <ModalProvider modal={modal}>
+      <Buttons />
+    </ModalProvider>,
+  )
+  modal.destroy()
+  return html
+}

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { WagmiProvider } from 'wagmi'
+import { Buttons } from '../lib/Buttons'
+import { openSandbox } from '../lib/openSandbox'
+import { show } from '../lib/show'
+import { createWithFoyersConfig, createWithOwnConfig } from './createSetup'
+import { WagmiPanel } from './WagmiPanel'
+
+const local = await openSandbox()
+const isOwn = new URLSearchParams(location.search).get('config') !== 'foyer'
+const { modal, config } = isOwn ? createWithOwnConfig(local) : await createWithFoyersConfig(local)
+globalThis.__wagmiConfig = config
+
+show(
+  modal,
+  <WagmiProvider config={config} reconnectOnMount={false}>
+    <QueryClientProvider client={new QueryClient()}>
+      <h2>{isOwn ? 'With the page’s own config' : 'With Foyer’s config'}</h2>
+      <Buttons />
+      <WagmiPanel />
+    </QueryClientProvider>
+  </WagmiProvider>,
+)

@@ -1,0 +1,95 @@
+import type { Settings } from '../settings/settings'
+import type { RpcUrls } from '../settings/toOptions'
+import { writeModal } from './writeModal'
+
+export interface CodeFile {
+  readonly name: string
+  readonly code: string
+}
+
+export interface Flavour {
+  readonly id: string
+  readonly label: string
+  readonly install: string
+  write(settings: Settings, local: RpcUrls): readonly CodeFile[]
+}
+
+const REACT_APP = `import {
+  ConnectButton,
+  ModalProvider,
+  NetworkButton,
+  useAccount,
+} from '@foyer/react-ui'
+import { modal } from './modal'
+
+export function App() {
+  return (
+    <ModalProvider modal={modal}>
+      <Header />
+    </ModalProvider>
+  )
+}
+
+function Header() {
+  const { address } = useAccount()
+  return (
+    <header>
+      <p>{address ? \`Welcome, \${address}\` : 'Nobody here yet'}</p>
+      <NetworkButton />
+      <ConnectButton />
+    </header>
+  )
+}
+`
+
+const PLAIN = `
+document.querySelector('#connect')?.addEventListener('click', () => modal.open())
+
+modal.$account().subscribe(({ status, address }) => {
+  document.body.dataset.wallet = status
+  console.log(status, address)
+})
+`
+
+const HEADLESS = `
+// Your own list of wallets, your own buttons.
+for (const { id, name } of getWallets(modal)) console.log(id, name)
+
+const { address } = await connect(modal, { walletId: 'sandbox.foyer.lantern' })
+const signature = await signMessage(modal, { message: \`I am \${address}\` })
+`
+
+/** The ways to use the same options. */
+export const flavours: readonly Flavour[] = [
+  {
+    id: 'react',
+    label: 'React',
+    install: 'npm install @foyer/core @foyer/adapter-evm @foyer/react-ui viem',
+    write: (settings, local) => [
+      { name: 'modal.ts', code: writeModal(settings, local, { ui: true, exported: true }) },
+      { name: 'App.tsx', code: REACT_APP },
+    ],
+  },
+  {
+    id: 'plain',
+    label: 'No framework',
+    install: 'npm install @foyer/core @foyer/adapter-evm @foyer/react-ui react react-dom viem',
+    write: (settings, local) => [
+      { name: 'main.ts', code: writeModal(settings, local, { ui: true, exported: false }) + PLAIN },
+    ],
+  },
+  {
+    id: 'headless',
+    label: 'Headless',
+    install: 'npm install @foyer/core @foyer/adapter-evm viem',
+    write: (settings, local) => [
+      {
+        name: 'main.ts',
+        code: `import { connect, getWallets, signMessage } from '@foyer/core/actions'\n${writeModal(settings, local, {
+          ui: false,
+          exported: false,
+        })}${HEADLESS}`,
+      },
+    ],
+  },
+]

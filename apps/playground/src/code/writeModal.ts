@@ -1,0 +1,53 @@
+import { isNetworkKey } from '../settings/networks'
+import type { Settings } from '../settings/settings'
+import { type RpcUrls, toOptions, toRpcUrls } from '../settings/toOptions'
+import { print, Source } from './print'
+
+interface Parts {
+  readonly ui: boolean
+  /** `export const modal`, for another file. */
+  readonly exported: boolean
+}
+
+/** The `createModal` of the present settings, with its imports. */
+export function writeModal(settings: Settings, local: RpcUrls, { ui, exported }: Parts): string {
+  const { networks, defaultNetwork, enableEmbedded, disableAppend } = settings
+  const { projectId, metadata, ...options } = toOptions(settings)
+  const tree = {
+    projectId: projectId ?? new Source("''", 'An alert says that it is missing'),
+    ...(metadata ? { metadata } : {}),
+    networks: networks.map((key) => new Source(key)),
+    ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: new Source(defaultNetwork) } : {}),
+    adapters: [new Source(`evm(${writeCoinbase(settings['evm.coinbase'])})`)],
+    ...(ui ? { ui: new Source(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
+    ...options,
+    ...writeRpcUrls(settings, local),
+    ...(ui && (enableEmbedded || disableAppend)
+      ? { container: new Source("document.querySelector('#modal') ?? undefined") }
+      : {}),
+  }
+  const imports = [
+    "import { evm } from '@foyer/adapter-evm'",
+    "import { createModal } from '@foyer/core'",
+    ...(ui ? ["import { reactUi } from '@foyer/react-ui'"] : []),
+    `import { ${[...networks].sort().join(', ')} } from 'viem/chains'`,
+  ]
+  return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${print(tree)})\n`
+}
+
+function writeRpcUrls(settings: Settings, local: RpcUrls) {
+  const urls = Object.entries(toRpcUrls(settings, local))
+  if (urls.length === 0) return {}
+  const tree = Object.fromEntries(urls.map(([id, url]) => [id, [{ url }]]))
+  const isLocal = Object.values(settings.customRpcUrls).every((url) => url === '')
+  // Two levels in, as `print` would have it in its place.
+  const text = print(tree, '  ')
+  return { customRpcUrls: new Source(text, isLocal ? 'Local chains of this page; not for your site' : undefined) }
+}
+
+function writeCoinbase(coinbase: Settings['evm.coinbase']): string {
+  if (coinbase === 'all') return ''
+  return coinbase === 'off' ? '{ coinbase: false }' : `{ coinbase: { preference: '${coinbase}' } }`
+}
+
+const writeDir = (dir: Settings['ui.dir']) => (dir === 'auto' ? '' : `{ dir: '${dir}' }`)

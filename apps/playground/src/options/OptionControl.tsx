@@ -1,0 +1,61 @@
+import { Select } from '../parts/Select'
+import { Switch } from '../parts/Switch'
+import { chains } from '../settings/networks'
+import type { ByNetwork, Maybe, SettingKey, Settings } from '../settings/settings'
+import { ByNetworkControl } from './controls/ByNetworkControl'
+import { ColorControl } from './controls/ColorControl'
+import { CustomWalletsControl } from './controls/CustomWalletsControl'
+import type { ControlProps } from './controls/controlProps'
+import { ListControl } from './controls/ListControl'
+import { MaybeListControl } from './controls/MaybeListControl'
+import { OrderControl } from './controls/OrderControl'
+import { TextControl } from './controls/TextControl'
+import type { Option } from './option'
+
+interface OptionControlProps extends ControlProps<Settings[SettingKey]> {
+  readonly option: Option
+  readonly networks: Settings['networks']
+}
+
+/** The table's type has made sure that the control fits its value; here each value is taken as its control's. */
+export function OptionControl({ option, networks, value, ...rest }: OptionControlProps) {
+  const props = <T,>() => ({ ...rest, value: value as T }) as ControlProps<T>
+  const { id, hintId } = rest
+  switch (option.control) {
+    case 'toggle': {
+      const { value: checked, onChange } = props<boolean>()
+      return <Switch id={id} aria-describedby={hintId} checked={checked} onChange={onChange} />
+    }
+    case 'choice': {
+      const { value: chosen, onChange } = props<string>()
+      return <Select id={id} aria-describedby={hintId} choices={option.choices} value={chosen} onChange={onChange} />
+    }
+    case 'defaultNetwork': {
+      const { value: chosen, onChange } = props<string>()
+      const choices = networks.map((key) => [key, chains[key].name] as const)
+      return (
+        <Select
+          id={id}
+          aria-describedby={hintId}
+          choices={[['', 'The first'], ...choices]}
+          value={chosen}
+          onChange={onChange}
+        />
+      )
+    }
+    case 'text':
+      return <TextControl {...props<string>()} option={option} />
+    case 'color':
+      return <ColorControl {...props<string>()} />
+    case 'list':
+      return <ListControl {...props<readonly string[]>()} placeholder={option.placeholder} />
+    case 'order':
+      return <OrderControl {...props<readonly string[]>()} values={option.values} needsOne />
+    case 'maybeList':
+      return <MaybeListControl {...props<Maybe | readonly string[]>()} option={option} />
+    case 'byNetwork':
+      return <ByNetworkControl {...props<ByNetwork>()} networks={networks} placeholder={option.placeholder} />
+    case 'customWallets':
+      return <CustomWalletsControl {...props<Settings['customWallets']>()} />
+  }
+}

@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react'
+import { useSettings } from '../modal/PlaygroundContext'
+import { isChanged } from '../settings/changes'
+import type { OptionGroup as Group } from './groups'
+import { OptionRow } from './OptionRow'
+import { ThemePresets } from './ThemePresets'
+
+interface OptionGroupProps {
+  readonly group: Group
+  /** Those of its keys that are shown. */
+  readonly keys: Group['keys']
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+}
+
+export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
+  const settings = useSettings()
+  const changes = group.keys.filter((key) => isChanged(settings, key)).length
+  return (
+    <details
+      className="option-group"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onToggle(currentTarget.open)
+      }}
+    >
+      <summary>
+        <ChevronRight className="chevron" size={16} strokeWidth={2} aria-hidden />
+        <h3>{group.name}</h3>
+        <span className="quiet">{changes > 0 ? `${changes} changed` : group.hint}</span>
+      </summary>
+      {open && (
+        <div className="option-rows">
+          {group.name === 'Theme' && <ThemePresets />}
+          {keys.map((key) => (
+            <OptionRow key={key} settingKey={key} />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}

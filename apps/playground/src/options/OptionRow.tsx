@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide-react'
+import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { isChanged } from '../settings/changes'
+import { defaults } from '../settings/defaults'
+import type { SettingKey } from '../settings/settings'
+import { OptionControl } from './OptionControl'
+import { options } from './options'
+
+/** Beside its name; the others stand under it. */
+const inline = ['toggle']
+/** Named as a group, so their label is not that of one field. */
+const grouped = ['order', 'byNetwork', 'customWallets']
+
+export function OptionRow({ settingKey: key }: { readonly settingKey: SettingKey }) {
+  const { update } = usePlayground()
+  const settings = useSettings()
+  const option = options[key]
+  const id = `option-${key.replaceAll('.', '-')}`
+  const changed = isChanged(settings, key)
+  const name = <OptionName name={option.label ?? key} isCode={!option.label || option.label.includes('(')} />
+  return (
+    <div
+      className="option"
+      data-inline={inline.includes(option.control) || undefined}
+      data-changed={changed || undefined}
+    >
+      <div className="option-head">
+        {grouped.includes(option.control) ? (
+          <span id={`${id}-label`} className="option-name">
+            {name}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className="option-name">
+            {name}
+          </label>
+        )}
+        {changed && (
+          <button
+            type="button"
+            className="icon-button option-reset"
+            aria-label={`Reset ${option.label ?? key}`}
+            onClick={() => update({ [key]: defaults[key] })}
+          >
+            <RotateCcw size={14} strokeWidth={2.1} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="option-hint">
+        {option.hint}
+      </p>
+      <div className="option-control">
+        <OptionControl
+          id={id}
+          labelId={`${id}-label`}
+          hintId={`${id}-hint`}
+          option={option}
+          networks={settings.networks}
+          value={settings[key]}
+          onChange={(value) => update({ [key]: value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The path is quiet, the name itself is not. */
+function OptionName({ name, isCode }: { readonly name: string; readonly isCode: boolean }) {
+  if (!isCode) return name
+  const dot = name.includes('(') ? -1 : name.lastIndexOf('.')
+  return (
+    <code>
+      {dot > 0 && <span className="quiet">{name.slice(0, dot + 1)}</span>}
+      {name.slice(dot + 1)}
+    </code>
+  )
+}

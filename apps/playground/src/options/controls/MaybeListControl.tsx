@@ -1,0 +1,46 @@
+import { Select } from '../../parts/Select'
+import type { Maybe } from '../../settings/settings'
+import type { MaybeListOption } from '../option'
+import type { ControlProps } from './controlProps'
+import { ListControl } from './ListControl'
+import { OrderControl } from './OrderControl'
+
+const choices = [
+  ['default', 'Default'],
+  ['on', 'On'],
+  ['off', 'Off'],
+  ['list', 'Only …'],
+] as const
+
+type MaybeListControlProps = ControlProps<Maybe | readonly string[]> & { readonly option: MaybeListOption }
+
+export function MaybeListControl({ option, id, labelId, hintId, value, onChange }: MaybeListControlProps) {
+  const { values, placeholder } = option
+  const isList = typeof value !== 'string'
+  // A set of known values is on by naming them.
+  const offered = values ? choices.filter(([each]) => each !== 'on') : choices
+  return (
+    <div className="stack">
+      <Select
+        id={id}
+        aria-describedby={hintId}
+        choices={offered}
+        value={isList ? 'list' : value}
+        onChange={(choice) => onChange(choice === 'list' ? (values ?? []) : (choice as Maybe))}
+      />
+      {isList && values && (
+        <OrderControl labelId={labelId} hintId={hintId} values={values} value={value} onChange={onChange} />
+      )}
+      {isList && !values && (
+        <ListControl
+          id={`${id}-list`}
+          hintId={hintId}
+          label="Providers, one a line"
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}

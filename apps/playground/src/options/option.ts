@@ -1,0 +1,82 @@
+import type { CustomWallet } from '@foyer/core'
+import type { ByNetwork, SettingKey, Settings } from '../settings/settings'
+
+interface Common {
+  /** One sentence: what an integrator gets from it. */
+  readonly hint: string
+  /** Shown in place of the option's own name, for what is none. */
+  readonly label?: string
+}
+
+export interface ToggleOption extends Common {
+  readonly control: 'toggle'
+}
+export interface TextOption extends Common {
+  readonly control: 'text'
+  readonly placeholder?: string
+  readonly type?: 'text' | 'url'
+}
+export interface ColorOption extends Common {
+  readonly control: 'color'
+}
+export interface ChoiceOption<T = string> extends Common {
+  readonly control: 'choice'
+  readonly choices: readonly (readonly [value: T, label: string])[]
+}
+/** Free text, one line each. */
+export interface ListOption extends Common {
+  readonly control: 'list'
+  readonly placeholder?: string
+}
+/** Known values, each on or off, in an order. */
+export interface OrderOption extends Common {
+  readonly control: 'order'
+  readonly values: readonly string[]
+}
+/** Default, on, off, or a list of its own. */
+export interface MaybeListOption extends Common {
+  readonly control: 'maybeList'
+  /** Known values; without them the list is free text. */
+  readonly values?: readonly string[]
+  readonly placeholder?: string
+}
+export interface DefaultNetworkOption extends Common {
+  readonly control: 'defaultNetwork'
+}
+export interface ByNetworkOption extends Common {
+  readonly control: 'byNetwork'
+  readonly placeholder: string
+}
+export interface CustomWalletsOption extends Common {
+  readonly control: 'customWallets'
+}
+
+export type Option =
+  | ToggleOption
+  | TextOption
+  | ColorOption
+  | ChoiceOption
+  | ListOption
+  | OrderOption
+  | MaybeListOption
+  | DefaultNetworkOption
+  | ByNetworkOption
+  | CustomWalletsOption
+
+/** The controls that fit a kind of value. */
+type OptionFor<T> = [T] extends [boolean]
+  ? ToggleOption
+  : [T] extends [ByNetwork]
+    ? ByNetworkOption
+    : [T] extends [readonly CustomWallet[]]
+      ? CustomWalletsOption
+      : [T] extends [readonly unknown[]]
+        ? ListOption | OrderOption
+        : [T] extends [string]
+          ? string extends T
+            ? TextOption | ColorOption | DefaultNetworkOption
+            : ChoiceOption<T>
+          : MaybeListOption
+
+/** Every setting has a line, and a control that fits it. */
+export type OptionTable = { readonly [K in SettingKey]: OptionFor<Settings[K]> }

@@ -1,0 +1,178 @@
+import { networkKeys } from '../settings/networks'
+import type { Complete } from './complete'
+import type { OptionTable } from './option'
+
+const maybe = [
+  ['default', 'Default'],
+  ['on', 'On'],
+  ['off', 'Off'],
+] as const
+
+/** What the form shows of each setting. Does not compile while an option is missing, see `Complete`. */
+export const options: Complete extends true ? OptionTable : Complete = {
+  projectId: { control: 'text', hint: 'Opens remote wallets and hosted services. Left out, an alert says so.' },
+  'metadata.name': {
+    control: 'text',
+    hint: 'What wallets and the modal call your site.',
+    placeholder: 'Title of the page',
+  },
+  'metadata.description': { control: 'text', hint: 'One line that wallets may show.', placeholder: 'From the page' },
+  'metadata.url': {
+    control: 'text',
+    type: 'url',
+    hint: 'Must be the origin of the page.',
+    placeholder: 'Origin of the page',
+  },
+  'metadata.icons': {
+    control: 'list',
+    hint: 'Pictures of the site, one URL a line.',
+    placeholder: 'https://…/icon.png',
+  },
+  termsConditionsUrl: {
+    control: 'text',
+    type: 'url',
+    hint: 'Linked under the wallets.',
+    placeholder: 'https://…/terms',
+  },
+  privacyPolicyUrl: {
+    control: 'text',
+    type: 'url',
+    hint: 'Linked under the wallets.',
+    placeholder: 'https://…/privacy',
+  },
+
+  networks: { control: 'order', values: networkKeys, hint: 'What your site works on; the first is the default.' },
+  defaultNetwork: { control: 'defaultNetwork', hint: 'Active before a wallet is connected.' },
+  enableNetworkSwitch: { control: 'toggle', hint: 'Visitors may switch networks.' },
+  allowUnsupportedChain: { control: 'toggle', hint: 'A wallet may stay on a network that is not listed.' },
+  customRpcUrls: {
+    control: 'byNetwork',
+    hint: 'Your own nodes; they come before all others.',
+    placeholder: 'http://127.0.0.1:8545',
+  },
+  chainImages: { control: 'byNetwork', hint: 'A picture for each network.', placeholder: 'https://…/network.svg' },
+  tokens: {
+    control: 'byNetwork',
+    hint: 'The token whose balance the account button shows.',
+    placeholder: '0x… address',
+  },
+
+  'page.sandboxWallets': {
+    control: 'toggle',
+    label: 'Sandbox wallets',
+    hint: 'Three test wallets in this page; switching reloads it.',
+  },
+  enableWallets: { control: 'toggle', hint: 'Offer wallets at all.' },
+  enableEIP6963: { control: 'toggle', hint: 'List wallets that announce themselves.' },
+  enableInjected: { control: 'toggle', hint: 'List the wallet at window.ethereum.' },
+  enableWalletConnect: { control: 'toggle', hint: 'Offer phone wallets by QR code.' },
+  enableWalletGuide: { control: 'toggle', hint: 'Explain what a wallet is and where to get one.' },
+  featuredWalletIds: {
+    control: 'list',
+    hint: 'First in the list, in this order.',
+    placeholder: 'sandbox.foyer.kitewing',
+  },
+  includeWalletIds: { control: 'list', hint: 'Only these of the directory.', placeholder: 'Id or rdns' },
+  excludeWalletIds: {
+    control: 'list',
+    hint: 'None of these, announced ones too.',
+    placeholder: 'sandbox.foyer.northbeam',
+  },
+  customWallets: { control: 'customWallets', hint: 'Wallets of your own, beside those found.' },
+  'evm.coinbase': {
+    control: 'choice',
+    label: 'evm({ coinbase })',
+    hint: 'Coinbase Wallet, for visitors without its extension.',
+    choices: [
+      ['all', 'App and smart wallet'],
+      ['smartWalletOnly', 'Smart wallet only'],
+      ['eoaOnly', 'App only'],
+      ['off', 'Not listed'],
+    ],
+  },
+
+  'features.connectMethodsOrder': {
+    control: 'order',
+    values: ['email', 'social', 'wallet'],
+    hint: 'The order of the first view.',
+  },
+  'features.connectorTypeOrder': {
+    control: 'order',
+    values: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+    hint: 'The order of the wallets, by where they come from.',
+  },
+  'features.walletFeaturesOrder': {
+    control: 'order',
+    values: ['onramp', 'swaps', 'receive', 'send'],
+    hint: 'The order of the buttons in the account.',
+  },
+  'features.email': { control: 'choice', choices: maybe, hint: 'Sign in by e-mail.' },
+  'features.socials': {
+    control: 'maybeList',
+    values: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    hint: 'Sign in by a social account.',
+  },
+  'features.allWallets': { control: 'toggle', hint: 'Offer the whole wallet directory.' },
+  'features.collapseWallets': { control: 'toggle', hint: 'Wallets behind one row, e-mail and social first.' },
+  'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
+  'features.send': { control: 'toggle', hint: 'Send from the account.' },
+  'features.receive': { control: 'toggle', hint: 'Receive into the account.' },
+  'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
+  'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },
+  'features.activity': { control: 'choice', choices: maybe, hint: 'Past transactions in the account.' },
+  'features.pay': { control: 'toggle', hint: 'Accept payments.' },
+  'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits.' },
+  'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },
+  'features.reownBranding': { control: 'choice', choices: maybe, hint: 'A line about the service in the footer.' },
+
+  themeMode: {
+    control: 'choice',
+    hint: 'This page follows along.',
+    choices: [
+      ['system', 'System'],
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  'themeVariables.--fy-accent': { control: 'color', hint: 'Fill, text, focus and the tint of greys follow it.' },
+  'themeVariables.--fy-radius': { control: 'text', hint: 'Every corner is a multiple of it.', placeholder: '4px' },
+  'themeVariables.--fy-font': {
+    control: 'text',
+    hint: 'A font that your site has loaded.',
+    placeholder: 'Georgia, serif',
+  },
+  'themeVariables.--fy-base': { control: 'text', hint: 'Scales type, not spacing.', placeholder: '10px' },
+  'themeVariables.--fy-mix': { control: 'color', hint: 'A colour mixed into every surface.' },
+  'themeVariables.--fy-mix-strength': {
+    control: 'text',
+    hint: 'How much of it; up to 12% looks well.',
+    placeholder: '0%',
+  },
+  'themeVariables.--fy-qr': { control: 'color', hint: 'The QR code; keep it dark.' },
+  'themeVariables.--fy-z': { control: 'text', hint: 'The layer of the modal.', placeholder: '999' },
+
+  basic: { control: 'toggle', hint: 'Everything remote is off.' },
+  enableReconnect: { control: 'toggle', hint: 'Restore connections on the next visit.' },
+  enableEmbedded: { control: 'toggle', hint: 'Part of the page instead of a dialog above it.' },
+  disableAppend: { control: 'toggle', hint: 'Goes into your container, not into the body.' },
+  'defaultAccountTypes.eip155': {
+    control: 'choice',
+    hint: 'What an embedded EVM wallet begins with.',
+    choices: [
+      ['smartAccount', 'Smart account'],
+      ['eoa', 'Standard account'],
+    ],
+  },
+  'ui.dir': {
+    control: 'choice',
+    label: 'reactUi({ dir })',
+    hint: 'The direction of text.',
+    choices: [
+      ['auto', 'As the page'],
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ],
+  },
+  debug: { control: 'toggle', hint: 'Log warnings and errors, show developer alerts.' },
+  enableAuthLogger: { control: 'toggle', hint: 'The e-mail wallet writes its own log.' },
+}

@@ -1,0 +1,3 @@
+/** `0xf39Fd6…2266`: enough to recognise it. */
+export const shorten = (text: string, start = 6, end = 4): string =>
+  text.length <= start + end + 1 ? text : `${text.slice(0, start)}…${text.slice(-end)}`

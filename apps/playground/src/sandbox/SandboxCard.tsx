@@ -1,0 +1,37 @@
+import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { WalletControls } from './WalletControls'
+
+/** In this page the visitor is also the owner of the wallets. */
+export function SandboxCard() {
+  const { local } = usePlayground()
+  const { 'page.sandboxWallets': wanted } = useSettings()
+  const wallets = Object.values(globalThis.__sandboxWallets ?? {})
+  const runs = Object.keys(local).length > 0
+  return (
+    <section className="sandbox" aria-label="Sandbox wallets">
+      <header>
+        <h2>Sandbox wallets</h2>
+        <p>What the owner of each wallet can do, from here.</p>
+      </header>
+      {!runs && (
+        <p className="empty">
+          The local chains are not running, so balances and transactions stay empty. Start this page with{' '}
+          <code>npm start</code> and they are there.
+        </p>
+      )}
+      {!wanted && <p className="empty">They are switched off under Wallets.</p>}
+      {wanted && runs && wallets.length === 0 && (
+        <p className="empty">
+          This server does not have them. Start this page with <code>npm start</code>.
+        </p>
+      )}
+      {wallets.length > 0 && (
+        <div className="sandbox-wallets">
+          {wallets.map((wallet) => (
+            <WalletControls key={wallet.info.rdns} wallet={wallet} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

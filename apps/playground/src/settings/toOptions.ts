@@ -1,0 +1,58 @@
+import { isChanged, settingKeys } from './changes'
+import { caipNetworkId, isNetworkKey } from './networks'
+import type { SettingKey, Settings } from './settings'
+
+/** RPC URL by CAIP-2 id. */
+export type RpcUrls = Readonly<Record<string, string>>
+
+export type OptionTree = { readonly [name: string]: unknown }
+
+// Not options of `createModal`, or references that code writes by name.
+const elsewhere = /^(page|evm|ui)\.|^(networks|defaultNetwork|customRpcUrls)$/
+// Always written, because no site should leave them out.
+const always: readonly SettingKey[] = ['projectId', 'metadata.name', 'metadata.description']
+
+/**
+ * The settings as `createModal` takes them, without those that are references: plain data, only what differs from the
+ * defaults. The modal is made from it and the code on the page is printed from it, so the two cannot differ.
+ */
+export function toOptions(settings: Settings): OptionTree {
+  const tree: Record<string, unknown> = {}
+  for (const key of settingKeys) {
+    if (elsewhere.test(key) || !(always.includes(key) || isChanged(settings, key))) continue
+    const value = toValue(key, settings[key])
+    if (value !== undefined) put(tree, key, value)
+  }
+  return tree
+}
+
+/** What was entered first, then the local chains for the networks that have one. */
+export function toRpcUrls({ networks, customRpcUrls }: Settings, local: RpcUrls): RpcUrls {
+  const entries = networks.map((key) => [caipNetworkId(key), customRpcUrls[key] || local[caipNetworkId(key)]] as const)
+  return Object.fromEntries(entries.filter((entry): entry is [`eip155:${number}`, string] => !!entry[1]))
+}
+
+function toValue(key: SettingKey, value: unknown): unknown {
+  if (value === '' || value === 'default' || value === 'system') return undefined
+  if (key === 'chainImages') return byNetwork(value, (network) => caipNetworkId(network).slice('eip155:'.length))
+  if (key === 'tokens') {
+    const addresses = byNetwork(value, caipNetworkId)
+    return addresses && Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, { address }]))
+  }
+  if (key.startsWith('features.') && (value === 'on' || value === 'off')) return value === 'on'
+  return value
+}
+
+function byNetwork(value: unknown, toKey: (network: Settings['networks'][number]) => string) {
+  const entries = Object.entries(value as Settings['chainImages']).flatMap(([network, text]) =>
+    isNetworkKey(network) && text ? [[toKey(network), text] as const] : [],
+  )
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** `features.email` goes to `{ features: { email } }`; the names of theme variables hold no dot. */
+function put(tree: Record<string, unknown>, path: string, value: unknown): void {
+  const [first = path, ...rest] = path.split('.')
+  if (rest.length === 0) tree[first] = value
+  else tree[first] = { ...(tree[first] as OptionTree | undefined), [rest.join('.')]: value }
+}

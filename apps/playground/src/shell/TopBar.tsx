@@ -1,0 +1,37 @@
+import { RotateCcw } from 'lucide-react'
+import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { CopyButton } from '../parts/CopyButton'
+import { isChanged, settingKeys } from '../settings/changes'
+import { toHash } from '../settings/hash'
+import { FoyerMark } from './FoyerMark'
+import { ModeSwitch } from './ModeSwitch'
+import { PageMenu } from './PageMenu'
+
+export function TopBar() {
+  const { reset } = usePlayground()
+  const settings = useSettings()
+  const changes = settingKeys.filter((key) => isChanged(settings, key)).length
+  return (
+    <header className="top-bar">
+      <h1>
+        <FoyerMark />
+        Foyer <span className="quiet">Playground</span>
+      </h1>
+      <PageMenu />
+      <CopyButton text={toUrl(toHash(settings))} what="link to this configuration" label="Share" />
+      <button
+        type="button"
+        className="button button-small"
+        aria-label="Reset all options"
+        disabled={changes === 0}
+        onClick={reset}
+      >
+        <RotateCcw size={14} strokeWidth={2.1} aria-hidden />
+        <span>Reset</span>
+      </button>
+      <ModeSwitch />
+    </header>
+  )
+}
+
+const toUrl = (hash: string) => `${location.origin}${location.pathname}${hash ? `#${hash}` : ''}`

@@ -1,0 +1,13 @@
+/** The pages beside this one, each about one thing. */
+export const pages: readonly (readonly [path: string, name: string])[] = [
+  ['vanilla', 'Without React'],
+  ['headless', 'Without the UI package'],
+  ['wagmi', 'Beside wagmi’s hooks'],
+  ['ssr', 'Rendered on a server'],
+  ['strict', 'React StrictMode'],
+  ['csp', 'Strict content policy'],
+  ['hostile', 'Hostile page styles'],
+  ['two', 'Two modals'],
+  ['embedded', 'Embedded'],
+  ['rtl', 'Right to left'],
+]

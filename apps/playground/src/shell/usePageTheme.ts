@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useSettings } from '../modal/PlaygroundContext'
+
+/** The page wears the theme of the modal: one accent, one radius, one mode. */
+export function usePageTheme(): void {
+  const settings = useSettings()
+  const { themeMode, 'themeVariables.--fy-accent': accent, 'themeVariables.--fy-radius': radius } = settings
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    if (themeMode === 'system') delete dataset.theme
+    else dataset.theme = themeMode
+    style.setProperty('--accent', accent)
+    style.setProperty('--radius', radius)
+  }, [themeMode, accent, radius])
+}

@@ -1,0 +1,87 @@
+import { selectAccount } from '@foyer/core/actions'
+import { useAccount, useConnections, useDisconnect, useModal } from '@foyer/react-ui'
+import { LogOut, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { Outcome } from '../parts/Outcome'
+import { shorten } from '../parts/shorten'
+import { ActionCard } from './ActionCard'
+
+export function ConnectionsCard() {
+  const { modal, open } = useModal()
+  const { address, allAccounts } = useAccount()
+  const { connections, switchConnection, disconnect } = useConnections()
+  const { disconnect: disconnectAll, isPending, error } = useDisconnect()
+  const [failure, setFailure] = useState<unknown>()
+  const live = connections.filter(({ recent }) => !recent)
+  const act = (work: Promise<unknown>) => {
+    setFailure(undefined)
+    work.catch(setFailure)
+  }
+  return (
+    <ActionCard icon={Wallet} title="Wallets" uses="useConnections">
+      {allAccounts.length > 1 && (
+        <div className="choices">
+          {allAccounts.map((account) => (
+            <button
+              key={account.address}
+              type="button"
+              className="chip"
+              aria-pressed={account.address === address}
+              onClick={() => act(selectAccount(modal, { address: account.address }))}
+            >
+              <bdi>{shorten(account.address)}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+      {live.length > 0 && (
+        <ul className="connections">
+          {live.map(({ connectorId, name, icon, accounts, isActive }) => (
+            <li key={connectorId} data-active={isActive || undefined}>
+              {icon && <img src={icon} alt="" width={32} height={32} />}
+              <span>
+                <b>{name}</b>
+                <small>{accounts[0] ? shorten(accounts[0].address) : 'No account'}</small>
+              </span>
+              {isActive ? (
+                <span className="tag">In use</span>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-small"
+                  onClick={() => act(switchConnection(connectorId))}
+                >
+                  Use<span className="hidden"> {name}</span>
+                </button>
+              )}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Disconnect ${name}`}
+                title="Disconnect"
+                onClick={() => act(disconnect(connectorId))}
+              >
+                <LogOut size={16} strokeWidth={2} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="choices">
+        <button
+          type="button"
+          className="button"
+          onClick={() => act(open({ view: 'Connect', adding: live.length > 0 }))}
+        >
+          {live.length > 0 ? 'Add a wallet' : 'Connect a wallet'}
+        </button>
+        {live.length > 0 && (
+          <button type="button" className="button button-bad" disabled={isPending} onClick={() => act(disconnectAll())}>
+            Disconnect all
+          </button>
+        )}
+      </div>
+      <Outcome isPending={isPending} pending="Disconnecting" error={failure ?? error} />
+    </ActionCard>
+  )
+}

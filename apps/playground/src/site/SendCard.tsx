@@ -1,0 +1,109 @@
+import { useAccount, useBalance, useNetwork, useSendTransaction } from '@foyer/react-ui'
+import { ArrowUpRight } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { isAddress, parseEther } from 'viem'
+import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { CopyButton } from '../parts/CopyButton'
+import { Bad, Good, Outcome } from '../parts/Outcome'
+import { shorten } from '../parts/shorten'
+import { toRpcUrls } from '../settings/toOptions'
+import { ActionCard } from './ActionCard'
+import { type Receipt, readReceipt } from './readReceipt'
+
+/** An account of the local chains that none of the sandbox wallets holds. */
+const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+interface Sent {
+  readonly hash: string
+  readonly receipt?: Receipt
+  readonly error?: unknown
+}
+
+export function SendCard() {
+  const { local } = usePlayground()
+  const settings = useSettings()
+  const { isConnected } = useAccount()
+  const { network } = useNetwork()
+  const { refresh } = useBalance()
+  const { sendTransaction, isPending, error } = useSendTransaction()
+  const [to, setTo] = useState(RECIPIENT)
+  const [amount, setAmount] = useState('0.05')
+  const [sent, setSent] = useState<Sent>()
+  const symbol = network?.nativeCurrency.symbol ?? 'ETH'
+  const wei = toWei(amount)
+  const canSend = isConnected && !isPending && network !== undefined && isAddress(to) && wei !== undefined
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!canSend) return
+    setSent(undefined)
+    try {
+      const { hash } = await sendTransaction({ transaction: { to, value: wei } })
+      setSent({ hash })
+      const receipt = await readReceipt(hash, network.id, toRpcUrls(settings, local))
+      setSent({ hash, receipt })
+      await refresh()
+    } catch (cause) {
+      setSent((now) => now && { ...now, error: cause })
+    }
+  }
+
+  return (
+    <ActionCard icon={ArrowUpRight} title="Send" uses="useSendTransaction">
+      <form className="stack" onSubmit={send}>
+        <label className="field">
+          <span>To</span>
+          <input
+            className="input mono"
+            value={to}
+            aria-invalid={!isAddress(to)}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </label>
+        <label className="field">
+          <span>Amount in {symbol}</span>
+          <input
+            className="input"
+            inputMode="decimal"
+            value={amount}
+            aria-invalid={wei === undefined}
+            autoComplete="off"
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="button button-main" disabled={!canSend}>
+          Send {wei === undefined ? symbol : `${amount} ${symbol}`}
+        </button>
+      </form>
+      <Outcome
+        isPending={isPending || (!!sent && !sent.receipt && !sent.error)}
+        pending={isPending ? 'Waiting for your wallet' : 'Sent. Waiting for the chain'}
+        error={error ?? sent?.error}
+      >
+        {sent?.receipt && <ReceiptLines hash={sent.hash} receipt={sent.receipt} />}
+      </Outcome>
+    </ActionCard>
+  )
+}
+
+function ReceiptLines({ hash, receipt }: Required<Pick<Sent, 'hash' | 'receipt'>>) {
+  const Line = receipt.status === 'success' ? Good : Bad
+  return (
+    <>
+      <Line>
+        {receipt.status === 'success' ? 'In' : 'Reverted in'} block {receipt.block}, {receipt.gasUsed} gas, read from
+        the chain.
+      </Line>
+      <p className="mono">
+        {shorten(hash, 18, 10)} <CopyButton text={hash} what="transaction hash" />
+      </p>
+    </>
+  )
+}
+
+function toWei(amount: string): bigint | undefined {
+  if (!/^\d+(\.\d{1,18})?$/.test(amount)) return undefined
+  return parseEther(amount)
+}

@@ -1,0 +1,73 @@
+import { useAccount, useNetwork, useSignTypedData } from '@foyer/react-ui'
+import { FileSignature } from 'lucide-react'
+import { useState } from 'react'
+import { type Address, type Hex, verifyTypedData } from 'viem'
+import { CopyButton } from '../parts/CopyButton'
+import { Outcome } from '../parts/Outcome'
+import { shorten } from '../parts/shorten'
+import { ActionCard } from './ActionCard'
+import { createBooking } from './booking'
+import { SignatureVerdict } from './SignMessageCard'
+
+const rows = [
+  ['Berth', 'Pier 4, berth 12'],
+  ['Nights', '2'],
+  ['Deposit', '0.05 ETH'],
+] as const
+
+export function SignTypedDataCard() {
+  const { address, isConnected } = useAccount()
+  const { network } = useNetwork()
+  const { signTypedData, isPending, error } = useSignTypedData()
+  const [signed, setSigned] = useState<{ signature: string; address: string; valid: boolean }>()
+
+  const sign = async () => {
+    if (!address || !network) return
+    setSigned(undefined)
+    const booking = createBooking({ guest: address as Address, chainId: Number(network.id) })
+    try {
+      const signature = await signTypedData({ typedData: { ...booking, domain: { ...booking.domain } } })
+      const deposit = BigInt(booking.message.deposit)
+      const valid = await verifyTypedData({
+        ...booking,
+        message: { ...booking.message, deposit },
+        address: address as Address,
+        signature: signature as Hex,
+      })
+      setSigned({ signature, address, valid })
+    } catch {
+      // `error` says it.
+    }
+  }
+
+  return (
+    <ActionCard icon={FileSignature} title="Typed data" uses="useSignTypedData">
+      <dl className="rows">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className="button button-main"
+        disabled={!isConnected || isPending || !network}
+        onClick={sign}
+      >
+        Sign booking
+      </button>
+      <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
+        {signed && (
+          <>
+            <SignatureVerdict {...signed} by="verifyTypedData" />
+            <p className="mono">
+              {shorten(signed.signature, 18, 10)} <CopyButton text={signed.signature} what="signature" />
+            </p>
+          </>
+        )}
+      </Outcome>
+    </ActionCard>
+  )
+}

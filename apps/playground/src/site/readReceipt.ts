@@ -1,0 +1,20 @@
+import { createPublicClient, type Hex, http } from 'viem'
+import { findChain } from '../settings/networks'
+import type { RpcUrls } from '../settings/toOptions'
+
+export interface Receipt {
+  readonly status: 'success' | 'reverted'
+  readonly block: string
+  readonly gasUsed: string
+}
+
+/** What the chain itself says of a transaction, read past the wallet. */
+export async function readReceipt(hash: string, chainId: number | string, rpcUrls: RpcUrls): Promise<Receipt> {
+  const client = createPublicClient({
+    ...(findChain(chainId) ? { chain: findChain(chainId) } : {}),
+    transport: http(rpcUrls[`eip155:${chainId}`]),
+    pollingInterval: 500,
+  })
+  const { status, blockNumber, gasUsed } = await client.waitForTransactionReceipt({ hash: hash as Hex })
+  return { status, block: blockNumber.toString(), gasUsed: gasUsed.toString() }
+}

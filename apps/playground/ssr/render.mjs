@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { argv } from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** What renders the page, in the sources and, built, in the folder of the build. */
+export const SERVER_ENTRY = 'pages/ssr/server.tsx'
+export const SERVER_FOLDER = 'server'
+
+const SLOT = '<!--app-->'
+
+/**
+ * @param {string} html
+ * @param {string} app
+ */
+export function insert(html, app) {
+  if (!html.includes(SLOT)) throw new Error(`The page has no ${SLOT}.`)
+  return html.replace(SLOT, () => app)
+}
+
+/**
+ * The page as a server sends it, from a finished build. Plain Node: whatever touches `window` at import fails here.
+ *
+ * @param {string} outDir
+ */
+export async function renderBuilt(outDir) {
+  const server = pathToFileURL(join(outDir, SERVER_FOLDER, 'server.js')).href
+  const [{ render }, html] = await Promise.all([import(server), readFile(join(outDir, 'pages/ssr/index.html'), 'utf8')])
+  return insert(html, render())
+}
+
+// `node ssr/render.mjs [folder of the build]` prints the page.
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const built = argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+  console.log(await renderBuilt(resolve(built)))
+}

@@ -1,0 +1,19 @@
+import { cssText } from '@foyer/css-text'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { csp } from './vite/csp.ts'
+import { findPages } from './vite/findPages.ts'
+import { sandbox } from './vite/sandbox.ts'
+import { serverRender } from './vite/serverRender.ts'
+
+// The packages are read from their sources, in development and in the build: no other build has to run before.
+const source = '@foyer/source'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'mpa',
+  plugins: [cssText(), react(), sandbox(), csp(), serverRender()],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },
+})

@@ -1,0 +1,45 @@
+import type { IndexHtmlTransformResult, Plugin } from 'vite'
+import { pathOf, serve } from './middleware.ts'
+import { policy } from './policy.ts'
+
+const PAGE = '/pages/csp/'
+const INLINE = '/pages/csp/@inline.js'
+const inlineModule = /<script type="module">([\s\S]*?)<\/script>/g
+
+/** The strict policy of the page `csp`: as a header and, for hosts that cannot set one, in the page itself. */
+export function csp(): Plugin {
+  // What the dev server writes into pages as inline scripts. The policy forbids those, so they are served as a file.
+  let inline = ''
+  return {
+    name: 'foyer-csp',
+    ...serve((request, response, next) => {
+      const path = pathOf(request)
+      if (path === INLINE) {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(inline)
+        return
+      }
+      if (path.startsWith(PAGE)) response.setHeader('content-security-policy', policy)
+      next()
+    }),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path }): IndexHtmlTransformResult | undefined {
+        if (!path.startsWith(PAGE)) return undefined
+        const scripts = [...html.matchAll(inlineModule)].map(([, code]) => code)
+        inline = scripts.join('\n')
+        const loader = scripts.length > 0 ? `<script type="module" src="${INLINE}"></script>` : ''
+        return {
+          html: html.replace(inlineModule, '').replace('<head>', `<head>\n    ${loader}`),
+          tags: [
+            {
+              tag: 'meta',
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+              injectTo: 'head-prepend',
+            },
+          ],
+        }
+      },
+    },
+  }
+}

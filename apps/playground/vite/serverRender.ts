@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
+import { pathOf } from './middleware.ts'
+
+const PAGE = '/pages/ssr/'
+
+/** Renders the page `ssr` on the server, in development from its sources and in the preview from the build. */
+export function serverRender(): Plugin {
+  return {
+    name: 'foyer-server-render',
+    config: ({ root = '', build }) => ({
+      // Having a builder makes `vite build` build both, the client first.
+      builder: {},
+      environments: {
+        ssr: {
+          build: {
+            outDir: join(build?.outDir ?? 'dist', SERVER_FOLDER),
+            rolldownOptions: { input: { server: join(root, SERVER_ENTRY) } },
+          },
+        },
+      },
+    }),
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (pathOf(request) !== PAGE) return next()
+        try {
+          const template = await readFile(join(server.config.root, PAGE, 'index.html'), 'utf8')
+          const { render } = await server.ssrLoadModule(`/${SERVER_ENTRY}`)
+          const html = await server.transformIndexHtml(PAGE, template)
+          response.setHeader('content-type', 'text/html')
+          response.end(insert(html, render()))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use(async (request, response, next) => {
+        if (pathOf(request) !== PAGE) return next()
+        try {
+          response.setHeader('content-type', 'text/html')
+          response.end(await renderBuilt(resolve(config.root, config.build.outDir)))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
