@@ -42,10 +42,9 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
         if (!source.config) return source.discovery.subscribe((found) => listener(found.map(({ wallet }) => wallet)))
         const { config } = source
         return watchWhile(host.signal, (signal) => {
-          import('./onConfig/discoverConnectors.js').then(
-            ({ discoverConnectors }) => discoverConnectors({ host, config, listener, signal }),
-            warn,
-          )
+          import('./onConfig/discoverConnectors.js')
+            .then(({ discoverConnectors }) => discoverConnectors({ host, config, listener, signal }))
+            .catch(warn)
         })
       },
       preload,
@@ -53,9 +52,12 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
       watchConnections: (listener) =>
         watchWhile(host.signal, (signal) => {
           runtime.loaded.then((loaded) => loaded.watchConnections(listener, signal))
-          const stop = config?.subscribe(({ connections }) => connections.size, preload)
-          if (stop) onAbort(signal, stop)
-          if (config?.state.connections.size) preload()
+          if (!config) return
+          const check = (any: boolean) => any && preload()
+          onAbort(
+            signal,
+            config.subscribe(({ connections }) => connections.size > 0, check, { emitImmediately: true }),
+          )
         }),
       balances: async (query) => (await runtime.get()).balances(query),
       names: { lookup: async (address, query) => (await runtime.get()).lookupName(address, query) },

@@ -100,11 +100,11 @@ describe('in a page', () => {
     createWallet({ name: 'Kitewing', rdns: 'sandbox.foyer.kitewing' })
     const { provider } = createWallet({ announce: 'never', legacy: true })
     expect(discover().ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
-    announce({ name: 'MetaMask', rdns: 'io.metamask' })
-    Object.assign(provider, { isMetaMask: true })
+    Object.assign(provider, { isOkxWallet: true, isMetaMask: true })
     const { ids } = discover()
-    announce({ name: 'MetaMask', rdns: 'io.metamask' })
-    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'io.metamask'])
+    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
+    announce({ name: 'OKX Wallet', rdns: 'com.okex.wallet' })
+    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'com.okex.wallet'])
   })
 
   it('does not list window.ethereum when the page switched it off', () => {

@@ -33,8 +33,13 @@ export function discoverWallets(
     const found = host.flags.enableInjected && findLegacy()
     if (!found) return []
     const { name, provider } = found
-    const isAnnounced = [...announced.values()].some((each) => each.announced === provider || each.wallet.name === name)
-    return isAnnounced ? [] : [{ wallet: { id: 'injected', name, type: 'INJECTED' }, provider: () => provider }]
+    // Some announce another object than the one they put there; the first word of the name tells.
+    const [word = name] = name.toLowerCase().split(' ')
+    const isOwner = (each: AnnouncedWallet) =>
+      each.announced === provider || each.wallet.name.toLowerCase().startsWith(word)
+    return [...announced.values()].some(isOwner)
+      ? []
+      : [{ wallet: { id: 'injected', name, type: 'INJECTED' }, provider: () => provider }]
   }
   const report = () => {
     for (const listener of listeners) listener(now())

@@ -168,6 +168,7 @@ describe('several at once', () => {
     expect(getConnections(config)).toHaveLength(2)
     first.activate?.()
     expect(getConnection(config).address).toBe(FIRST)
+    expect(await config.storage?.getItem('recentConnectorId')).toBe(LANTERN)
 
     const { changes } = watch(second)
     await first.disconnect()

@@ -4,6 +4,7 @@ import type { Eip1193Provider } from '../provider.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { createConnection } from './createConnection.js'
 import { isReal } from './isLive.js'
+import { rememberWallet } from './rememberWallet.js'
 import type { WalletAnswer } from './requests.js'
 
 export interface TakeConnectionParameters extends WalletAnswer {
@@ -38,13 +39,6 @@ export function takeConnection(context: RuntimeContext, parameters: TakeConnecti
     connections.set(uid, { accounts: [first, ...others], chainId, connector })
     return { ...state, connections, current: chosen.uid, status: 'connected' }
   })
-  remember(context, connector)
+  rememberWallet(context, connector)
   return context.live.get(uid) ?? createConnection(context, { connector, provider })
-}
-
-/** wagmi's `reconnect` begins with the wallet that was used last. */
-function remember({ config, host }: RuntimeContext, { id }: Connector): void {
-  Promise.resolve(config.storage?.setItem('recentConnectorId', id)).catch((cause: unknown) =>
-    host.log('debug', 'wagmi could not store the recent wallet', cause),
-  )
 }

@@ -26,7 +26,9 @@ export function watchConnections(context: RuntimeContext, listener: (found: Foun
     }
   }
   const check = () => {
-    const { connections, current } = config.state
+    const { connections, current, status } = config.state
+    // wagmi's `reconnect` empties its state and puts connections back one by one.
+    if (status === 'reconnecting') return
     for (const uid of told) if (!connections.has(uid)) told.delete(uid)
     const all = [...connections.values()].map(({ connector }) => connector).filter(isReal)
     const found = all.filter(({ uid }) => !asked.has(uid) && !told.has(uid))

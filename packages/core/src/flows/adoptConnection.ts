@@ -4,6 +4,7 @@ import { addConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { endConnection } from './endConnection.js'
+import { fittingRoute } from './fittingRoute.js'
 import { followConnection } from './followConnection.js'
 import { followNetworks } from './followNetworks.js'
 import { syncAccount } from './syncAccount.js'
@@ -55,5 +56,13 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     networks.activateNamespace(namespace)
     tellNetwork(context)
   }
+  if (restored) leaveConnect(context)
   if (!known) context.services.events.emit('connect', { namespace, account, walletId, restored })
+}
+
+/** Who opened the modal while the last visit was being restored has nothing to connect any more. */
+function leaveConnect(context: ModalContext): void {
+  const { modal, router } = context.stores
+  const { view, params } = router.$route.get()
+  if (modal.$modal.get().open && view === 'Connect' && !params?.adding) router.reset(fittingRoute(context))
 }

@@ -60,6 +60,8 @@ it('S3.019 loads Coinbase’s SDK when it is picked, and opens its window', asyn
 
 it('asks nothing of Coinbase when there is nothing to restore', async () => {
   const { adapter } = createPage()
-  await expect(adapter.connect({ walletId: 'coinbase', silent: true })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  await expect(adapter.connect({ walletId: 'coinbase', silent: true })).rejects.toMatchObject({
+    code: 'NOT_AUTHORIZED',
+  })
   expect(opened).toEqual([])
 })

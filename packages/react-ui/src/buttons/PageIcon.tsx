@@ -1,0 +1,37 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { hueOf } from '../components/hueOf.js'
+import { isImageUrl } from '../components/isImageUrl.js'
+
+export interface PageIconProps {
+  /** What the picture stands for; gives the colour. */
+  readonly of: string
+  readonly imageUrl: string | undefined
+  /** Shown where there is no picture. Left out, a pattern is drawn. */
+  readonly letter?: string | undefined
+}
+
+// A server has no layout to wait for.
+const useColour = typeof window === 'undefined' ? () => {} : useLayoutEffect
+
+/**
+ * A small round picture in a button of the page. The letter is drawn by the style sheet, so that it is no part of the
+ * button's text, and the colour is set by script, because a style attribute in server markup would break a strict CSP.
+ */
+export function PageIcon({ of, imageUrl, letter }: PageIconProps) {
+  const [broken, setBroken] = useState<string>()
+  const ref = useRef<HTMLSpanElement>(null)
+  useColour(() => ref.current?.style.setProperty('--h', String(hueOf(of))), [of])
+  const hasImage = imageUrl !== undefined && imageUrl !== broken && isImageUrl(imageUrl)
+  return (
+    <span
+      ref={ref}
+      className={`fy-page__i${letter ? '' : ' fy-page__a'}`}
+      aria-hidden="true"
+      data-letter={hasImage ? undefined : letter}
+    >
+      {hasImage && <img src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />}
+    </span>
+  )
+}
