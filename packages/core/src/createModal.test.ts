@@ -106,6 +106,10 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   await connect(modal, { walletId: 'kitewing' })
   await connect(modal, { walletId: 'lantern' })
   fake.wallet('kitewing').disconnectError = 'hang'
+  const told: string[] = []
+  for (const event of ['close', 'connect', 'disconnect', 'accountChange', 'networkChange', 'error'] as const) {
+    modal.on(event, () => told.push(event))
+  }
   const leaving = disconnect(modal, { walletId: 'kitewing' })
   await modal.open()
   fake.wallet('third').mode = 'hold'
@@ -120,6 +124,7 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   expect(fake.listeners).toBeGreaterThan(0)
   expect(timers()).toEqual(expect.arrayContaining([3_000, 500, 150, 250, 100]))
 
+  told.length = 0
   modal.destroy()
   expect(timers().filter((delay) => delay !== LIBRARY_DELAY)).toEqual([])
   await leaving
@@ -148,6 +153,32 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   expect(written).toEqual([])
   expect(modal.$account().get()).toEqual(account)
   expect(fake.listeners).toBe(0)
+  expect(told).toEqual([])
+
+  modal.context.stores.accounts.update('eip155', { profileName: 'late' })
+  await settled()
+  expect(written).toEqual([])
+})
+
+it('is not followed by a connection that came while it ended', async () => {
+  const { modal, fake } = createTestModal()
+  fake.connectElsewhere('lantern')
+  modal.destroy()
+  await settled()
+  expect(fake.listeners).toBe(0)
+  expect(modal.$account().get().status).toBe('disconnected')
+})
+
+it('comes to no new life by an action that is called too late', async () => {
+  const { modal, storage } = createTestModal()
+  modal.destroy()
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
+  await expect(disconnect(modal)).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
+  await expect(modal.open()).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
+  modal.context.stores.accounts.update('eip155', { status: 'connected' })
+  await settled()
+  expect(storage.getItem('@appkit/connection_status')).toBeNull()
+  expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
 })
 
 it('ends its life even when the view layer cannot be taken away', async () => {

@@ -17,7 +17,7 @@ export function joinSafe(context: RuntimeContext, { discovery, listener, signal 
   const join = async () => {
     const connection = await connect(context, { walletId: 'safe', silent: true, signal })
     const connector = context.config.connectors.find(({ id }) => id === 'safe')
-    if (connector && !signal.aborted) listener({ wallet: context.walletOf(connector), connection })
+    if (connector && !signal.aborted) listener({ wallet: context.walletOf(connector), connection, active: true })
   }
   const stop = discovery.subscribe((found) => {
     if (isJoined || !found.some(({ wallet }) => wallet.id === 'safe')) return

@@ -9,8 +9,7 @@ import { openConnection } from './openConnection.js'
 type Found = FoundConnection<'eip155', Eip1193Provider>
 
 /**
- * Reports connections that the modal did not ask for, and again when one is made the current one on wagmi's side. The
- * last to be reported is the current one.
+ * Reports connections that the modal did not ask for, and again when one is made the current one on wagmi's side.
  */
 export function watchConnections(context: RuntimeContext, listener: (found: Found) => void, signal: AbortSignal): void {
   const { config, asked, chosen, host, walletOf } = context
@@ -20,7 +19,8 @@ export function watchConnections(context: RuntimeContext, listener: (found: Foun
   const tell = async (connector: Connector) => {
     try {
       const connection = await openConnection(context, connector)
-      if (!signal.aborted) listener({ wallet: walletOf(connector), connection })
+      if (!signal.aborted)
+        listener({ wallet: walletOf(connector), connection, active: connector.uid === config.state.current })
     } catch (cause) {
       host.log('debug', `${connector.name} was gone before it could be reported`, cause)
     }

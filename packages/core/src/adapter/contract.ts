@@ -55,6 +55,8 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
 export interface FoundConnection<N extends Namespace = Namespace, Provider = unknown> {
   readonly wallet: Wallet
   readonly connection: Connection<N, Provider>
+  /** It is the one in use there; reported again when that changes. */
+  readonly active: boolean
 }
 
 export interface AddressQuery<N extends Namespace = Namespace> {

@@ -237,6 +237,33 @@ it('S8.019 rejects with "Modal closed" when the modal is closed, and a late yes 
   expect(told).toEqual([['close', undefined]])
 })
 
+it('S8.019 a yes that crosses with the closing of the modal changes nothing', async () => {
+  const fake = createFakeAdapter()
+  const { create } = fake.definition
+  // Closed after the wallet has answered, and before anybody could take that in.
+  const crossing = createTestModal({
+    fake: Object.assign(createFakeAdapter(), {
+      definition: {
+        ...fake.definition,
+        create: (host: Parameters<typeof create>[0]) => {
+          const adapter = create(host)
+          return {
+            ...adapter,
+            connect(request: Parameters<typeof adapter.connect>[0]) {
+              const answer = adapter.connect(request)
+              queueMicrotask(() => void answer.then(() => crossing.modal.close()))
+              return answer
+            },
+          }
+        },
+      },
+    }),
+  })
+  await expect(connect(crossing.modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(statusOf(crossing.modal)).toBe('disconnected')
+  expect(fake.wallet().watchers).toBe(0)
+})
+
 it('a late no changes nothing either', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'

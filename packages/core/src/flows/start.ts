@@ -48,7 +48,7 @@ async function recall(context: ModalContext): Promise<void> {
 /** What takes a connection in comes with the first one. */
 async function adoptLater(context: ModalContext, namespace: Namespace, found: FoundConnection): Promise<void> {
   const engine = await loadEngine(context)
-  engine.adoptConnection(context, { namespace, ...found, active: true, restored: false })
+  engine.adoptConnection(context, { namespace, ...found, restored: false })
 }
 
 function isWanted({ options }: ModalContext, wallet: Wallet): boolean {

@@ -153,9 +153,10 @@ it('leaves SwitchNetwork when the wallet ends in the middle', async () => {
 })
 
 it('shows UnsupportedChain when the wallet went elsewhere than it was asked to', async () => {
-  const { modal, wallet, choose } = await createChoosing()
+  const { modal, wallet, choose } = await createChoosing('Networks')
   wallet.goesTo = 'eip155:99'
   wallet.mode = 'approve'
   await choose()
   expect(views(modal)).toEqual(['UnsupportedChain'])
+  expect(modal.$state.get().open).toBe(true)
 })

@@ -58,9 +58,13 @@ it('S3.049 gives each adapter a place of its own under the prefix', () => {
   expect(fake.host?.storage.get('key')).toBeUndefined()
 })
 
-it.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'survives a storage whose %s throws, with one warning',
-  async (name) => {
+it.each([
+  ['getItem', 0],
+  ['setItem', 1],
+  ['removeItem', 1],
+] as const)(
+  'survives a storage whose %s throws, with one warning, and reports garbage in it %i times',
+  async (name, reports) => {
     const storage: KeyValueStorage = {
       ...createMemoryStorage({ '@appkit/connections': 'garbage' }),
       [name]: () => {
@@ -73,7 +77,9 @@ it.each(['getItem', 'setItem', 'removeItem'] as const)(
     expect(() => fake.host?.storage.get('key')).not.toThrow()
     expect(() => fake.host?.storage.remove('key')).not.toThrow()
     await modal.disconnect()
+    await vi.dynamicImportSettled()
     expect(warn().filter((message) => message.includes('Storage failed'))).toHaveLength(1)
+    expect(warn().filter((message) => message.includes('not from this version'))).toHaveLength(reports)
   },
 )
 

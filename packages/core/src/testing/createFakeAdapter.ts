@@ -1,5 +1,4 @@
-import type { Connection } from '../adapter/connection.js'
-import type { AddressQuery, ConnectRequest } from '../adapter/contract.js'
+import type { AddressQuery, ConnectRequest, FoundConnection } from '../adapter/contract.js'
 import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import { defineAdapter } from '../adapter/defineAdapter.js'
 import type { AdapterHost } from '../adapter/host.js'
@@ -44,7 +43,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
   } = parameters
   const wallets = new Map<string, FakeWallet>()
   const discoverers = new Set<(all: readonly Wallet[]) => void>()
-  const finders = new Set<(found: { wallet: Wallet; connection: Connection }) => void>()
+  const finders = new Set<(found: FoundConnection) => void>()
   const requests: { walletId: string; silent: boolean }[] = []
   const signals: (AbortSignal | undefined)[] = []
   let host: AdapterHost | undefined
@@ -73,7 +72,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     wallet: (id = 'lantern', traits) => wallets.get(id) ?? add(id, traits),
     connectElsewhere(id) {
       const { wallet, createConnection } = fake.wallet(id)
-      for (const report of finders) report({ wallet, connection: createConnection() })
+      for (const report of finders) report({ wallet, connection: createConnection(), active: true })
     },
     definition: defineAdapter(namespace, (given) => {
       host = given
@@ -84,7 +83,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           listener(list())
           return () => void discoverers.delete(listener)
         },
-        watchConnections(listener: (found: { wallet: Wallet; connection: Connection }) => void) {
+        watchConnections(listener: (found: FoundConnection) => void) {
           finders.add(listener)
           return () => void finders.delete(listener)
         },
