@@ -76,8 +76,10 @@ describe('a view layer that could not be downloaded', () => {
       expected: [/ERR_FAILED/, /The modal could not be opened/],
     })
     const button = page.getByRole('button', { name: 'Connect wallet' })
+    const told = page.waitForEvent('console', (message) => message.text().includes('The modal could not be opened'))
     await button.click()
-    await expect.poll(() => stateOf(page)).toMatchObject({ open: false })
+    await told
+    expect(await stateOf(page)).toMatchObject({ open: false })
     await page.unroute(mount)
     await button.click()
     await modalOf(page).button('Lantern').waitFor()

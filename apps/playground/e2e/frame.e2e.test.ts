@@ -54,6 +54,8 @@ describe('where the modal goes', () => {
 
   it('the page gets all of itself back when the modal ends', async () => {
     const page = await openPage({ path: SITE })
+    // The buttons have their styles by now.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
     await modalOf(page).open()
     await page.locator('main[inert]').waitFor({ state: 'attached' })

@@ -22,6 +22,15 @@ async function tabTo(page: Page, name: RegExp) {
 
 const isTitle = (page: Page, title: string) => expect.poll(() => focused(page)).toBe(title)
 
+/** The field may be on screen a moment before it listens. */
+const slash = (page: Page) =>
+  expect
+    .poll(async () => {
+      await press(page, '/')
+      return focused(page)
+    })
+    .toBe('INPUT')
+
 describe('by keyboard alone', () => {
   it('a visitor connects, looks at the account, switches the network and disconnects', async () => {
     const page = await openPage({ path: SITE })
@@ -40,7 +49,8 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Network: Ethereum/)
     await press(page, 'Enter')
     await isTitle(page, 'Networks')
-    await press(page, '/')
+    await modal.dialog.getByRole('searchbox').waitFor()
+    await slash(page)
     await page.keyboard.type('base')
     await tabTo(page, /^BBase|^Base/)
     await press(page, 'Enter')
@@ -139,9 +149,10 @@ describe('by keyboard alone', () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
-    await isTitle(page, 'Networks')
-    await press(page, '/')
     const search = modal.dialog.getByRole('searchbox')
+    await search.waitFor()
+    await isTitle(page, 'Networks')
+    await slash(page)
     await page.keyboard.type('a/b')
     expect(await search.inputValue()).toBe('a/b')
   })

@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: [join(import.meta.dirname, 'lib/globalSetup.ts')],
     fileParallelism: false,
     testTimeout: 60 * SECOND,
+    // What is waited for is there at once or not at all; a busy machine only makes "at once" longer.
+    expect: { poll: { timeout: 10 * SECOND } },
     hookTimeout: 60 * SECOND,
     // A stop that hangs must not hold up the run.
     teardownTimeout: 20 * SECOND,

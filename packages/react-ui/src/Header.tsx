@@ -50,7 +50,11 @@ function HeaderStart() {
   }
   if (route.view === 'Connect' && context.options.enableWalletGuide) {
     return (
-      <IconButton label={messages.connect.whatIsAWallet} onClick={() => router.push({ view: 'WhatIsAWallet' })}>
+      <IconButton
+        label={messages.connect.whatIsAWallet}
+        focusKey="help"
+        onClick={() => router.push({ view: 'WhatIsAWallet' })}
+      >
         <CircleHelp className="fy-i" strokeWidth={1.75} />
       </IconButton>
     )

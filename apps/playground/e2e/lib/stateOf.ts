@@ -6,7 +6,9 @@ export function stateOf(page: Page) {
     const { $account, $state, context } = globalThis.__modal!
     const { status, address } = $account().get()
     const { open, caipNetworkId } = $state.get()
-    return { status, address, open, caipNetworkId, view: context.stores.router.$route.get().view as string }
+    // Not there before something needs it.
+    const { router }: Partial<typeof context.stores> = context.stores
+    return { status, address, open, caipNetworkId, view: router?.$route.get().view as string | undefined }
   })
 }
 

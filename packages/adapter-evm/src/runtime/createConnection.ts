@@ -10,6 +10,7 @@ import { signTypedData } from './acts/signTypedData.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { disconnect } from './disconnect.js'
 import { isLive } from './isLive.js'
+import { putBack } from './putBack.js'
 import { selectAccount } from './selectAccount.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -33,7 +34,10 @@ export function createConnection(
   }
   const follow = () => {
     const next = readConnection(config, connector)
-    if (!next) return end()
+    if (!next) {
+      if (!putBack(context)) end()
+      return
+    }
     const before = now
     now = next
     if (now.key !== before.key) tell({ type: 'accounts', accounts: now.accounts })

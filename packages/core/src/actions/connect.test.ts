@@ -93,6 +93,13 @@ it('rejects when the modal is destroyed meanwhile, and when the view layer canno
   modal.destroy()
   await expect(answer).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
 
-  const broken = createTestModal({ ui: () => Promise.reject(new Error('offline')) })
+  let isOnline = false
+  const mount = () => ({ unmount() {} })
+  const ui = () => (isOnline ? Promise.resolve({ mount }) : Promise.reject(new Error('offline')))
+  const broken = createTestModal({ ui })
   await expect(connect(broken.modal)).rejects.toMatchObject({ code: 'UI_LOAD_FAILED' })
+  isOnline = true
+  const again = connect(broken.modal)
+  await connectInModal(broken.modal.context, { walletId: 'lantern' })
+  await expect(again).resolves.toMatchObject({ address: LANTERN })
 })

@@ -5,6 +5,7 @@ import { switchConnection } from '../actions/switchConnection.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 
 const LANTERN = '0x000000000000000000000000000000000000006c'
 const KITEWING = '0x000000000000000000000000000000000000006b'
@@ -56,6 +57,19 @@ it('puts another live connection to use, in the adapter too', async () => {
   switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })
   expect(modal.$account().get()).toMatchObject({ address: LANTERN, connectedWalletInfo: { name: 'Lantern' } })
   expect(fake.wallet('lantern').activations).toBe(2)
+})
+
+it('brings the namespace of the wallet that is put to use to the front', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const { modal } = createTestModal({ adapters: [other.definition], networks: [fakeNetwork, foreignFakeNetwork] })
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'shell' })
+  const told: string[] = []
+  modal.on('networkChange', ({ caipNetworkId }) => told.push(caipNetworkId))
+  switchConnection(modal, { namespace: 'eip155', walletId: 'lantern' })
+  expect(modal.$state.get().namespace).toBe('eip155')
+  expect(modal.$account().get().address).toBe(LANTERN)
+  expect(told).toEqual(['eip155:1'])
 })
 
 it('S8.027 refuses to use a wallet that has no live connection', () => {

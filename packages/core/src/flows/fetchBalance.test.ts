@@ -101,6 +101,16 @@ it('writes nothing after the wallet is gone', async () => {
   expect(modal.$account().get()).toMatchObject({ balance: undefined, balanceStatus: 'idle', status: 'disconnected' })
 })
 
+it('does not read again when nothing has changed', async () => {
+  const { modal, fake } = await createConnected()
+  const { open, readBalance } = createReads()
+  fake.readBalance = readBalance
+  fake.wallet().setAccounts([modal.$account().get().address ?? '', '0x2'])
+  fake.wallet().setNetwork('eip155:1')
+  await settled()
+  expect(open).toEqual([])
+})
+
 it('reads nothing without a wallet, or on a network outside of the list', async () => {
   const { modal, fake } = createTestModal({ allowUnsupportedChain: true })
   const { open, readBalance } = createReads()

@@ -43,6 +43,8 @@ it('follows the network of the wallet and tells of it once', async () => {
 
 it('S4.051 knows when the wallet is on a network that is not in the list', async () => {
   const { modal, wallet } = await createConnected()
+  const told: string[] = []
+  modal.on('networkChange', ({ caipNetworkId }) => told.push(caipNetworkId))
   wallet.setNetwork('eip155:99')
   expect(modal.$network.get()).toBeUndefined()
   expect(modal.$state.get().caipNetworkId).toBeUndefined()
@@ -50,6 +52,7 @@ it('S4.051 knows when the wallet is on a network that is not in the list', async
   wallet.setNetwork('eip155:1')
   expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
   expect(modal.context.stores.networks.state('eip155').unsupportedCaipNetworkId).toBeUndefined()
+  expect(told).toEqual(['eip155:99', 'eip155:1'])
 })
 
 it('S4.052 opens UnsupportedChain when the wallet leaves the list', async () => {

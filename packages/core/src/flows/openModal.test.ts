@@ -75,6 +75,7 @@ it('S4.094 is loading from open until the view layer is mounted', async () => {
   const { modal } = createTestModal({ ui })
   expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
   const opening = modal.open()
+  expect(modal.$state.get().loading).toBe(true)
   await vi.dynamicImportSettled()
   expect(modal.$state.get()).toMatchObject({ open: true, loading: true })
   loaded()
@@ -82,6 +83,24 @@ it('S4.094 is loading from open until the view layer is mounted', async () => {
   expect(modal.$state.get()).toMatchObject({ open: true, loading: false })
   modal.close()
   expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
+})
+
+it('S4.094 never opens, and is not loading, when it was closed before anything came', async () => {
+  const { modal } = createTestModal()
+  const told = listen(modal)
+  const opening = modal.open()
+  modal.close()
+  expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
+  await opening
+  expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
+  expect(told).toEqual([])
+})
+
+it('opens on what was asked for last', async () => {
+  const { modal } = createTestModal()
+  await Promise.all([modal.open({ view: 'Networks' }), modal.open({ view: 'WhatIsAWallet' })])
+  expect(routeOf(modal).view).toBe('WhatIsAWallet')
+  expect(modal.$state.get()).toMatchObject({ open: true, loading: false })
 })
 
 it('S4.094 is not loading any more when it was closed before the view layer came', async () => {
@@ -144,6 +163,7 @@ it('mounts nothing for a modal that was destroyed while the view layer loaded', 
   const { ui, log, loaded } = createSlowUi()
   const { modal } = createTestModal({ ui })
   const opening = modal.open()
+  await vi.dynamicImportSettled()
   modal.destroy()
   loaded()
   await opening
@@ -164,13 +184,33 @@ it('opens nothing when it was closed before anything was there', async () => {
   expect(modal.$state.get().open).toBe(false)
 })
 
-it('leaves a failed preload to the next open', async () => {
-  const { ui, failed } = createSlowUi()
+it('leaves a failed preload to the next open, which tries anew', async () => {
+  const { ui, log, loaded, failed } = createSlowUi()
   const { modal } = createTestModal({ ui })
   preload(modal)
   failed()
   await vi.dynamicImportSettled()
   expect(modal.$state.get().open).toBe(false)
+  const opening = modal.open()
+  loaded()
+  await opening
+  expect(modal.$state.get().open).toBe(true)
+  expect(log).toEqual(['load', 'load', 'mount'])
+})
+
+it('tries anew too when it opens by itself', async () => {
+  const { ui, log, loaded, failed } = createSlowUi()
+  const { modal, fake } = createTestModal({ ui })
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet().setNetwork('eip155:99')
+  failed()
+  await vi.dynamicImportSettled()
+  expect(modal.$state.get().open).toBe(false)
+  fake.wallet().setNetwork('eip155:98')
+  loaded()
+  await vi.dynamicImportSettled()
+  expect(modal.$state.get()).toMatchObject({ open: true, loading: false })
+  expect(log).toEqual(['load', 'load', 'mount'])
 })
 
 it('S2.013 asks a wallet at once when it opens on that wallet', async () => {

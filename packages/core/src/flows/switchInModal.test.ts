@@ -139,6 +139,17 @@ it('shows nothing late after the modal was closed', async () => {
   expect(modal.$state.get().open).toBe(false)
 })
 
+it('gives the switch up when the page opens another view', async () => {
+  const { modal, wallet, choose } = await createChoosing()
+  const switching = choose()
+  await modal.open({ view: 'WhatIsAWallet' })
+  wallet.answer('reject')
+  await switching
+  await vi.advanceTimersByTimeAsync(SWITCH_VIEW_DELAY)
+  expect(views(modal)).toEqual(['WhatIsAWallet'])
+  expect(switchingOf(modal)).toEqual({ status: 'idle' })
+})
+
 it('leaves SwitchNetwork when the wallet ends in the middle', async () => {
   const { modal, wallet, choose, failures } = await createChoosing()
   const switching = choose()

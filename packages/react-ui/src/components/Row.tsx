@@ -36,7 +36,11 @@ export function Row(props: RowProps) {
         {icon}
         <span className="fy-row__m">
           <span className="fy-row__t fy-trunc">{title}</span>
-          {text && <span className="fy-row__s fy-trunc">{text}</span>}
+          {text && (
+            <span className="fy-row__s fy-trunc">
+              <bdi>{text}</bdi>
+            </span>
+          )}
         </span>
         {(end || isBusy) && (
           <span className="fy-row__x">

@@ -3,7 +3,8 @@ export function lockScroll(): () => void {
   const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    `html { overflow: hidden !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
+    // A short page's root would end above the dialog, and tools would take the dialog for clipped.
+    `html { overflow: hidden !important; min-height: 100vh !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** `/` puts the focus into a search field, unless something is being typed elsewhere. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = field.current?.getRootNode()
     if (!root) return
     const onKeyDown = (event: Event) => {

@@ -115,7 +115,7 @@ export const en = {
     get: 'Get a wallet',
     have: 'I have one already',
     explore: 'Compare wallets',
-    exploreText: 'A guide to wallets for browsers and phones',
+    exploreText: 'For browsers and phones',
     platforms: { browser: 'Browser', phone: 'Phone', desktop: 'Desktop' },
   },
   broken: {

@@ -9,6 +9,7 @@ export function createGhost(element: HTMLElement): HTMLElement {
   for (const each of [ghost, ...ghost.querySelectorAll('*')]) {
     each.removeAttribute('id')
     each.removeAttribute('role')
+    each.removeAttribute('data-focus-key')
     each.classList.remove('fy-shake', 'fy-view-in', 'fy-view-back', 'fy-view-fade', 'fy-title-in')
   }
   const scrolled = element.querySelectorAll('.fy-body')

@@ -77,12 +77,12 @@ function Balance({ namespace }: { readonly namespace: string }) {
     <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
       <span className="fy-label">{texts.balance}</span>
       {balanceFormatted !== undefined ? (
-        <span className="fy-big">
+        <span className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
           <bdi>
             {whole}
             {fraction !== undefined && <small>.{fraction}</small>}
           </bdi>{' '}
-          <small>{balanceSymbol}</small>
+          <small className="fy-big__u">{balanceSymbol}</small>
         </span>
       ) : balanceStatus === 'error' ? (
         <span className="fy-hint" role="alert">

@@ -7,7 +7,7 @@ export function LegalFooter() {
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = context.options
   if (termsConditionsUrl || privacyPolicyUrl) {
     return (
-      <div className="fy-footer">
+      <div className="fy-footer" dir="auto">
         {connect.legal} {termsConditionsUrl && <LegalLink href={termsConditionsUrl}>{connect.terms}</LegalLink>}
         {termsConditionsUrl && privacyPolicyUrl && ` ${connect.and} `}
         {privacyPolicyUrl && <LegalLink href={privacyPolicyUrl}>{connect.privacy}</LegalLink>}.
@@ -16,7 +16,7 @@ export function LegalFooter() {
   }
   if (!enableWalletGuide) return null
   return (
-    <div className="fy-footer fy-footer--row">
+    <div className="fy-footer fy-footer--row" dir="auto">
       {connect.newHere}{' '}
       <button
         type="button"

@@ -51,7 +51,7 @@ export function NetworksView() {
           </fieldset>
         )}
       </div>
-      <div className="fy-body fy-body--list fy-body--networks">
+      <div className={`fy-body fy-body--list fy-body--networks${shown.length > 6 ? ' fy-fade' : ''}`}>
         <p className="fy-vh" role="status">
           {query && texts.found(shown.length)}
         </p>
