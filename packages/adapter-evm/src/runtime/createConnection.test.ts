@@ -157,6 +157,22 @@ describe('several at once', () => {
     expect(watched.map(({ changes }) => changes)).toEqual([[{ type: 'end' }], []])
   })
 
+  it('puts back what wagmi’s provider throws out when it is mounted, and still sees an end after that', async () => {
+    const one = createWallet()
+    const other = createWallet({ name: 'Kitewing', rdns: KITEWING, accountIndexes: [3, 4] })
+    const { adapter } = createPage({ wallets: [toOption(one), toOption(other)] })
+    const config = await adapter.wagmiConfig()
+    const connections = [await adapter.connect({ walletId: LANTERN }), await adapter.connect({ walletId: KITEWING })]
+    const watched = connections.map((connection) => watch(connection))
+    // What `hydrate` does without `reconnectOnMount`.
+    config.setState((state) => ({ ...state, connections: new Map() }))
+    expect(watched.map(({ changes }) => changes)).toEqual([[], []])
+    expect(getConnections(config)).toHaveLength(2)
+    expect(getConnection(config)).toMatchObject({ status: 'connected', address: FOURTH })
+    other.script.disconnectSite()
+    expect(watched.map(({ changes }) => changes)).toEqual([[], [{ type: 'end' }]])
+  })
+
   it('keeps both, the last one current, and activates the first again', async () => {
     const one = createWallet()
     const other = createWallet({ name: 'Kitewing', rdns: KITEWING, accountIndexes: [3, 4] })

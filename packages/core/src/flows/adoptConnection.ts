@@ -53,7 +53,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
   }
   if (!restored) {
     recents.add(walletId)
-    networks.activateNamespace(namespace)
+    if (active) networks.activateNamespace(namespace)
     tellNetwork(context)
   }
   if (restored) leaveConnect(context)
@@ -64,5 +64,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
 function leaveConnect(context: ModalContext): void {
   const { modal, router } = context.stores
   const { view, params } = router.$route.get()
-  if (modal.$modal.get().open && view === 'Connect' && !params?.adding) router.reset(fittingRoute(context))
+  if (!modal.$modal.get().open || view !== 'Connect' || params?.adding) return
+  const route = fittingRoute(context, params?.namespace)
+  if (route.view !== 'Connect') router.reset(route)
 }

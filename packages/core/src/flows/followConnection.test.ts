@@ -179,6 +179,22 @@ it('takes a connection over that other code of the page has made', async () => {
   expect(fake.wallet('kitewing').watchers).toBe(1)
 })
 
+it('leaves the wallet in use that was, and the namespace in front, when another one is held beside it', async () => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const { modal, fake } = createTestModal({
+    adapters: [other.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  await connect(modal, { walletId: 'lantern' })
+  fake.connectElsewhere('kitewing', { active: false })
+  other.connectElsewhere('shell', { active: false })
+  await settled()
+  expect(modal.$state.get().namespace).toBe('eip155')
+  expect(modal.$account().get().connectedWalletInfo?.name).toBe('Lantern')
+  expect(getConnections(modal).map(({ connectorId }) => connectorId)).toEqual(['lantern', 'kitewing'])
+  expect(modal.$account('solana').get().status).toBe('connected')
+})
+
 it('does not follow a connection any more that has been replaced', async () => {
   const { modal, fake, wallet } = await createConnected()
   const first = modal.connection('eip155')

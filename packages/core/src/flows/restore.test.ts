@@ -299,6 +299,32 @@ it('does not wait for a connection that another modal of the page has stored sin
   expect(second.modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
+it.each([
+  ['Account', {}, 'Account'],
+  ['Connect, to add another wallet', { view: 'Connect', adding: true }, 'Connect'],
+  ['Connect, for another namespace', { view: 'Connect', namespace: 'solana' }, 'Connect'],
+] as const)('shows a visitor who opened the modal while it restored %s', async (_where, parameters, view) => {
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const fake = createWilling('lantern')
+  fake.wallet().silentMode = 'hold'
+  const { modal } = createTestModal({
+    storage: createVisited('lantern'),
+    fake,
+    adapters: [other.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  await settled()
+  await modal.open(parameters)
+  const { $route } = modal.context.stores.router
+  const opened = $route.get()
+  expect(opened.view).toBe('Connect')
+  fake.wallet().answer('approve')
+  await settled()
+  expect(statusOf(modal, 'eip155')).toBe('connected')
+  expect($route.get().view).toBe(view)
+  expect($route.get().params).toEqual(view === 'Connect' ? opened.params : undefined)
+})
+
 it('leaves the old address behind when both the restore and the new attempt come to nothing', async () => {
   const fake = createWilling('lantern', 'kitewing')
   fake.wallet('lantern').silentMode = 'hold'

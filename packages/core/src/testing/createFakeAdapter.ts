@@ -12,7 +12,7 @@ export interface FakeAdapter {
   /** Adds a wallet to those that are discovered, or gives the one that is there. */
   wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
   /** A connection made by other code than the modal. */
-  connectElsewhere(id: string): void
+  connectElsewhere(id: string, how?: { readonly active: boolean }): void
   /** What `connect` was called with, in order. */
   readonly requests: readonly { readonly walletId: string; readonly silent: boolean }[]
   /** The signals that came with them. */
@@ -70,9 +70,9 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
       return discoverers.size + finders.size + watchers
     },
     wallet: (id = 'lantern', traits) => wallets.get(id) ?? add(id, traits),
-    connectElsewhere(id) {
+    connectElsewhere(id, { active } = { active: true }) {
       const { wallet, createConnection } = fake.wallet(id)
-      for (const report of finders) report({ wallet, connection: createConnection(), active: true })
+      for (const report of finders) report({ wallet, connection: createConnection(), active })
     },
     definition: defineAdapter(namespace, (given) => {
       host = given
