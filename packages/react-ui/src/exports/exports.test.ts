@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.js'
+
+it('offers this and nothing else', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'AccountButton',
+    'ConnectButton',
+    'ModalProvider',
+    'NetworkButton',
+    'reactUi',
+    'useAccount',
+    'useBalance',
+    'useConnections',
+    'useDisconnect',
+    'useModal',
+    'useNetwork',
+    'useSendTransaction',
+    'useSignMessage',
+    'useSignTypedData',
+    'useTheme',
+  ])
+})

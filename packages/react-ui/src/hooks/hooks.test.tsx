@@ -1,0 +1,182 @@
+import type { Modal } from '@foyer/core'
+import { connect } from '@foyer/core/actions'
+import { createTestModal } from '@foyer/core/testing'
+import { act, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  AccountButton,
+  ConnectButton,
+  ModalProvider,
+  NetworkButton,
+  useAccount,
+  useConnections,
+  useDisconnect,
+  useModal,
+  useNetwork,
+  useSignMessage,
+  useTheme,
+} from '../exports/index.js'
+
+const undos: (() => void)[] = []
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+  vi.unstubAllGlobals()
+})
+
+/** Renders a hook in StrictMode and gives what it returned last. */
+async function render<T>(modal: Modal, use: () => T): Promise<{ readonly now: () => T }> {
+  let last: T
+  const Probe = () => {
+    last = use()
+    return null
+  }
+  await mount(
+    <ModalProvider modal={modal}>
+      <Probe />
+    </ModalProvider>,
+  )
+  return { now: () => last }
+}
+
+async function mount(element: ReactNode): Promise<HTMLElement> {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  undos.push(() => act(() => root.unmount()))
+  await act(async () => root.render(<StrictMode>{element}</StrictMode>))
+  return place
+}
+
+it('useAccount follows the visitor from nobody to connected and back', async () => {
+  const { modal } = createTestModal()
+  const { now } = await render(modal, () => useAccount())
+  expect(now()).toMatchObject({ status: 'disconnected', isConnected: false, address: undefined })
+  await act(() => connect(modal, { walletId: 'lantern' }))
+  expect(now()).toMatchObject({ status: 'connected', isConnected: true, address: modal.$account().get().address })
+  await act(() => modal.disconnect())
+  expect(now()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it('useNetwork switches, and keeps the error of a switch that was declined', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useNetwork)
+  await act(() => now().switchNetwork('eip155:8453'))
+  expect(now()).toMatchObject({ caipNetworkId: 'eip155:8453', chainId: 8453, error: undefined, isSwitching: false })
+  fake.wallet().mode = 'reject'
+  await act(() => expect(now().switchNetwork('eip155:1')).rejects.toMatchObject({ code: 'USER_REJECTED' }))
+  expect(now()).toMatchObject({ caipNetworkId: 'eip155:8453', error: { code: 'USER_REJECTED' } })
+})
+
+it('useSignMessage says how it stands, and a later call wins over an earlier answer', async () => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useSignMessage)
+  fake.wallet().mode = 'hold'
+  let first: Promise<string> | undefined
+  let second: Promise<string> | undefined
+  await act(async () => {
+    first = now().signMessage({ message: 'first' })
+    second = now().signMessage({ message: 'second' })
+    await vi.dynamicImportSettled()
+  })
+  expect(now()).toMatchObject({ status: 'pending', isPending: true })
+  await act(async () => {
+    fake.wallet().answer('approve')
+    await Promise.all([first, second])
+  })
+  expect(now()).toMatchObject({ status: 'success', data: 'signed:second', error: undefined })
+  await act(async () => now().reset())
+  expect(now()).toMatchObject({ status: 'idle', data: undefined })
+})
+
+it('useConnections shows what is connected side by side, switches, and ends one', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await connect(modal, { walletId: 'kitewing' })
+  const { now } = await render(modal, () => useConnections())
+  const list = () => now().connections.map(({ connectorId, isActive, recent }) => ({ connectorId, isActive, recent }))
+  expect(list()).toEqual([
+    { connectorId: 'kitewing', isActive: true, recent: false },
+    { connectorId: 'lantern', isActive: false, recent: false },
+  ])
+  await act(() => now().switchConnection('lantern'))
+  expect(list()[0]).toEqual({ connectorId: 'lantern', isActive: true, recent: false })
+  await act(() => now().disconnect('lantern'))
+  expect(list()).toEqual([
+    { connectorId: 'kitewing', isActive: true, recent: false },
+    { connectorId: 'lantern', isActive: false, recent: true },
+  ])
+})
+
+it('useDisconnect ends everything', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useDisconnect)
+  await act(() => now().disconnect())
+  expect(now().status).toBe('success')
+  expect(modal.$account().get().status).toBe('disconnected')
+})
+
+it('useTheme reads and sets the theme', async () => {
+  const { modal } = createTestModal({ themeMode: 'dark' })
+  const { now } = await render(modal, useTheme)
+  expect(now().mode).toBe('dark')
+  await act(async () => now().setTheme({ mode: 'light', variables: { '--fy-accent': '#123456' } }))
+  expect(now()).toMatchObject({ mode: 'light', variables: { '--fy-accent': '#123456' } })
+})
+
+it('says what is missing when there is no provider', async () => {
+  expect(() => renderToString(<ConnectButton />)).toThrow('<ConnectButton> needs a <ModalProvider modal={…}> above it')
+})
+
+it('useModal opens and closes', async () => {
+  const { modal } = createTestModal()
+  const { now } = await render(modal, useModal)
+  await act(() => now().open())
+  expect(now().isOpen).toBe(true)
+  await act(async () => now().close())
+  expect(now().isOpen).toBe(false)
+})
+
+it('renders the buttons of a visitor whom a server cannot know', () => {
+  const { modal } = createTestModal()
+  const markup = renderToString(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </ModalProvider>,
+  )
+  expect(markup).toContain('Connect wallet')
+  expect(markup).toContain('Network: Ethereum')
+  // A style attribute in markup would break a strict policy.
+  expect(markup).not.toContain('style=')
+})
+
+it('a ConnectButton becomes the account button, unless the page has one', async () => {
+  const { modal } = createTestModal()
+  const alone = await mount(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+    </ModalProvider>,
+  )
+  const beside = await mount(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+      <AccountButton />
+    </ModalProvider>,
+  )
+  expect(alone.querySelectorAll('button')).toHaveLength(1)
+  expect(beside.querySelectorAll('button')).toHaveLength(1)
+  await act(async () => {
+    await connect(modal, { walletId: 'lantern' })
+    await vi.dynamicImportSettled()
+  })
+  await vi.waitFor(() => expect(alone.textContent).toMatch(/0x0000…006c/))
+  expect(alone.querySelectorAll('button')).toHaveLength(1)
+  expect(beside.querySelectorAll('button')).toHaveLength(1)
+})
