@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -8,7 +9,7 @@ export const PAGES = /** @type {const} */ (['react', 'foyer'])
 
 /** Builds each page on its own, as an app of its own, for production. */
 export async function buildPages() {
-  const out = await mkdtemp(join(here, '../.out-'))
+  const out = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   for (const page of PAGES) {
     await build({
       root: join(here, '../page', page),

@@ -1,7 +1,7 @@
 import type { Modal } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
-import { act, type ReactNode, StrictMode } from 'react'
+import { act, type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -29,17 +29,24 @@ afterEach(() => {
 
 /** Renders a hook in StrictMode and gives what it returned last. */
 async function render<T>(modal: Modal, use: () => T): Promise<{ readonly now: () => T }> {
-  let last: T
-  const Probe = () => {
-    last = use()
-    return null
-  }
+  let last: T | undefined
   await mount(
     <ModalProvider modal={modal}>
-      <Probe />
+      <Probe
+        use={use}
+        tell={(value) => {
+          last = value
+        }}
+      />
     </ModalProvider>,
   )
-  return { now: () => last }
+  return { now: () => last as T }
+}
+
+function Probe<T>({ use, tell }: { readonly use: () => T; readonly tell: (value: T) => void }) {
+  const value = use()
+  useEffect(() => tell(value))
+  return null
 }
 
 async function mount(element: ReactNode): Promise<HTMLElement> {
