@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from './components/IconButton.js'
 import { NetworkIcon } from './components/NetworkIcon.js'
 import { useReadable } from './hooks/useReadable.js'
-import { useRoute } from './RouteContext.js'
+import { useShownRoute } from './RouteContext.js'
 import { useUi } from './UiContext.js'
 import { titleOf } from './views/titleOf.js'
 
@@ -12,7 +12,7 @@ import { titleOf } from './views/titleOf.js'
 export function Header({ titleId }: { readonly titleId: string }) {
   const ui = useUi()
   const { context, messages } = ui
-  const route = useRoute()
+  const { route } = useShownRoute()
   // Titles may speak of wallets and networks that change while the view is open.
   useReadable(context.stores.connectors.$all)
   const title = titleOf(ui, route)
@@ -38,8 +38,7 @@ export function Header({ titleId }: { readonly titleId: string }) {
 function HeaderStart() {
   const { context, messages } = useUi()
   const { router } = context.stores
-  const route = useRoute()
-  const depth = useReadable(router.$depth)
+  const { route, depth } = useShownRoute()
   if (route.view === 'Account') return <NetworkChoice />
   if (depth > 1) {
     return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Header } from './Header.js'
 import { useReadable } from './hooks/useReadable.js'
 import { useSelected } from './hooks/useSelected.js'
@@ -18,9 +19,10 @@ export function Screen({ titleId }: { readonly titleId: string }) {
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)
   useReadable(context.stores.switching.$switching)
+  const shown = useMemo(() => ({ route, depth }), [route, depth])
   const key = `${route.view}:${JSON.stringify(route.params ?? {})}`
   return (
-    <RouteReact.Provider value={route}>
+    <RouteReact.Provider value={shown}>
       <Header titleId={titleId} />
       <ViewTransition viewKey={key} direction={direction} depth={depth} titleId={titleId} isShaking={shake}>
         <ViewBoundary key={key}>

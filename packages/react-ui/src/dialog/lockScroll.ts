@@ -1,10 +1,11 @@
-/** Stops the page behind from scrolling, without a jump where a scrollbar takes room. */
+/** Stops the page behind from scrolling, without a jump where a scrollbar takes room. A page that fits is left alone. */
 export function lockScroll(): () => void {
-  const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
+  const { scrollHeight, clientHeight, clientWidth } = document.documentElement
+  if (scrollHeight <= clientHeight) return () => {}
+  const hasScrollbar = window.innerWidth > clientWidth
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    // A short page's root would end above the dialog, and tools would take the dialog for clipped.
-    `html { overflow: hidden !important; min-height: 100vh !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
+    `html { overflow: hidden !important; ${hasScrollbar ? 'scrollbar-gutter: stable !important;' : ''} }`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
