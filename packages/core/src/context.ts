@@ -15,6 +15,7 @@ import type { createSwitchingStore } from './stores/switching.js'
 import type { createThemeStore } from './stores/theme.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
+import type { OpenParameters } from './types/views.js'
 
 /**
  * Four of them (`attempt`, `recents`, `router`, `switching`) are there once `completeContext` has run: before every flow,
@@ -54,8 +55,8 @@ export interface ModalContext {
   /** Aborted by `destroy()`. */
   readonly signal: AbortSignal
   readonly log: Log
-  /** What closing gives up. Undefined until `completeContext` has run. */
-  late: { close(): void } | undefined
+  /** Opening and closing in this very turn. Undefined until `completeContext` has run. */
+  late: { open(parameters?: OpenParameters): Promise<void>; close(): void } | undefined
   /** Loads the view layer without showing anything. */
   preloadUi(): Promise<void>
   /** Loads and mounts the view layer, once. Resolves at once when there is none. */

@@ -23,10 +23,16 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
 ): Modal<A> {
   const life = new AbortController()
   const ui = createUi(parameters.ui, () => modal)
-  const context = createContext(parameters, life.signal, ui)
+  const context = createContext(parameters, life.signal, {
+    ...ui,
+    async preloadUi() {
+      await Promise.all([ui.preloadUi(), loadEngine(context)])
+    },
+  })
   const { stores, services, log, signal } = context
   const { accounts, modal: modalStore, networks, theme } = stores
   let lastCall = 0
+  const latePart = () => context.late
   const id = (network: Parameters<Modal['switchNetwork']>[0]) =>
     typeof network === 'string' ? network : toNetwork(network).caipNetworkId
 
@@ -54,15 +60,19 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
     async open(given) {
       if (signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
       const mine = ++lastCall
-      modalStore.load()
-      // Both are on their way at once; whether the views came is told when they are mounted.
+      // Whether the views came is told when they are mounted.
       context.preloadUi().catch(() => undefined)
-      const engine = await loadEngine(context).catch((cause: unknown) => {
+      // Pointed at before: everything is here, and it opens in the turn of the click.
+      const ready = context.late
+      if (ready) return ready.open(given)
+      modalStore.load()
+      await loadEngine(context).catch((cause: unknown) => {
         if (mine === lastCall) modalStore.loaded()
         throw new ModalError('UI_LOAD_FAILED', { cause })
       })
       // Closed, or opened on something else, before it was there.
-      if (mine === lastCall && !signal.aborted) await engine.open(context, given)
+      const late = latePart()
+      if (mine === lastCall && !signal.aborted) await late?.open(given)
     },
     close() {
       lastCall++

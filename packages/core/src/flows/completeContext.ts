@@ -5,6 +5,7 @@ import { createRouterStore } from '../stores/router.js'
 import { createSwitchingStore } from '../stores/switching.js'
 import { closeModal } from './closeModal.js'
 import { memory } from './memory.js'
+import { open } from './open.js'
 
 /** The stores that no page needs before something happens. */
 const late: Feature<void> = {
@@ -16,7 +17,7 @@ const late: Feature<void> = {
       router: createRouterStore(),
       switching: createSwitchingStore(),
     })
-    context.late = { close: () => closeModal(context) }
+    context.late = { open: (parameters) => open(context, parameters), close: () => closeModal(context) }
     context.use(memory)
   },
 }

@@ -1,8 +1,10 @@
-/** Calls back once the next frame has been drawn. Returns its undo. */
+/** Calls back when the first two frames are on screen and nothing is waited for. Returns its undo. */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback)
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(callback)
+    })
   })
   return () => {
     cancelAnimationFrame(frame)
