@@ -5,7 +5,7 @@ const plain = (value) => String(Math.round(value * 100) / 100)
 /** Budgets of times, as ratios within one run: the only ones that a busy machine can spoil. */
 export const timeBudgets = [
   // The aim is 1.5. What is left over it is the first style and layout of a real list; it is held where it stands.
-  ['first open against an empty React dialog, loaded as ours is', ({ times: each }) => each.firstRatio, 2.2, times],
+  ['first open against an empty React dialog, loaded as ours is', ({ times: each }) => each.firstRatio, 2.5, times],
   ['open again against an empty React dialog', ({ times: each }) => each.againRatio, 1.2, times],
 ]
 
