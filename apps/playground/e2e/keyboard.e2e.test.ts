@@ -124,6 +124,8 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^What is a wallet\?$/)
     await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).focus()
     await press(page, 'Enter')
+    // The button has the name of the view it opens: only Back says that the view is there.
+    await modalOf(page).dialog.getByRole('button', { name: 'Back' }).waitFor()
     await isTitle(page, 'What is a wallet?')
     await tabTo(page, /^Back$/)
     await press(page, 'Enter')

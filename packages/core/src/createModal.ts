@@ -103,6 +103,10 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
         ui.unmount()
       } finally {
         life.abort()
+        // Whoever still shows a status must not show one that nothing will ever end.
+        for (const namespace of context.adapters.keys()) {
+          if (accounts.get(namespace).status !== 'connected') accounts.reset(namespace)
+        }
         modal.close()
       }
     },

@@ -1,5 +1,5 @@
 import { closeModal, requestClose } from '@foyer/core/ui'
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
 import { useSelected } from './hooks/useSelected.js'
@@ -62,12 +62,24 @@ function DialogFrame() {
   const onPress = (event: PointerEvent) => {
     if (event.target === event.currentTarget && event.button === 0) leave()
   }
+  // The focus stays where it was.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) event.preventDefault()
+  }
   return (
-    <div className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`} dir={dir} ref={root} onPointerDown={onPress}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog, for which the keyboard has Escape
+    <div
+      className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`}
+      dir={dir}
+      ref={root}
+      onPointerDown={onPress}
+      onMouseDown={keepFocus}
+    >
       <section
         ref={dialog}
         className={`fy-modal${isPhone ? ' fy-sheet' : ''}`}
         role="dialog"
+        tabIndex={-1}
         aria-modal="true"
         aria-labelledby={TITLE_ID}
         data-state="open"

@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
-import type { OpenParameters, Route } from '../types/views.js'
-import { fittingRoute } from './fittingRoute.js'
+import type { OpenParameters } from '../types/views.js'
+import { routeOf } from './routeOf.js'
 import { tellNetwork } from './tellNetwork.js'
 
 /**
@@ -19,7 +19,7 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   // A wallet that the page asks by itself goes on; what came of an earlier attempt is no news to this view.
   if (open || attempt.$attempt.get().status !== 'waiting') attempt.cancel()
   if (open) switching.cancel()
-  router.reset(toRoute(context, parameters))
+  router.reset(routeOf(context, parameters))
   modal.open()
   if (!open) context.services.events.emit('open', undefined)
   try {
@@ -34,12 +34,4 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
     }
     throw cause
   }
-}
-
-function toRoute(context: ModalContext, parameters: OpenParameters): Route {
-  if (parameters.view !== undefined) {
-    const { view, ...params } = parameters
-    return { view, ...(Object.keys(params).length ? { params } : {}) } as Route
-  }
-  return fittingRoute(context, parameters.namespace)
 }

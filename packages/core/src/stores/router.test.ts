@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import { createRouterStore } from './router.js'
@@ -92,18 +93,47 @@ it('S2.006 back takes the top view off, and says when there is nothing to go bac
 })
 
 it.each<[string, OpenParameters, Route]>([
-  ['S2.010', { view: 'Connect' }, { view: 'Connect' }],
-  ['S2.013', { view: 'ConnectingExternal', walletId: 'x' }, { view: 'ConnectingExternal', params: { walletId: 'x' } }],
-  ['S2.019', { view: 'Account' }, { view: 'Account' }],
+  ['Connect', { view: 'Connect' }, { view: 'Connect' }],
   [
-    'S2.023',
+    'ConnectingExternal',
+    { view: 'ConnectingExternal', walletId: 'x' },
+    { view: 'ConnectingExternal', params: { walletId: 'x' } },
+  ],
+  [
+    'SwitchNetwork',
     { view: 'SwitchNetwork', caipNetworkId: 'eip155:1' },
     { view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } },
   ],
-  ['S2.025', { view: 'UnsupportedChain' }, { view: 'UnsupportedChain' }],
-])('S2.010 S2.013 S2.019 S2.023 S2.025 %s: opens on the view it is asked for', async (_rule, parameters, route) => {
+])('S2.010 S2.013 S2.023 opens on %s when it is asked for', async (_view, parameters, route) => {
   const { modal } = createTestModal()
   await modal.open(parameters)
   expect(modal.context.stores.router.$route.get()).toEqual(route)
   expect(modal.$state.get().open).toBe(true)
+})
+
+it('S2.019 opens on Account when it is asked for and a wallet is there', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open({ view: 'Account' })
+  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Account' })
+})
+
+it('S2.025 opens on UnsupportedChain when it is asked for and the wallet is outside of the list', async () => {
+  const { modal, fake } = createTestModal({ allowUnsupportedChain: true })
+  await connect(modal, { walletId: 'lantern' })
+  fake.wallet('lantern').setNetwork('eip155:99')
+  await modal.open({ view: 'UnsupportedChain' })
+  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'UnsupportedChain' })
+})
+
+it.each<[OpenParameters, Route]>([
+  [{ view: 'Account' }, { view: 'Connect' }],
+  [{ view: 'ProfileWallets' }, { view: 'Connect' }],
+  [{ view: 'UnsupportedChain' }, { view: 'Connect' }],
+  [{ view: 'ConnectingExternal', walletId: '' }, { view: 'Connect' }],
+  [{ view: 'SwitchNetwork', caipNetworkId: 'eip155:99' }, { view: 'Networks' }],
+])('leads %j, which has nothing to show, to %j', async (parameters, route) => {
+  const { modal } = createTestModal()
+  await modal.open(parameters)
+  expect(modal.context.stores.router.$route.get()).toEqual(route)
 })

@@ -25,6 +25,7 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
+    const place = opener?.parentElement
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape in something that a wallet shows above the dialog is meant for that.
       if (event.key !== 'Escape' || event.defaultPrevented || !event.composedPath().includes(element)) return
@@ -33,6 +34,13 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       onEscapeRef.current()
     }
     element.addEventListener('keydown', onKeyDown)
+    // A press on a blank spot leaves the focus with nobody.
+    const onLostKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body) {
+        onEscapeRef.current()
+      }
+    }
+    document.addEventListener('keydown', onLostKeyDown)
     element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 
     const undos: (() => void)[] = []
@@ -42,9 +50,18 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     return () => {
       cancel()
       element.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onLostKeyDown)
       // The page can take the focus back only when it is no longer inert.
       for (const undo of undos.reverse()) undo()
-      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
+      returnFocus(opener, place)
     }
   }, [dialog, host])
+}
+
+/** To the opener, or to the button that has taken its place, as the account's takes that of connecting. */
+function returnFocus(opener: Element | null, place: Element | null | undefined): void {
+  if (!(opener instanceof HTMLElement) || opener === document.body) return
+  const heir = place?.querySelector<HTMLElement>('.fy-page') ?? document.querySelector<HTMLElement>('.fy-page')
+  const target = opener.isConnected ? opener : heir
+  target?.focus({ preventScroll: true })
 }

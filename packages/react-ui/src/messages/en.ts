@@ -30,6 +30,7 @@ export const en = {
   connecting: {
     waitingTitle: (wallet: string) => `Approve in ${wallet}`,
     waitingText: (wallet: string, site: string) => `Open the ${wallet} extension and approve the request from ${site}.`,
+    waitingTextElsewhere: (wallet: string, site: string) => `Approve the request from ${site} in the ${wallet} window.`,
     askAgain: 'Ask again',
     declinedTitle: 'Request declined',
     declinedText: (wallet: string) => `You declined the request in ${wallet}. Nothing was shared.`,

@@ -20,6 +20,7 @@ export interface ViewTransitionProps {
 interface Before {
   readonly height: number
   readonly ghost: HTMLElement | undefined
+  readonly hadFocus: boolean
 }
 
 /**
@@ -40,7 +41,11 @@ export class ViewTransition extends Component<ViewTransitionProps, object, Befor
     const isOther = previous.viewKey !== this.props.viewKey
     if (isOther) this.pressed.set(previous.depth, this.focused()?.dataset.focusKey ?? '')
     const hasGhost = isOther && !prefersReducedMotion() && this.view.current
-    return { height: card.offsetHeight, ghost: hasGhost ? createGhost(hasGhost) : undefined }
+    return {
+      hadFocus: this.focused() !== undefined,
+      height: card.offsetHeight,
+      ghost: hasGhost ? createGhost(hasGhost) : undefined,
+    }
   }
 
   override componentDidUpdate(previous: ViewTransitionProps, _state: object, before?: Before) {
@@ -49,6 +54,9 @@ export class ViewTransition extends Component<ViewTransitionProps, object, Befor
     const isOther = previous.viewKey !== this.props.viewKey
     if (isOther) {
       this.firstKey = undefined
+      this.moveFocus()
+    } else if (before.hadFocus && !this.focused()) {
+      // What had the focus is gone, as "Try again" is once it was pressed.
       this.moveFocus()
     }
     if (before.ghost) {

@@ -10,6 +10,7 @@ import { Rows } from '../components/Rows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
+import { LoadingView } from './LoadingView.js'
 
 /** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {
@@ -19,7 +20,7 @@ export function AccountView() {
   const network = useReadable(networks.$active)
   const { live } = useReadable(connections.$connections)[namespace] ?? { live: [] }
   const { address } = account
-  if (!address) return null
+  if (!address) return <LoadingView />
   const { account: texts } = messages
   const explorer = network?.blockExplorers?.default
   const chevron = <ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />

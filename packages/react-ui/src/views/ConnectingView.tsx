@@ -26,8 +26,10 @@ export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
   const walletId = params?.walletId ?? ''
   const name = walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
+  const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
   const retry = () => params && void connectInModal(context, params)
   const { connecting, common } = messages
+  const waitingText = isElsewhere ? connecting.waitingTextElsewhere(name, site) : connecting.waitingText(name, site)
 
   useEffect(() => {
     if (attempt.status !== 'connected') return
@@ -80,7 +82,7 @@ export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
       if (isSilent) {
         return (
           <Layout action={again(common.tryAgain)}>
-            {screen('waiting', connecting.silentTitle(name), connecting.silentText, 'status')}
+            {screen('warn', connecting.silentTitle(name), connecting.silentText, 'status')}
           </Layout>
         )
       }
@@ -93,7 +95,7 @@ export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
             </Button>
           }
         >
-          {screen('waiting', connecting.waitingTitle(name), connecting.waitingText(name, site), 'status')}
+          {screen('waiting', connecting.waitingTitle(name), waitingText, 'status')}
         </Layout>
       )
   }
