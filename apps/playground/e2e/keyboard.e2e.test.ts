@@ -100,6 +100,33 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('What is a wallet?')
   })
 
+  it('Escape closes wherever a press left the focus', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.title.click({ position: { x: 1, y: 1 } })
+    await page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (active instanceof HTMLElement) active.blur()
+    })
+    expect(await focused(page)).toBe('nothing')
+    await press(page, 'Escape')
+    await modal.gone()
+  })
+
+  it('the focus goes to the account’s button when that took the opener’s place', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await page.getByRole('button', { name: 'Connect wallet' }).focus()
+    await press(page, 'Enter')
+    await isTitle(page, 'Connect a wallet')
+    await tabTo(page, /^Lantern/)
+    await press(page, 'Enter')
+    await modal.gone()
+    await expect.poll(() => focused(page)).toMatch(/…/)
+  })
+
   it('Back puts the focus on what was pressed', async () => {
     const page = await openPage({ path: SITE, answer: 'never' })
     const modal = modalOf(page)

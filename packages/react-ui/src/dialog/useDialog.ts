@@ -61,7 +61,10 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
 /** To the opener, or to the button that has taken its place, as the account's takes that of connecting. */
 function returnFocus(opener: Element | null, place: Element | null | undefined): void {
   if (!(opener instanceof HTMLElement) || opener === document.body) return
-  const heir = place?.querySelector<HTMLElement>('.fy-page') ?? document.querySelector<HTMLElement>('.fy-page')
-  const target = opener.isConnected ? opener : heir
+  const target = opener.isConnected ? opener : (heirIn(place) ?? heirIn(document))
   target?.focus({ preventScroll: true })
 }
+
+// The account's button is named by what it shows, the network's by a label.
+const heirIn = (place: ParentNode | null | undefined) =>
+  place?.querySelector<HTMLElement>('.fy-page:not([aria-label])') ?? place?.querySelector<HTMLElement>('.fy-page')
