@@ -169,7 +169,8 @@ describe('small windows and large text', () => {
       for (const view of ['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const) {
         await openView(page, { view })
         await modal.dialog.locator('.fy-card button, .fy-card a').first().waitFor()
-        expect(await isWide(page), view).toEqual([])
+        // What comes in takes its place first.
+        await expect.poll(() => isWide(page), { message: view }).toEqual([])
         await shoot(page, `reflow-${name.replace(/\W+/g, '-')}-${view}`)
       }
     },

@@ -3,7 +3,7 @@ import type { OpenParameters, Route } from '../types/views.js'
 import { fittingRoute } from './fittingRoute.js'
 
 /**
- * The view to open on. A view that shows a wallet leads a visitor without one to Connect, and one that lacks what it
+ * The view to open on. Account leads a visitor without one to Connect, and one that lacks what it
  * needs to where that can be chosen: nobody ends in an empty box.
  */
 export function routeOf(context: ModalContext, parameters: OpenParameters): Route {
@@ -14,8 +14,7 @@ export function routeOf(context: ModalContext, parameters: OpenParameters): Rout
   const isUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
   const hasWallet = connections.active(namespace) !== undefined
 
-  if ((view === 'Account' || view === 'ProfileWallets') && !hasWallet)
-    return fittingRoute(context, parameters.namespace)
+  if (view === 'Account' && !hasWallet) return fittingRoute(context, parameters.namespace)
   if (view === 'UnsupportedChain' && !isUnsupported) return fittingRoute(context, parameters.namespace)
   if (view === 'ConnectingExternal' && !parameters.walletId) return { view: 'Connect' }
   if (view === 'SwitchNetwork' && !networks.find(parameters.caipNetworkId)) return { view: 'Networks' }

@@ -128,7 +128,6 @@ it('S2.025 opens on UnsupportedChain when it is asked for and the wallet is outs
 
 it.each<[OpenParameters, Route]>([
   [{ view: 'Account' }, { view: 'Connect' }],
-  [{ view: 'ProfileWallets' }, { view: 'Connect' }],
   [{ view: 'UnsupportedChain' }, { view: 'Connect' }],
   [{ view: 'ConnectingExternal', walletId: '' }, { view: 'Connect' }],
   [{ view: 'SwitchNetwork', caipNetworkId: 'eip155:99' }, { view: 'Networks' }],
