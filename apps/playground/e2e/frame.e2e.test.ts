@@ -113,8 +113,9 @@ describe('its measures', () => {
             animation instanceof CSSAnimation ? animation.animationName : Object.keys(effect.getKeyframes()[0]!).join()
           seen.push({ name, duration: effect.getTiming().duration })
         }
+        requestAnimationFrame(look)
       }
-      new MutationObserver(look).observe(shadow, { subtree: true, childList: true, attributes: true })
+      look()
     })
     await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
     await modalOf(page).title.getByText('What is a wallet?').waitFor()
@@ -127,6 +128,43 @@ describe('its measures', () => {
     expect(await durations(/^fy-title-in$/)).toEqual([120])
     expect(await durations(/^fy-view/)).toEqual([150])
     await expect.poll(() => durations(/blockSize/)).toEqual([150])
+  })
+
+  it('turned round halfway, its height follows the view that is shown', async () => {
+    const page = await openPage({ path: SITE })
+    const { dialog, title, button } = modalOf(page)
+    await modalOf(page).open()
+    await button('Lantern').waitFor()
+    const cardHeight = () => dialog.locator('.fy-card').evaluate((card: HTMLElement) => card.offsetHeight)
+    const height = await cardHeight()
+    await page.evaluate((first) => {
+      const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
+      const targets: Promise<string[]> = new Promise((resolve) => {
+        let isTurned = false
+        const look = () => {
+          const heights = shadow.getAnimations().flatMap(({ effect }) => {
+            const frames = (effect as KeyframeEffect).getKeyframes()
+            const height = frames.at(-1)?.blockSize
+            return typeof height === 'string' ? [height] : []
+          })
+          if (heights.length && isTurned) return resolve(heights)
+          if (heights.length && shadow.querySelector<HTMLElement>('.fy-card')!.offsetHeight > first + 10) {
+            isTurned = true
+            shadow.querySelector<HTMLElement>('[aria-label="Back"]')?.click()
+            // The frame after the next has the animation that follows from it.
+            return requestAnimationFrame(() => requestAnimationFrame(look))
+          }
+          return requestAnimationFrame(look)
+        }
+        look()
+      })
+      Object.assign(globalThis, { targets })
+    }, height)
+    await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    const targets = await page.evaluate(() => (globalThis as unknown as { targets: Promise<string[]> }).targets)
+    expect(targets).toEqual([`${height}px`])
+    await title.getByText('Connect a wallet').waitFor()
+    await expect.poll(cardHeight).toBe(height)
   })
 
   it('S2.057 S4.095 a press beside it shakes it for 500 ms while a wallet is asked, and closes it otherwise', async () => {

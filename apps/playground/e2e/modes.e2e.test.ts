@@ -40,6 +40,8 @@ async function move(page: Page) {
   await modal.button('Lantern').click()
   const { script } = wallet(page, 'lantern')
   await expect.poll(() => script.open()).toEqual(['connect'])
+  // The ring has been drawn before the wallet declines.
+  await expect.poll(async () => (await seenMotion(page)).some(([name]) => /^fy-(ring|breathe)/.test(name))).toBe(true)
   await script.release('reject')
   await modal.text('Request declined').waitFor()
   await modal.back.click()
@@ -150,7 +152,12 @@ describe('small windows and large text', () => {
         const { left, right } = element.getBoundingClientRect()
         return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1
       })
-      return beyond.map((element) => `${element.getAttribute('class')}: ${element.textContent}`)
+      return beyond.map((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const { scrollWidth, clientWidth, textContent } = element
+        const widths = { left, right, innerWidth, scrollWidth, clientWidth }
+        return `${element.getAttribute('class')} ${JSON.stringify(widths)}: ${textContent}`
+      })
     })
 
   it.each([
@@ -169,6 +176,7 @@ describe('small windows and large text', () => {
       for (const view of ['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const) {
         await openView(page, { view })
         await modal.dialog.locator('.fy-card button, .fy-card a').first().waitFor()
+        if (view === 'Account') await modal.text(/ETH$/).first().waitFor()
         // What comes in takes its place first.
         await expect.poll(() => isWide(page), { message: view }).toEqual([])
         await shoot(page, `reflow-${name.replace(/\W+/g, '-')}-${view}`)

@@ -2,11 +2,21 @@ const kilobytes = (value) => `${(value / 1000).toFixed(1)} kB`
 const times = (value) => `${value.toFixed(2)}x`
 const plain = (value) => String(Math.round(value * 100) / 100)
 
+/** What a ratio of times may be. Work elsewhere on the machine is no fault of ours, but it does not excuse everything. */
+const quiet =
+  (limit, busy) =>
+  ({ times: each }) =>
+    each.isQuiet ? limit : busy
+
 /** Budgets of times, as ratios within one run: the only ones that a busy machine can spoil. */
 export const timeBudgets = [
-  // The aim is 1.5. What is left over it is the first style and layout of a real list; it is held where it stands.
-  ['first open against an empty React dialog, loaded as ours is', ({ times: each }) => each.firstRatio, 2.5, times],
-  ['open again against an empty React dialog', ({ times: each }) => each.againRatio, 1.2, times],
+  [
+    'first open against an empty React dialog, loaded as ours is',
+    ({ times: each }) => each.firstRatio,
+    quiet(1.5, 3),
+    times,
+  ],
+  ['open again against an empty React dialog', ({ times: each }) => each.againRatio, quiet(1.2, 2), times],
 ]
 
 /** The budgets: lowered when they are beaten, never raised without saying why. */

@@ -3,8 +3,8 @@
 import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { useIsAccountButton } from '../ModalProvider.js'
-import { LazyAccountFace, usePreloadedFace } from './LazyAccountFace.js'
 import type { ButtonLabels } from './labels.js'
+import { useAccountFace } from './useAccountFace.js'
 
 export interface AccountButtonProps {
   /** @default the active namespace */
@@ -18,6 +18,6 @@ export interface AccountButtonProps {
 export function AccountButton(props: AccountButtonProps) {
   useIsAccountButton()
   const { isConnected, isConnecting } = useAccount(props.namespace)
-  usePreloadedFace(isConnecting)
-  return isConnected ? <LazyAccountFace {...props} fallback={null} /> : null
+  const Face = useAccountFace(isConnecting || isConnected)
+  return isConnected && Face ? <Face {...props} /> : null
 }

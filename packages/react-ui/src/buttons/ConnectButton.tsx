@@ -4,9 +4,9 @@ import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { usePage } from '../ModalProvider.js'
 import type { AccountButtonProps } from './AccountButton.js'
-import { LazyAccountFace, usePreloadedFace } from './LazyAccountFace.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
+import { useAccountFace } from './useAccountFace.js'
 
 export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> {
   /** @default the active namespace */
@@ -22,14 +22,14 @@ export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps
   const { accountButtons } = usePage('<ConnectButton>')
   const { isConnected, isConnecting } = useAccount(namespace)
   const texts = { ...buttonLabels, ...labels }
-  usePreloadedFace(isConnecting)
+  const Face = useAccountFace((isConnecting || isConnected) && accountButtons === 0)
+  if (isConnected && accountButtons > 0) return null
+  if (isConnected && Face) return <Face namespace={namespace} labels={labels} balance={balance} />
+  const isBusy = isConnecting || isConnected
   const opens = namespace === undefined ? ({ view: 'Connect' } as const) : { namespace }
-  const button = (isBusy: boolean) => (
+  return (
     <PageButton kind="1" isBusy={isBusy} opens={opens}>
       {isBusy ? texts.connecting : texts.connect}
     </PageButton>
   )
-  if (!isConnected) return button(isConnecting)
-  if (accountButtons > 0) return null
-  return <LazyAccountFace namespace={namespace} labels={labels} balance={balance} fallback={button(true)} />
 }

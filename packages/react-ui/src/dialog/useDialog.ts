@@ -12,8 +12,8 @@ export interface UseDialogParameters {
 }
 
 /**
- * What makes an element a modal dialog, from when it is mounted until it is gone. The focus moves at once; what costs
- * time and nobody sees (trap, inert page, scroll lock) follows when the first picture is on screen.
+ * What makes an element a modal dialog, from when it is mounted until it is gone. The focus moves in the first frame,
+ * which is laid out anyway; what costs time and nobody sees (trap, inert page, scroll lock) follows when that is on screen.
  */
 export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void {
   const onEscapeRef = useRef(onEscape)
@@ -41,13 +41,16 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       }
     }
     document.addEventListener('keydown', onLostKeyDown)
-    element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    const frame = requestAnimationFrame(() => {
+      element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    })
 
     const undos: (() => void)[] = []
     const cancel = afterPaint(() => {
       undos.push(makePageInert(host), trapFocus(element, host), lockScroll())
     })
     return () => {
+      cancelAnimationFrame(frame)
       cancel()
       element.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keydown', onLostKeyDown)

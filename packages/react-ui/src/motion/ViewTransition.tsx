@@ -17,57 +17,72 @@ export interface ViewTransitionProps {
   readonly isShaking: boolean
 }
 
+/** How the card was before what has changed since the last frame. */
 interface Before {
   readonly height: number
-  readonly ghost: HTMLElement | undefined
   readonly hadFocus: boolean
+  readonly viewKey: string
 }
 
 /**
  * The card. When the view in it changes, the old one leaves and the new one comes in, the height follows, and the focus
  * goes where the design wants it: to the title, or back to what was pressed. A class, because only a class can look at
  * the old picture just before it changes.
+ *
+ * Height and focus wait for the frame in which the change is drawn: a browser has to lay the page out for either, and
+ * several changes in one turn (a wallet that answers at once) shall cost one layout.
  */
-export class ViewTransition extends Component<ViewTransitionProps, object, Before> {
+export class ViewTransition extends Component<ViewTransitionProps, object, HTMLElement> {
   private readonly card = createRef<HTMLDivElement>()
   private readonly view = createRef<HTMLDivElement>()
   private firstKey: string | undefined = this.props.viewKey
   /** What had the focus on each level of the stack. */
   private readonly pressed = new Map<number, string>()
+  private before: Before | undefined
+  private frame = 0
+  private resizing: Animation | undefined
 
-  override getSnapshotBeforeUpdate(previous: ViewTransitionProps): Before | null {
+  override getSnapshotBeforeUpdate({ viewKey, depth }: ViewTransitionProps): HTMLElement | null {
     const card = this.card.current
     if (!card) return null
-    const isOther = previous.viewKey !== this.props.viewKey
-    if (isOther) this.pressed.set(previous.depth, this.focused()?.dataset.focusKey ?? '')
-    const hasGhost = isOther && !prefersReducedMotion() && this.view.current
-    return {
-      hadFocus: this.focused() !== undefined,
-      height: card.offsetHeight,
-      ghost: hasGhost ? createGhost(hasGhost) : undefined,
+    this.before ??= { height: card.offsetHeight, hadFocus: this.focused() !== undefined, viewKey }
+    if (viewKey === this.props.viewKey) return null
+    const focused = this.focused()
+    this.pressed.set(depth, focused?.dataset.focusKey ?? '')
+    // The dialog keeps the focus until the frame gives it to the new view: an Escape in between is heard, and React
+    // does not lay the page out to look for it.
+    if (focused && this.view.current?.contains(focused)) {
+      card.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     }
+    return this.view.current && !prefersReducedMotion() ? createGhost(this.view.current) : null
   }
 
-  override componentDidUpdate(previous: ViewTransitionProps, _state: object, before?: Before) {
-    const card = this.card.current
-    if (!card || !before) return
-    const isOther = previous.viewKey !== this.props.viewKey
-    if (isOther) {
-      this.firstKey = undefined
-      this.moveFocus()
-    } else if (before.hadFocus && !this.focused()) {
-      // What had the focus is gone, as "Try again" is once it was pressed.
-      this.moveFocus()
-    }
-    if (before.ghost) {
+  override componentDidUpdate(_previous: ViewTransitionProps, _state: object, ghost?: HTMLElement | null) {
+    if (ghost) {
       const isBack = this.props.direction === 'back'
-      before.ghost.classList.add('fy-ghost', 'fy-view-out', ...(isBack ? ['fy-view-out--back'] : []))
-      card.append(before.ghost)
-      vanish(before.ghost, DURATION)
+      ghost.classList.add('fy-ghost', 'fy-view-out', ...(isBack ? ['fy-view-out--back'] : []))
+      this.card.current?.append(ghost)
+      vanish(ghost, DURATION)
     }
-    const height = card.offsetHeight
+    this.frame ||= requestAnimationFrame(() => this.settle())
+  }
+
+  override componentWillUnmount() {
+    cancelAnimationFrame(this.frame)
+  }
+
+  private settle() {
+    const { card, before } = this
+    this.frame = 0
+    this.before = undefined
+    if (!card.current || !before) return
+    // What had the focus may be gone without another view, as "Try again" is once it was pressed.
+    if (before.viewKey !== this.props.viewKey || (before.hadFocus && !this.focused())) this.moveFocus()
+    // Still on its way to the height of a view that is gone already.
+    this.resizing?.cancel()
+    const height = card.current.offsetHeight
     if (height === before.height || prefersReducedMotion()) return
-    card.animate([{ blockSize: `${before.height}px` }, { blockSize: `${height}px` }], {
+    this.resizing = card.current.animate([{ blockSize: `${before.height}px` }, { blockSize: `${height}px` }], {
       duration: DURATION,
       easing: EASE,
     })
@@ -75,6 +90,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, Befor
 
   override render() {
     const { children, viewKey, direction, isShaking } = this.props
+    if (viewKey !== this.firstKey) this.firstKey = undefined
     // The first view comes in with the frame.
     const motion =
       viewKey === this.firstKey ? '' : { push: 'fy-view-in', back: 'fy-view-back', none: 'fy-view-fade' }[direction]

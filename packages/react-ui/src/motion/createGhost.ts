@@ -12,11 +12,11 @@ export function createGhost(element: HTMLElement): HTMLElement {
     each.removeAttribute('data-focus-key')
     each.classList.remove('fy-shake', 'fy-view-in', 'fy-view-back', 'fy-view-fade', 'fy-title-in')
   }
-  const scrolled = element.querySelectorAll('.fy-body')
   const copies = ghost.querySelectorAll('.fy-body')
-  queueMicrotask(() => {
-    for (const [index, each] of scrolled.entries()) copies[index]?.scrollTo(0, each.scrollTop)
-  })
+  for (const [index, { scrollTop }] of element.querySelectorAll('.fy-body').entries()) {
+    // A copy can be scrolled once it is in the page.
+    if (scrollTop) queueMicrotask(() => copies[index]?.scrollTo(0, scrollTop))
+  }
   return ghost
 }
 

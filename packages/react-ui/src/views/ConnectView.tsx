@@ -39,6 +39,8 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
   const { connect } = messages
   const namespace = params?.namespace ?? namespaces[0]
   const preload = () => {
+    // Not needed yet; whether it comes is told when it is.
+    import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
     for (const each of namespaces) context.adapters.get(each)?.preload?.()
   }
   return (
@@ -60,6 +62,8 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
     />
   )
 }
+
+const ignore = () => undefined
 
 function NoWallet() {
   const { context, messages } = useUi()
