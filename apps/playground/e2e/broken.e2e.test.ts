@@ -5,6 +5,7 @@ import { focused } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
+import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 
@@ -69,19 +70,38 @@ describe('a view layer that could not be downloaded', () => {
     await modalOf(page).button('Lantern').waitFor()
   })
 
-  it('a button that was pressed in vain can be pressed again', async () => {
+  it('a button whose modal is slow to come says that it is coming', async () => {
+    const page = await openPage({ path: SITE })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(mount, async (route) => {
+      await held
+      await route.continue()
+    })
+    const button = page.getByRole('button', { name: 'Connect wallet' })
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    release()
+    await modalOf(page).button('Lantern').waitFor()
+    await expect.poll(() => page.locator('.fy-page[aria-busy]').count()).toBe(0)
+  })
+
+  it('a button that was pressed in vain says so and can be pressed again', async () => {
     const page = await openPage({
       path: SITE,
       before: blockMount,
       expected: [/ERR_FAILED/, /The modal could not be opened/],
     })
-    const button = page.getByRole('button', { name: 'Connect wallet' })
-    const told = page.waitForEvent('console', (message) => message.text().includes('The modal could not be opened'))
-    await button.click()
-    await told
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const again = page.getByRole('button', { name: 'Couldn’t load. Try again' })
+    await again.waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe('Couldn’t load. Try again')
+    await shoot(page, 'button-load-failed')
     expect(await stateOf(page)).toMatchObject({ open: false })
     await page.unroute(mount)
-    await button.click()
+    await again.click()
     await modalOf(page).button('Lantern').waitFor()
     await page.keyboard.press('Escape')
     await modalOf(page).gone()

@@ -18,7 +18,7 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
   const opens = namespace === undefined ? {} : { namespace }
   if (unsupported !== undefined) {
     return (
-      <PageButton kind="2" isBad opens={opens}>
+      <PageButton kind="2" isBad labels={labels} opens={opens}>
         <span className="fy-page__w" aria-hidden="true" />
         {texts.switchNetwork}
       </PageButton>
@@ -27,7 +27,7 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
   const name = profileName ?? formatAddress(address)
   const hasBalance = balance === 'show' && balanceFormatted !== undefined
   return (
-    <PageButton kind="2" opens={opens}>
+    <PageButton kind="2" labels={labels} opens={opens}>
       {hasBalance && (
         <span className="fy-page__b">
           {balanceFormatted} {balanceSymbol}

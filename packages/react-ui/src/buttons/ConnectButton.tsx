@@ -28,7 +28,7 @@ export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps
   const isBusy = isConnecting || isConnected
   const opens = namespace === undefined ? ({ view: 'Connect' } as const) : { namespace }
   return (
-    <PageButton kind="1" isBusy={isBusy} opens={opens}>
+    <PageButton kind="1" isBusy={isBusy} labels={labels} opens={opens}>
       {isBusy ? texts.connecting : texts.connect}
     </PageButton>
   )

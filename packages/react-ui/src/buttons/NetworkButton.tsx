@@ -24,14 +24,19 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   if (!enableNetworkSwitch) return null
   if (isUnsupported || !network) {
     return (
-      <PageButton kind="2" isBad opens={isUnsupported ? { view: 'UnsupportedChain' } : { view: 'Networks' }}>
+      <PageButton
+        kind="2"
+        isBad
+        labels={labels}
+        opens={isUnsupported ? { view: 'UnsupportedChain' } : { view: 'Networks' }}
+      >
         <span className="fy-page__w" aria-hidden="true" />
         {texts.switchNetwork}
       </PageButton>
     )
   }
   return (
-    <PageButton kind="2" label={texts.network(network.name)} opens={{ view: 'Networks' }}>
+    <PageButton kind="2" label={texts.network(network.name)} labels={labels} opens={{ view: 'Networks' }}>
       <PageIcon of={network.name} imageUrl={chainImages?.[network.id]} letter={[...network.name][0]} />
       {network.name}
       <span className="fy-page__c" aria-hidden="true" />

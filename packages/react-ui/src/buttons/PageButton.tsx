@@ -1,11 +1,15 @@
 'use client'
 
 import type { OpenParameters } from '@foyer/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useThemeRef } from '../hooks/useThemeRef.js'
 import { usePage } from '../ModalProvider.js'
 import buttons from '../theme/buttons.css?text'
 import { adoptSheet } from './adoptSheet.js'
+import { type ButtonLabels, buttonLabels } from './labels.js'
+
+/** A download that takes longer shows that something is coming. Milliseconds. */
+const PATIENCE = 200
 
 export interface PageButtonProps {
   readonly children: ReactNode
@@ -14,37 +18,63 @@ export interface PageButtonProps {
   readonly isBusy?: boolean | undefined
   readonly isBad?: boolean | undefined
   readonly label?: string | undefined
+  readonly labels?: Partial<ButtonLabels> | undefined
   /** What the modal opens on. */
   readonly opens?: OpenParameters | undefined
 }
 
-/** A button in the page that opens the modal. What the modal needs is loaded as soon as the visitor points at it. */
-export function PageButton({ children, kind, isBusy, isBad, label, opens }: PageButtonProps) {
+/**
+ * A button in the page that opens the modal. What the modal needs is loaded as soon as the visitor points at it; where
+ * that fails, there is nothing but the button to say so.
+ */
+export function PageButton({ children, kind, isBusy, isBad, label, labels, opens }: PageButtonProps) {
   const { modal } = usePage('A button')
   const ref = useRef<HTMLButtonElement>(null)
   const { log, stores } = modal.context
+  const [opening, setOpening] = useState<'slow' | 'failed'>()
+  const isWaiting = isBusy || opening === 'slow'
+  const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
   useThemeRef(stores.theme.$theme, ref)
   useEffect(() => adoptSheet(document, 'buttons', buttons), [])
   const preload = () => {
     modal.context.preloadUi().catch((cause: unknown) => log('debug', 'Preloading failed', cause))
   }
   const open = () => {
-    modal.open(opens).catch((cause: unknown) => log('error', 'The modal could not be opened', cause))
+    setOpening(undefined)
+    const timer = setTimeout(() => setOpening('slow'), PATIENCE)
+    const settle = (state?: 'failed') => {
+      clearTimeout(timer)
+      setOpening(state)
+    }
+    modal.open(opens).then(
+      () => settle(),
+      (cause: unknown) => {
+        log('error', 'The modal could not be opened', cause)
+        settle('failed')
+      },
+    )
   }
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={`fy-page fy-page--${kind}${isBad ? ' fy-page--bad' : ''}`}
-      aria-haspopup="dialog"
-      aria-busy={isBusy || undefined}
-      aria-label={label}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={open}
-    >
-      {isBusy && <span className="fy-page__s" aria-hidden="true" />}
-      {children}
-    </button>
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={`fy-page fy-page--${kind}${isBad ? ' fy-page--bad' : ''}`}
+        aria-haspopup="dialog"
+        aria-busy={isWaiting || undefined}
+        aria-label={failure ? undefined : label}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        {isWaiting && <span className="fy-page__s" aria-hidden="true" />}
+        {failure || children}
+      </button>
+      {failure && (
+        <span className="fy-page-note" role="alert">
+          {failure}
+        </span>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ export const buttonLabels = {
   connect: 'Connect wallet',
   connecting: 'Connecting',
   switchNetwork: 'Switch network',
+  loadFailed: 'Couldn’t load. Try again',
   account: (name: string) => `Account ${name}`,
   network: (name: string) => `Network: ${name}`,
 } as const
@@ -11,6 +12,8 @@ export interface ButtonLabels {
   readonly connect: string
   readonly connecting: string
   readonly switchNetwork: string
+  /** The modal could not be downloaded, as on a lost connection. */
+  readonly loadFailed: string
   readonly account: (name: string) => string
   readonly network: (name: string) => string
 }
