@@ -1,6 +1,7 @@
 import type { PageSetup } from '@foyer/sandbox/wallets'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { describePage } from './describePage.ts'
 import type {} from './provided.ts'
 import { watchProblems } from './watchProblems.ts'
 
@@ -35,7 +36,10 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   const browser = await chromium.connect(inject('wsEndpoint'))
   const context = await browser.newContext({ viewport: VIEWPORT, ...options.context })
   const problems = await watchProblems(context)
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      for (const page of context.pages()) console.error(await describePage(page).catch(String))
+    }
     await context.close()
     await browser.close()
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))

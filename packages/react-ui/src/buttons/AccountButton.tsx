@@ -2,8 +2,10 @@
 
 import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
+import { useUnsupported } from '../hooks/useUnsupported.js'
 import { useIsAccountButton } from '../ModalProvider.js'
 import type { ButtonLabels } from './labels.js'
+import { PageButton } from './PageButton.js'
 import { useAccountFace } from './useAccountFace.js'
 
 export interface AccountButtonProps {
@@ -19,5 +21,11 @@ export function AccountButton(props: AccountButtonProps) {
   useIsAccountButton()
   const { isConnected, isConnecting } = useAccount(props.namespace)
   const Face = useAccountFace(isConnecting || isConnected)
-  return isConnected && Face ? <Face {...props} /> : null
+  const unsupported = useUnsupported()
+  if (!isConnected || !Face) return null
+  return (
+    <PageButton kind="2" isBad={unsupported !== undefined} labels={props.labels} opens={{ namespace: props.namespace }}>
+      <Face {...props} />
+    </PageButton>
+  )
 }

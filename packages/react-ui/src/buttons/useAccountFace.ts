@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
 import type { AccountButtonProps } from './AccountButton.js'
 import { type AccountFace, accountFace } from './accountFace.js'
-import { PageButton } from './PageButton.js'
 
 /**
  * How somebody who is connected is shown. A page that shows nobody does not need it: it is fetched when it is wanted, or
@@ -36,5 +35,5 @@ async function load(): Promise<AccountFace> {
 }
 
 function PlainFace({ namespace }: AccountButtonProps) {
-  return <PageButton kind="1">{useAccount(namespace).address}</PageButton>
+  return useAccount(namespace).address
 }
