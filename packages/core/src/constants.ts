@@ -33,8 +33,29 @@ export const DISCONNECT_WAIT = 3_000
 /** A wallet that switches at once needs no view of its own; after this long it gets one. Milliseconds. */
 export const SWITCH_VIEW_DELAY = 250
 
-/** The JSON-RPC proxy that serves chains for a project id. */
-export const HOSTED_RPC_URL = 'https://rpc.walletconnect.org/v1/'
+/** The hosted backend for chain RPC, balances and more. */
+export const HOSTED_DATA_URL = 'https://rpc.walletconnect.org'
+
+/** The version that backends are told. */
+export const VERSION = '0.0.0'
+
+/** How often a query is tried again. */
+export const QUERY_RETRIES = 3
+
+/** Before the first new try; each later one waits twice as long. Milliseconds. */
+export const QUERY_RETRY_DELAY = 1_000
+
+/** No try waits longer. Milliseconds. */
+export const QUERY_RETRY_DELAY_MAX = 30_000
+
+/** Wallets in one page of the directory. */
+export const WALLET_PAGE = 40
+
+/** Wallets in the answer to a search. */
+export const WALLET_SEARCH_PAGE = 100
+
+/** A search takes at least this long, so that the list does not flicker. Milliseconds. */
+export const WALLET_SEARCH_WAIT = 300
 
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3

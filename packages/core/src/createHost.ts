@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
-import { HOSTED_RPC_URL } from './constants.js'
+import { HOSTED_DATA_URL } from './constants.js'
 import type { Services, Stores } from './context.js'
 import type { Options } from './options.js'
 import type { Namespace } from './types/caip.js'
@@ -34,7 +34,7 @@ export function createHost(
       const custom = options.customRpcUrls?.[caipNetworkId]?.map(({ url }) => url) ?? []
       const hosted =
         options.projectId && !options.basic
-          ? [`${HOSTED_RPC_URL}?chainId=${caipNetworkId}&projectId=${options.projectId}`]
+          ? [`${options.services?.data ?? HOSTED_DATA_URL}/v1/?chainId=${caipNetworkId}&projectId=${options.projectId}`]
           : []
       // Who names their own node wants no other host to see their visitors.
       return custom.length ? custom : [...hosted, ...rpcUrls.default.http]

@@ -36,6 +36,7 @@ const types = {
   features: 'object',
   metadata: 'object',
   customRpcUrls: 'object',
+  services: 'object',
 } as const
 
 /** Checks what the integrator wrote and fills in the defaults. Throws `INVALID_OPTION` and its neighbours at once. */
@@ -46,6 +47,7 @@ export function createOptions(given: CreateModalParameters): Options {
   for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')
   for (const [option, type] of Object.entries(types)) checkOption(option, values[option], type)
   for (const option of ['termsConditionsUrl', 'privacyPolicyUrl'] as const) checkLink(option, given[option])
+  for (const [name, url] of Object.entries(given.services ?? {})) checkOption(`services.${name}`, url, 'string')
   for (const wallet of given.customWallets ?? []) {
     checkOption('customWallets[].id', wallet.id ?? null, 'string')
     checkOption('customWallets[].name', wallet.name ?? null, 'string')

@@ -4,6 +4,7 @@ import type { CaipNetworkId, Namespace } from './types/caip.js'
 import type { Features, ResolvedFeatures } from './types/features.js'
 import type { Metadata } from './types/metadata.js'
 import type { Network, NetworkInput } from './types/network.js'
+import type { ServiceUrls } from './types/services.js'
 import type { KeyValueStorage } from './types/storage.js'
 import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { CustomWallet } from './types/wallet.js'
@@ -51,6 +52,8 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
   /** Sign-in with Ethereum in its older form. Not together with `siwx`. */
   readonly siweConfig?: object | undefined
 
+  /** The backends, where they are not the hosted ones. */
+  readonly services?: Partial<ServiceUrls> | undefined
   /** All remote features off. @default false */
   readonly basic?: boolean | undefined
   /** The modal is part of the page, in `container`, and not a dialog above it. @default false */

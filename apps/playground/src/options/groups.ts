@@ -23,5 +23,6 @@ export const groups = cut([
   ['Wallets', 'page.sandboxWallets', 'Who may come in'],
   ['Features', 'features.connectMethodsOrder', 'What visitors can do'],
   ['Theme', 'themeMode', 'One accent, one radius'],
+  ['Services', 'services.data', 'Whose servers answer'],
   ['Behaviour', 'basic', 'How it all acts'],
 ])

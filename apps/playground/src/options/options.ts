@@ -151,6 +151,33 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'themeVariables.--fy-qr': { control: 'color', hint: 'The QR code; keep it dark.' },
   'themeVariables.--fy-z': { control: 'text', hint: 'The layer of the modal.', placeholder: '999' },
 
+  'services.data': { control: 'text', type: 'url', hint: 'Nodes, balances, identities.', placeholder: 'https://rpc.…' },
+  'services.directory': {
+    control: 'text',
+    type: 'url',
+    hint: 'The wallets and the project’s configuration.',
+    placeholder: 'https://wallets.…',
+  },
+  'services.images': {
+    control: 'text',
+    type: 'url',
+    hint: 'Pictures of wallets and networks.',
+    placeholder: 'As the directory',
+  },
+  'services.analytics': { control: 'text', type: 'url', hint: 'Usage events.', placeholder: 'https://events.…' },
+  'services.relay': {
+    control: 'text',
+    type: 'url',
+    hint: 'Between the page and a phone.',
+    placeholder: 'wss://relay.…',
+  },
+  'services.secureSite': {
+    control: 'text',
+    type: 'url',
+    hint: 'The frame of e-mail wallets.',
+    placeholder: 'https://secure.…',
+  },
+
   basic: { control: 'toggle', hint: 'Everything remote is off.' },
   enableReconnect: { control: 'toggle', hint: 'Restore connections on the next visit.' },
   enableEmbedded: { control: 'toggle', hint: 'Part of the page instead of a dialog above it.' },

@@ -66,6 +66,13 @@ export const defaults: Settings = {
   'themeVariables.--fy-qr': '#111714',
   'themeVariables.--fy-z': '999',
 
+  'services.data': '',
+  'services.directory': '',
+  'services.images': '',
+  'services.analytics': '',
+  'services.relay': '',
+  'services.secureSite': '',
+
   basic: false,
   enableReconnect: true,
   enableEmbedded: false,

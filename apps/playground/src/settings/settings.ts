@@ -68,6 +68,13 @@ export interface Settings {
   readonly 'themeVariables.--fy-qr': string
   readonly 'themeVariables.--fy-z': string
 
+  readonly 'services.data': string
+  readonly 'services.directory': string
+  readonly 'services.images': string
+  readonly 'services.analytics': string
+  readonly 'services.relay': string
+  readonly 'services.secureSite': string
+
   readonly basic: boolean
   readonly enableReconnect: boolean
   readonly enableEmbedded: boolean

@@ -26,5 +26,10 @@ export const catalogue = {
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
   ACT_UNSUPPORTED: 'This wallet cannot {act}',
+
+  // Backends
+  FETCH_MISSING: 'No fetch implementation found',
+  HTTP_FAILED: 'HTTP status code: {status}',
+  RESPONSE_INVALID: 'The answer is not what it should be',
   UNKNOWN: '{message}',
 } as const

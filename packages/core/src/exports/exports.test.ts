@@ -19,15 +19,20 @@ it('@foyer/core/adapter', async () => {
 
 it('@foyer/core/actions', async () => {
   expect(Object.keys(await import('@foyer/core/actions')).sort()).toEqual([
+    'checkOrigin',
     'connect',
     'describeError',
     'disconnect',
     'errorSentences',
+    'fetchWallets',
     'getConnections',
     'getConnectorState',
+    'getRemoteFeatures',
+    'getWalletImage',
     'getWallets',
     'preload',
     'refreshBalance',
+    'searchWallets',
     'selectAccount',
     'sendTransaction',
     'showToast',

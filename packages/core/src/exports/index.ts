@@ -10,6 +10,7 @@ export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFea
 export type { Metadata } from '../types/metadata.js'
 export type { Network, NetworkInput, NetworkState } from '../types/network.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
+export type { ServiceUrls } from '../types/services.js'
 export type { KeyValueStorage } from '../types/storage.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
 export type { OpenParameters, Route, ViewName, ViewParams } from '../types/views.js'

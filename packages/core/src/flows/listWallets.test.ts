@@ -32,7 +32,7 @@ const featured: Wallet = { id: 'io.featured', name: 'Featured', type: 'ANNOUNCED
 const recent: Wallet = { id: 'io.recent', name: 'Recent', type: 'ANNOUNCED' }
 const custom = { id: 'own', name: 'Own', image_url: 'https://own.example/i.png', rdns: 'io.own' }
 
-it('S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
+it('S1.012 S1.013 S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
   const storage = createMemoryStorage({ '@appkit/recent_wallets': '["io.recent"]' })
   const rows = list([external, featured, announced, injected, recent], {
     storage,

@@ -25,6 +25,8 @@ export const alerts = {
   PROJECT_ID_MISSING: 'Project ID Not Configured',
   APP_CONFIGURATION: 'Invalid App Configuration',
   SESSION_EXPIRED: 'Session Expired',
+  SERVER_ERROR: 'Server Error',
+  RATE_LIMITED: 'Rate Limited',
 } as const
 
 export type AlertCode = keyof typeof alerts

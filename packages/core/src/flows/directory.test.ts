@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { fetchWallets } from '../actions/fetchWallets.js'
+import { getWalletImage } from '../actions/getWalletImage.js'
+import { searchWallets } from '../actions/searchWallets.js'
+import { VERSION } from '../constants.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { stubFetch } from '../testing/stubFetch.js'
+
+const entry = (index: number, more: object = {}) => ({ id: `w${index}`, name: `Wallet ${index}`, chains: [], ...more })
+const entries = (from: number, count: number) => Array.from({ length: count }, (_, index) => entry(from + index))
+const services = { directory: 'https://directory.example/' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function ran<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+describe('the pages of the directory', () => {
+  it('S1.010 S1.011 S7.025 S7.026 S7.029 are asked for with the project, the software and what the site allows', async () => {
+    const asked = stubFetch({ json: { data: [], count: 0 } })
+    const { modal } = createTestModal({
+      services,
+      includeWalletIds: ['a', 'b'],
+      excludeWalletIds: ['c'],
+    })
+    await ran(fetchWallets(modal))
+    const [url] = asked
+    expect(url?.origin).toBe('https://directory.example')
+    expect(url?.pathname).toBe('/getWallets')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      projectId: 'test',
+      st: 'appkit',
+      sv: `html-eip155-${VERSION}`,
+      page: '1',
+      entries: '40',
+      include: 'a,b',
+      exclude: 'c',
+      chains: modal.context.options.networks.map(({ caipNetworkId }) => caipNetworkId).join(','),
+    })
+  })
+
+  it('S4.086 S4.087 S7.030 S9.011 are of 40, appended, each wallet once', async () => {
+    const asked = stubFetch(
+      { json: { data: entries(0, 40), count: 70 } },
+      { json: { data: [entry(39), ...entries(40, 30)], count: 70 } },
+    )
+    const { modal } = createTestModal({ services })
+    expect((await ran(fetchWallets(modal))).wallets).toHaveLength(40)
+    const { wallets, page, count } = await ran(fetchWallets(modal))
+    expect(wallets.map(({ id }) => id)).toEqual(entries(0, 70).map(({ id }) => id))
+    expect({ page, count }).toEqual({ page: 2, count: 70 })
+    // The end: nobody is asked any more.
+    await ran(fetchWallets(modal))
+    expect(asked.map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  })
+
+  it('are asked for once, however many wait for one', async () => {
+    const asked = stubFetch({ json: { data: entries(0, 40), count: 70 } })
+    const { modal } = createTestModal({ services })
+    const [one, other] = await ran(Promise.all([fetchWallets(modal), fetchWallets(modal)]))
+    expect(one).toEqual(other)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that failed leave those before as they are, and can be asked for again', async () => {
+    stubFetch(
+      { json: { data: entries(0, 40), count: 70 } },
+      { status: 404 },
+      { json: { data: [entry(40)], count: 41 } },
+    )
+    const { modal } = createTestModal({ services })
+    await ran(fetchWallets(modal))
+    await expect(ran(fetchWallets(modal))).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    expect((await ran(fetchWallets(modal))).wallets).toHaveLength(41)
+  })
+
+  it('S1.020 S1.042 are nobody’s business in basic mode', async () => {
+    const asked = stubFetch({ json: { data: entries(0, 40), count: 70 } })
+    const { modal } = createTestModal({ services, basic: true })
+    expect((await ran(fetchWallets(modal))).wallets).toEqual([])
+    expect((await ran(searchWallets(modal, { search: 'demo' }))).wallets).toEqual([])
+    expect(getWalletImage(modal, { image_id: 'img' })).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('end with the modal', async () => {
+    stubFetch(undefined)
+    const { modal } = createTestModal({ services })
+    const loading = fetchWallets(modal)
+    loading.catch(() => undefined)
+    modal.destroy()
+    await expect(ran(loading)).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('what the directory says', () => {
+  const oneOf = async (data: unknown[]) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    stubFetch({ json: { data, count: data.length } })
+    const { modal } = createTestModal({ services, debug: true })
+    const { wallets } = await ran(fetchWallets(modal))
+    return { wallets, warnings: logged.mock.calls.length }
+  }
+
+  it('S3.024 is a wallet with the fields of the service', async () => {
+    const wallet = {
+      id: '00aa',
+      image_id: 'img-1',
+      name: 'Demo Wallet',
+      rdns: 'example.wallet',
+      mobile_link: 'demow://',
+      desktop_link: 'demow-desktop://',
+      webapp_link: 'https://w.example/app',
+      chains: ['eip155:1'],
+    }
+    expect((await oneOf([{ ...wallet, homepage: null, unknown: 1 }])).wallets).toMatchObject([wallet])
+  })
+
+  it('is left out where it is no wallet, with one warning for all of it', async () => {
+    const { wallets, warnings } = await oneOf([
+      entry(1),
+      null,
+      7,
+      { id: 'x' },
+      { id: '../x', name: 'Bad id' },
+      entry(2),
+    ])
+    expect(wallets.map(({ id }) => id)).toEqual(['w1', 'w2'])
+    expect(warnings).toBe(1)
+  })
+
+  it('never brings a link that could do something to the page', async () => {
+    const { wallets, warnings } = await oneOf([
+      entry(1, {
+        mobile_link: 'javascript:alert(1)',
+        desktop_link: ' JAVASCRIPT:alert(1)',
+        webapp_link: 'data:text/html,x',
+        app_store: 'http://apps.example',
+        homepage: 'blob:x',
+      }),
+    ])
+    expect(wallets).toEqual([{ id: 'w1', name: 'Wallet 1', chains: [] }].map((each) => expect.objectContaining(each)))
+    const { mobile_link, desktop_link, webapp_link, app_store, homepage } = wallets[0] ?? {}
+    expect([mobile_link, desktop_link, webapp_link, app_store, homepage]).toEqual(Array(5).fill(undefined))
+    expect(warnings).toBe(0)
+  })
+
+  it('rejects with RESPONSE_INVALID where it is no list', async () => {
+    stubFetch({ json: { error: 'no' } })
+    const { modal } = createTestModal({ services })
+    await expect(ran(fetchWallets(modal))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  })
+})
+
+describe('a search', () => {
+  it('S5.035 S9.012 is trimmed and asks for 100', async () => {
+    const asked = stubFetch({ json: { data: [entry(1), entry(1)], count: 1 } })
+    const { modal } = createTestModal({ services })
+    const { wallets, count } = await ran(searchWallets(modal, { search: '  demo wallet ', badgeType: 'certified' }))
+    expect(wallets.map(({ id }) => id)).toEqual(['w1'])
+    expect(count).toBe(1)
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      search: 'demo wallet',
+      entries: '100',
+      page: '1',
+      badge_type: 'certified',
+    })
+  })
+
+  it('for nothing asks nobody', async () => {
+    const asked = stubFetch({ json: { data: [], count: 0 } })
+    const { modal } = createTestModal({ services })
+    expect(await ran(searchWallets(modal, { search: '   ' }))).toEqual({ wallets: [], count: 0 })
+    expect(asked).toEqual([])
+  })
+
+  it('S9.013 is answered after 300 ms at the earliest', async () => {
+    stubFetch({ json: { data: [entry(1)], count: 1 } })
+    const { modal } = createTestModal({ services })
+    let isAnswered = false
+    const answer = searchWallets(modal, { search: 'demo' }).then(() => {
+      isAnswered = true
+    })
+    await vi.advanceTimersByTimeAsync(299)
+    expect(isAnswered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(isAnswered).toBe(true)
+  })
+
+  it('ends the one before, whose late answer changes nothing', async () => {
+    stubFetch(undefined, { json: { data: [entry(2)], count: 1 } })
+    const { modal } = createTestModal({ services })
+    const older = searchWallets(modal, { search: 'a' })
+    older.catch(() => undefined)
+    const newer = ran(searchWallets(modal, { search: 'ab' }))
+    await expect(older).rejects.toMatchObject({ code: 'ABORTED' })
+    expect((await newer).wallets.map(({ id }) => id)).toEqual(['w2'])
+  })
+})
+
+describe('pictures', () => {
+  it('S7.032 those of wallets come from the images service, which is the directory unless it is another one', () => {
+    const query = `?projectId=test&st=appkit&sv=html-eip155-${VERSION}`
+    const of = (given: object) => getWalletImage(createTestModal({ services: given }).modal, { image_id: 'a/b' })
+    expect(of({})).toBe(`https://api.web3modal.org/getWalletImage/a%2Fb${query}`)
+    expect(of(services)).toBe(`https://directory.example/getWalletImage/a%2Fb${query}`)
+    expect(of({ images: 'https://pictures.example' })).toBe(`https://pictures.example/getWalletImage/a%2Fb${query}`)
+    expect(getWalletImage(createTestModal().modal, {})).toBeUndefined()
+  })
+})
+
+it('backends are told the version of the package', () => {
+  expect(VERSION).toBe(packageJson.version)
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkOrigin } from '../actions/checkOrigin.js'
+import { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
+import type { CreateModalParameters } from '../options.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { type Answer, stubFetch } from '../testing/stubFetch.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function ran<T>(promise: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+async function featuresFrom(answer: Answer | Error, options: Partial<CreateModalParameters> = {}) {
+  const asked = stubFetch(answer)
+  const { modal } = createTestModal(options)
+  return { features: await ran(getRemoteFeatures(modal)), asked, modal }
+}
+
+const everything = {
+  email: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swaps: ['1inch'],
+  onramp: ['meld'],
+  activity: true,
+  reownBranding: true,
+}
+const nothing = { email: false, socials: [], swaps: [], onramp: [], activity: false, reownBranding: false }
+const on = (id: string, config: readonly unknown[] | null = null) => ({ id, isEnabled: true, config })
+
+describe('a remote configuration that could be had', () => {
+  it('S1.044 S1.051 S1.052 S1.053 S1.054 S1.055 S1.056 S1.057 S7.027 governs, by its own names', async () => {
+    const features = [
+      on('social_login', ['email', 'github', 'google', 'unheard']),
+      on('swap', ['1inch', 'other']),
+      on('onramp', ['meld']),
+      on('activity'),
+      { id: 'reown_branding', isEnabled: false, config: null },
+      { id: 'garbage' },
+    ]
+    const { features: found, asked } = await featuresFrom(
+      { json: { features } },
+      { features: { email: false, swaps: false, activity: false } },
+    )
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/appkit/v1/config'])
+    expect(found).toEqual({
+      email: true,
+      socials: ['google', 'github'],
+      swaps: ['1inch', 'other'],
+      onramp: ['meld'],
+      activity: true,
+      reownBranding: false,
+    })
+  })
+
+  it('what it does not name is off; what it names without a list is as by default', async () => {
+    expect((await featuresFrom({ json: { features: [] } })).features).toEqual(nothing)
+    const all = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => on(id))
+    expect((await featuresFrom({ json: { features: all } })).features).toEqual(everything)
+    const off = all.map((each) => ({ ...each, isEnabled: false }))
+    expect((await featuresFrom({ json: { features: off } })).features).toEqual(nothing)
+  })
+
+  it('S1.058 tells the developer once which local settings it overrules, and is silent where there are none', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const answer = { json: { features: [] } }
+    const { modal } = await featuresFrom(answer, { debug: true, features: { email: true, swaps: ['1inch'] } })
+    await ran(getRemoteFeatures(modal))
+    expect(warned.mock.calls.map(([text]) => text)).toEqual([
+      '[foyer] The project has a remote configuration: the local settings of email, swaps are ignored',
+    ])
+    await featuresFrom(answer, { debug: true })
+    expect(warned).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for once', async () => {
+    const { modal, asked } = await featuresFrom({ json: { features: [] } })
+    await ran(getRemoteFeatures(modal))
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a remote configuration that could not be had', () => {
+  it.each([
+    ['refused', { status: 404 }],
+    ['broken', { status: 500 }],
+    ['no configuration', { json: { features: 'all' } }],
+    ['gone', new TypeError('Failed to fetch')],
+  ])(
+    'S1.045 S1.046 S1.047 S1.048 S1.049 S1.050 S1.059 S1.060 leaves the local options, then the defaults: %s',
+    async (_, answer) => {
+      expect((await featuresFrom(answer)).features).toEqual(everything)
+      const local = {
+        email: false,
+        socials: ['apple'],
+        swaps: false,
+        onramp: ['own'],
+        activity: false,
+        reownBranding: false,
+      } as const
+      expect((await featuresFrom(answer, { features: local })).features).toEqual({ ...local, swaps: [] })
+      expect((await featuresFrom(answer, { features: { socials: false, swaps: true } })).features).toMatchObject({
+        socials: [],
+        swaps: ['1inch'],
+        onramp: ['meld'],
+      })
+    },
+  )
+})
+
+it('S1.042 in basic mode all of it is off and nobody is asked', async () => {
+  const { features, asked, modal } = await featuresFrom({ json: {} }, { basic: true, features: { email: true } })
+  expect(features).toEqual(nothing)
+  expect(await ran(checkOrigin(modal, 'https://shop.example'))).toBe(true)
+  expect(asked).toEqual([])
+})
+
+describe('where the project may be used', () => {
+  const checked = async (answer: Answer | Error, origin = 'https://shop.example') => {
+    const asked = stubFetch(answer)
+    const { modal } = createTestModal()
+    const isAllowed = await ran(checkOrigin(modal, origin))
+    const { $alerts } = modal.context.stores.notices
+    return { isAllowed, asked, alerts: $alerts.get().map(({ code, title }) => ({ code, title })) }
+  }
+
+  it('S7.028 is what the list says', async () => {
+    const { isAllowed, asked, alerts } = await checked({ json: { allowedOrigins: ['https://shop.example'] } })
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/projects/v1/origins'])
+    expect({ isAllowed, alerts }).toEqual({ isAllowed: true, alerts: [] })
+  })
+
+  it('S8.002 the developer is told that a page is not in it', async () => {
+    const { isAllowed, alerts } = await checked({ json: { allowedOrigins: ['https://other.example'] } })
+    expect(isAllowed).toBe(false)
+    expect(alerts).toEqual([{ code: 'APP_CONFIGURATION', title: 'Invalid App Configuration' }])
+  })
+
+  it('S7.099 S8.011 a limit is told as one', async () => {
+    const { isAllowed, alerts } = await checked({ status: 429 })
+    expect(isAllowed).toBe(false)
+    expect(alerts).toEqual([{ code: 'RATE_LIMITED', title: 'Rate Limited' }])
+  })
+
+  it.each([500, 503])('S7.100 S8.010 a server that fails is told as such: %i', async (status) => {
+    const { isAllowed, alerts } = await checked({ status })
+    expect(isAllowed).toBe(false)
+    expect(alerts).toEqual([{ code: 'SERVER_ERROR', title: 'Server Error' }])
+  })
+
+  it.each([
+    ['refused', { status: 404 }],
+    ['garbage', { json: 'garbage' }],
+    ['gone', new TypeError('Failed to fetch')],
+  ])('S7.101 any other failure is an empty list, which allows every page: %s', async (_, answer) => {
+    expect(await checked(answer)).toMatchObject({ isAllowed: true, alerts: [] })
+  })
+})

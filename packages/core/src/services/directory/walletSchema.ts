@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { DirectoryWallet } from '../../types/directory.js'
+
+/** Longer than any name or link that is meant to be read. */
+const MAX_NAME = 80
+const MAX_LINK = 2_048
+
+/** What a link must never be, since a visitor is going to open it. */
+const DANGEROUS = /^\s*(javascript|data|vbscript|blob|file|about|view-source):/i
+
+/** What does not fit is left out; the wallet stays. */
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+const appLink = text(MAX_LINK).check(z.refine((link) => !DANGEROUS.test(link)))
+const webLink = text(MAX_LINK).check(z.refine((link) => /^https:\/\/[^\s]+$/i.test(link)))
+
+/** One entry of `/getWallets`. Foreign material: links are for opening, names for reading, never markup. */
+export const walletSchema: z.ZodMiniType<DirectoryWallet> = z.object({
+  id: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
+  name: text(MAX_NAME),
+  image_id: optional(z.string().check(z.regex(/^[\w.-]{1,128}$/))),
+  rdns: optional(text(256)),
+  chains: z.catch(z.array(z.string()), []),
+  homepage: optional(webLink),
+  mobile_link: optional(appLink),
+  desktop_link: optional(appLink),
+  webapp_link: optional(webLink),
+  link_mode: optional(webLink),
+  app_store: optional(webLink),
+  play_store: optional(webLink),
+  chrome_store: optional(webLink),
+  badge_type: optional(z.enum(['none', 'certified'])),
+  order: optional(z.number()),
+  supports_wc: optional(z.boolean()),
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubFetch } from '../testing/stubFetch.js'
+import { createHttp } from './http.js'
+
+const life = () => {
+  const controller = new AbortController()
+  const http = createHttp({
+    baseUrl: 'https://directory.example',
+    query: { projectId: 'p' },
+    signal: controller.signal,
+  })
+  return { http, end: () => controller.abort() }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets time run until the promise has settled, and gives what came and how long it took. */
+async function settled(promise: Promise<unknown>) {
+  const start = Date.now()
+  const outcome = promise.then(
+    (value) => ({ value, after: Date.now() - start }),
+    (error: unknown) => ({ error, after: Date.now() - start }),
+  )
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+describe('a call', () => {
+  it('carries the query of the client and its own, without what is empty', async () => {
+    const asked = stubFetch({ json: { ok: true } })
+    const { value } = (await settled(
+      life().http.getJson('/a', { query: { page: 2, search: '', badge: undefined, text: 'a b&c' } }),
+    )) as { value: unknown }
+    expect(value).toEqual({ ok: true })
+    expect(asked[0]?.pathname).toBe('/a')
+    expect([...(asked[0]?.searchParams ?? [])]).toEqual([
+      ['projectId', 'p'],
+      ['page', '2'],
+      ['text', 'a b&c'],
+    ])
+  })
+
+  it('is not made once the modal is gone', async () => {
+    const asked = stubFetch({ json: {} })
+    const { http, end } = life()
+    end()
+    await expect(http.getJson('/a')).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(asked).toEqual([])
+  })
+
+  it('that nobody wants any more rejects with ABORTED and is not tried again', async () => {
+    const asked = stubFetch(undefined)
+    const controller = new AbortController()
+    const call = settled(life().http.getJson('/a', { signal: controller.signal }))
+    controller.abort()
+    expect(await call).toMatchObject({ error: { code: 'ABORTED' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('rejects with HTTP_FAILED for what is no JSON', async () => {
+    stubFetch({ json: '<html>' })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ error: { code: 'HTTP_FAILED' } })
+  })
+
+  it('S8.043 says so where there is no fetch', async () => {
+    vi.stubGlobal('fetch', undefined)
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({
+      error: { code: 'FETCH_MISSING', message: 'No fetch implementation found' },
+    })
+  })
+})
+
+describe('trying again', () => {
+  it('S4.090 S4.091 is done three times, after 1, 2 and 4 seconds', async () => {
+    const asked = stubFetch({ status: 500 })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ error: { code: 'SERVER_ERROR' }, after: 7_000 })
+    expect(asked).toHaveLength(4)
+  })
+
+  it('S4.091 waits 30 seconds at the most', async () => {
+    stubFetch({ status: 500 })
+    // 1 + 2 + 4 + 8 + 16 + 30 + 30
+    expect(await settled(life().http.getJson('/a', { retries: 7 }))).toMatchObject({ after: 91_000 })
+  })
+
+  it.each([
+    [403, 'FORBIDDEN'],
+    [408, 'HTTP_FAILED'],
+    [413, 'HTTP_FAILED'],
+    [429, 'RATE_LIMITED'],
+    [500, 'SERVER_ERROR'],
+    [502, 'SERVER_ERROR'],
+    [503, 'SERVER_ERROR'],
+    [504, 'SERVER_ERROR'],
+  ])(
+    'S8.095 S8.096 S8.097 S8.098 S8.099 S8.100 S8.101 S8.102 is done for %i, and the answer after it counts',
+    async (status, code) => {
+      stubFetch({ status }, { json: 'null' })
+      expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: null })
+      stubFetch({ status })
+      expect(await settled(life().http.getJson('/a', { retries: 0 }))).toMatchObject({
+        error: { code, message: `HTTP status code: ${status}` },
+      })
+    },
+  )
+
+  it.each([400, 401, 404, 410])('is not done for %i', async (status) => {
+    const asked = stubFetch({ status })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ error: { code: 'HTTP_FAILED' }, after: 0 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is done when nobody answers, and says OFFLINE in the end', async () => {
+    const asked = stubFetch(new TypeError('Failed to fetch'))
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ error: { code: 'OFFLINE' } })
+    expect(asked).toHaveLength(4)
+  })
+
+  it('waits as long as the server says, 30 seconds at the most', async () => {
+    stubFetch({ status: 429, headers: { 'retry-after': '5' } }, { json: 1 })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: 1, after: 5_000 })
+    stubFetch({ status: 503, headers: { 'retry-after': '3600' } }, { json: 1 })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: 1, after: 30_000 })
+    stubFetch({ status: 503, headers: { 'retry-after': 'soon' } }, { json: 1 })
+    expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: 1, after: 1_000 })
+  })
+})

@@ -1,0 +1,65 @@
+import type { Features, SocialProvider } from '../types/features.js'
+import type { FeatureConfig, RemoteFeatures } from '../types/remoteFeatures.js'
+
+const SOCIALS: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+const none: RemoteFeatures = {
+  email: false,
+  socials: [],
+  swaps: [],
+  onramp: [],
+  activity: false,
+  reownBranding: false,
+}
+const defaults: RemoteFeatures = {
+  email: true,
+  socials: SOCIALS,
+  swaps: ['1inch'],
+  onramp: ['meld'],
+  activity: true,
+  reownBranding: true,
+}
+
+/** The local options that the remote configuration overrules. */
+export const REMOTE_FEATURES = Object.keys(none) as readonly (keyof RemoteFeatures)[]
+
+/** In basic mode: nothing that needs a backend. */
+export const noRemoteFeatures = none
+
+/** What holds where the remote configuration could not be had: the local options, then the defaults. */
+export function localFeatures({ email, socials, swaps, onramp, activity, reownBranding }: Features): RemoteFeatures {
+  return {
+    email: email ?? defaults.email,
+    socials: socials === undefined ? defaults.socials : socials || [],
+    swaps: providers(swaps, defaults.swaps),
+    onramp: providers(onramp, defaults.onramp),
+    activity: activity ?? defaults.activity,
+    reownBranding: reownBranding ?? defaults.reownBranding,
+  }
+}
+
+/**
+ * What the remote configuration says. `social_login` is about e-mail and socials: its list names both. A feature that it
+ * does not name is off; one that it names without a list is as it is by default.
+ */
+export function fetchedFeatures(features: readonly FeatureConfig[]): RemoteFeatures {
+  const listOf = (id: string): readonly string[] | null => {
+    const found = features.find((each) => each.id === id)
+    return found?.isEnabled ? found.config : []
+  }
+  const isOn = (id: string) => features.some((each) => each.id === id && each.isEnabled)
+  const logins = listOf('social_login')
+  return {
+    email: logins === null ? defaults.email : logins.includes('email'),
+    socials: logins === null ? defaults.socials : SOCIALS.filter((each) => logins.includes(each)),
+    swaps: listOf('swap') ?? defaults.swaps,
+    onramp: listOf('onramp') ?? defaults.onramp,
+    activity: isOn('activity'),
+    reownBranding: isOn('reown_branding'),
+  }
+}
+
+function providers(given: boolean | readonly string[] | undefined, all: readonly string[]): readonly string[] {
+  if (given === undefined || given === true) return all
+  return given || []
+}
