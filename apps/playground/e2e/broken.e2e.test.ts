@@ -1,7 +1,7 @@
 import type { OpenParameters } from '@foyer/core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { focused } from './lib/focused.ts'
+import { focused, isFocusInModal } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -46,12 +46,13 @@ describe('a view that cannot be shown', () => {
     const modal = modalOf(page)
     await page.route(block, (route) => route.abort())
     await openView(page, { view: 'Networks' })
-    await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
-    await modal.close.last().click()
-    await modal.gone()
+    await modal.dialog.getByRole('alert').getByText('This screen could not be loaded').waitFor()
+    await modal.button('Try again').click()
+    await modal.dialog.getByRole('alert').getByText('Check your connection and try again.').waitFor()
     await page.unroute(block)
-    await openView(page, { view: 'Networks' })
+    await modal.button('Try again').click()
     await modal.button('Base').waitFor()
+    expect(await isFocusInModal(page)).toBe(true)
   })
 })
 

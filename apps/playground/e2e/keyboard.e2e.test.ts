@@ -100,6 +100,27 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('What is a wallet?')
   })
 
+  it('Escape closes also when it comes in the same moment as the press that opened', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await modal.open()
+    await press(page, 'Escape')
+    await modal.gone()
+    await page.getByRole('button', { name: 'Connect wallet' }).focus()
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')])
+    await expect.poll(() => stateOf(page)).toMatchObject({ open: false })
+    await modal.gone()
+  })
+
+  it('the focus moves in also where the browser draws nothing', async () => {
+    const page = await openPage({ path: SITE })
+    await page.evaluate(() => Object.assign(globalThis, { requestAnimationFrame: () => 0 }))
+    await page.getByRole('button', { name: 'Connect wallet' }).focus()
+    await press(page, 'Enter')
+    await isTitle(page, 'Connect a wallet')
+    await page.locator('main[inert]').waitFor({ state: 'attached' })
+  })
+
   it('Escape closes wherever a press left the focus', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)

@@ -16,7 +16,8 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
     })
     expect(await findAxeViolations(page)).toEqual([])
     await connect(page, 'lantern')
-    for (const name of ['Networks', 'Wallets', 'Features', 'Theme', 'Services', 'Behaviour']) await group(page, name).click()
+    for (const name of ['Networks', 'Wallets', 'Features', 'Theme', 'Services', 'Behaviour'])
+      await group(page, name).click()
     await page.getByRole('button', { name: 'Add a wallet' }).first().click()
     for (const tab of ['State', 'Events', 'Code']) {
       await page.getByRole('tab', { name: tab }).click()

@@ -29,7 +29,7 @@ export function Screen({ titleId }: { readonly titleId: string }) {
           {Component ? (
             <Component params={route.params as never} />
           ) : hasFailed ? (
-            <BrokenView onRetry={retry} />
+            <BrokenView onRetry={retry} isUnloaded />
           ) : (
             <LoadingView />
           )}

@@ -24,7 +24,7 @@ export function useShownView(): ShownView {
   const { context } = useUi()
   const { stack, direction } = useReadable(context.stores.router.$router)
   const route = stack[stack.length - 1] ?? stack[0]
-  const [, update] = useReducer((count: number) => count + 1, 0)
+  const [tries, update] = useReducer((count: number) => count + 1, 0)
   const loaded = useRef(new Map<ViewName, FunctionComponent<{ readonly params: never }>>())
   const failed = useRef<ViewName | undefined>(undefined)
   const last = useRef<ShownView | undefined>(undefined)
@@ -33,6 +33,7 @@ export function useShownView(): ShownView {
   const Component =
     entry === undefined ? UnknownView : 'Component' in entry ? entry.Component : loaded.current.get(route.view)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
   useEffect(() => {
     if (Component || !entry || !('load' in entry) || failed.current === route.view) return
     let isWanted = true
@@ -50,11 +51,12 @@ export function useShownView(): ShownView {
     return () => {
       isWanted = false
     }
-  }, [Component, context, entry, route.view])
+  }, [Component, context, entry, route.view, tries])
 
   const hasFailed = !Component && failed.current === route.view
   const retry = () => {
     failed.current = undefined
+    last.current = undefined
     update()
   }
   const shown: ShownView = { route, direction, depth: stack.length, Component, hasFailed, retry }

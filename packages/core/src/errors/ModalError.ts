@@ -6,6 +6,7 @@ import type { RpcErrorCode } from './rpc.js'
 type PlainCode =
   | 'ADAPTER_NOT_FOUND'
   | 'CHAIN_ADAPTER_NOT_FOUND'
+  | 'CODE_LOAD_FAILED'
   | 'CONNECTION_ENDED'
   | 'CONNECTION_REJECTED'
   | 'FORBIDDEN'

@@ -19,6 +19,12 @@ export const catalogue = {
   DISCONNECT_CHAINS_FAILED: 'Failed to disconnect chain(s): {details}',
   ABORTED: 'Request was aborted',
 
+  // Wallets on other devices
+  RELAY_UNREACHABLE: 'The relay could not be reached',
+  RELAY_REFUSED: '{message}',
+  SESSION_REFUSED: 'The wallet supports none of the networks',
+  SESSION_EXPIRED: 'The session has expired',
+
   // Networks and acts
   NETWORK_NOT_FOUND: 'Network Not Found',
   NETWORK_CLIENT_MISSING: 'NetworkController client not set',

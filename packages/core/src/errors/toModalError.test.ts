@@ -54,6 +54,14 @@ it('knows a wallet that has an open request', () => {
   expect(toModalError({ code: -32002, message: 'Already processing eth_requestAccounts' }).code).toBe('REQUEST_PENDING')
 })
 
+it.each([
+  'Failed to fetch dynamically imported module: https://site.example/viem.js',
+  'error loading dynamically imported module: https://site.example/viem.js',
+  'Importing a module script failed.',
+])('knows code that could not be downloaded: %s', (message) => {
+  expect(toModalError(new TypeError(message)).code).toBe('CODE_LOAD_FAILED')
+})
+
 it('knows a request that was given up', () => {
   expect(toModalError(new DOMException('This operation was aborted', 'AbortError'))).toMatchObject({
     code: 'ABORTED',

@@ -3,6 +3,10 @@ import { nodeErrorCode } from './node.js'
 import { rpcErrorCode } from './rpc.js'
 
 const REJECTION = /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user|request rejected/i
+
+/** What Chromium, Firefox and Safari say of an `import()` that failed. */
+const LOADING = /dynamically imported module|importing a module script failed/i
+
 const MAX_DEPTH = 8
 
 /**
@@ -16,6 +20,7 @@ export function toModalError(thrown: unknown): ModalError {
   if (known) return new ModalError(known.code, { context: known.context, cause: thrown, message: known.message })
   if (chain.some(isAbort)) return new ModalError('ABORTED', { cause: thrown })
 
+  if (chain.some((each) => LOADING.test(textOf(each)))) return new ModalError('CODE_LOAD_FAILED', { cause: thrown })
   if (chain.some((each) => REJECTION.test(textOf(each)))) return new ModalError('USER_REJECTED', { cause: thrown })
   const codes = chain.map((each) => rpcErrorCode(numericCode(each)))
   if (codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })

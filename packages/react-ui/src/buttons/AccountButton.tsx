@@ -4,7 +4,7 @@ import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import { useIsAccountButton } from '../ModalProvider.js'
-import type { ButtonLabels } from './labels.js'
+import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { useAccountFace } from './useAccountFace.js'
 
@@ -22,10 +22,16 @@ export function AccountButton(props: AccountButtonProps) {
   const { isConnected, isConnecting } = useAccount(props.namespace)
   const Face = useAccountFace(isConnecting || isConnected)
   const unsupported = useUnsupported()
-  if (!isConnected || !Face) return null
+  if (!isConnected) return null
   return (
-    <PageButton kind="2" isBad={unsupported !== undefined} labels={props.labels} opens={{ namespace: props.namespace }}>
-      <Face {...props} />
+    <PageButton
+      kind={Face ? '2' : '1'}
+      isBusy={!Face}
+      isBad={Face && unsupported !== undefined}
+      labels={props.labels}
+      opens={{ namespace: props.namespace }}
+    >
+      {Face ? <Face {...props} /> : (props.labels?.connecting ?? buttonLabels.connecting)}
     </PageButton>
   )
 }

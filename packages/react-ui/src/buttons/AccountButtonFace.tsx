@@ -25,9 +25,9 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
   return (
     <>
       {hasBalance && (
-        <span className="fy-page__b">
+        <bdi className="fy-page__b">
           {balanceFormatted} {balanceSymbol}
-        </span>
+        </bdi>
       )}
       <PageIcon of={address} imageUrl={profileImage} />
       <bdi>{profileName ?? formatAddress(address)}</bdi>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { afterPaint } from './afterPaint.js'
+import { afterPaint, inFrame } from './afterPaint.js'
 import { lockScroll } from './lockScroll.js'
 import { makePageInert } from './makePageInert.js'
 import { trapFocus } from './trapFocus.js'
@@ -24,7 +24,7 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const opener = document.activeElement
+    const opener = deepestActive()
     const place = opener?.parentElement
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape in something that a wallet shows above the dialog is meant for that.
@@ -34,23 +34,24 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       onEscapeRef.current()
     }
     element.addEventListener('keydown', onKeyDown)
-    // A press on a blank spot leaves the focus with nobody.
+    // A press on a blank spot leaves the focus with nobody; before the first frame the opener still has it.
     const onLostKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body) {
-        onEscapeRef.current()
-      }
+      const { activeElement } = document
+      const isLost = activeElement === document.body || activeElement === opener
+      if (event.key === 'Escape' && !event.defaultPrevented && isLost) onEscapeRef.current()
     }
     document.addEventListener('keydown', onLostKeyDown)
-    const frame = requestAnimationFrame(() => {
+    const cancelFocus = inFrame(() => {
       element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     })
 
     const undos: (() => void)[] = []
     const cancel = afterPaint(() => {
-      undos.push(makePageInert(host), trapFocus(element, host), lockScroll())
+      // One by one: what throws must not keep the others from being undone.
+      for (const begin of [() => makePageInert(host), () => trapFocus(element, host), lockScroll]) undos.push(begin())
     })
     return () => {
-      cancelAnimationFrame(frame)
+      cancelFocus()
       cancel()
       element.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('keydown', onLostKeyDown)
@@ -59,6 +60,13 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       returnFocus(opener, place)
     }
   }, [dialog, host])
+}
+
+/** Also inside of open shadow roots: another modal may be open below this one. */
+function deepestActive(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
 }
 
 /** To the opener, or to the button that has taken its place, as the account's takes that of connecting. */

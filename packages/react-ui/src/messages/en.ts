@@ -122,6 +122,8 @@ export const en = {
   broken: {
     title: 'Something went wrong',
     text: 'This screen could not be shown. Your wallet is not affected.',
+    unloadedTitle: 'This screen could not be loaded',
+    unloaded: 'Check your connection and try again.',
     unknown: 'This screen does not exist.',
     back: 'Go back',
   },

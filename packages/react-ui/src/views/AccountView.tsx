@@ -78,13 +78,10 @@ function Balance({ namespace }: { readonly namespace: string }) {
     <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
       <span className="fy-label">{texts.balance}</span>
       {balanceFormatted !== undefined ? (
-        <span className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
-          <bdi>
-            {whole}
-            {fraction !== undefined && <small>.{fraction}</small>}
-          </bdi>{' '}
-          <small className="fy-big__u">{balanceSymbol}</small>
-        </span>
+        <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
+          {whole}
+          {fraction !== undefined && <small>.{fraction}</small>} <small className="fy-big__u">{balanceSymbol}</small>
+        </bdi>
       ) : balanceStatus === 'error' ? (
         <span className="fy-hint" role="alert">
           {texts.balanceFailed}{' '}

@@ -6,7 +6,16 @@ import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 
 /** A view crashed or could not be loaded: what happened, what is safe, and two ways on. */
-export function BrokenView({ onRetry, text }: { readonly onRetry?: (() => void) | undefined; readonly text?: string }) {
+export function BrokenView({
+  onRetry,
+  text,
+  isUnloaded,
+}: {
+  readonly onRetry?: (() => void) | undefined
+  readonly text?: string
+  /** It could not be downloaded. */
+  readonly isUnloaded?: boolean
+}) {
   const { context, messages } = useUi()
   const depth = useReadable(context.stores.router.$depth)
   const { broken, common } = messages
@@ -15,8 +24,8 @@ export function BrokenView({ onRetry, text }: { readonly onRetry?: (() => void) 
       <div className="fy-body">
         <StateScreen
           role="alert"
-          title={broken.title}
-          text={text ?? broken.text}
+          title={isUnloaded ? broken.unloadedTitle : broken.title}
+          text={text ?? (isUnloaded ? broken.unloaded : broken.text)}
           picture={
             <span className="fy-mark fy-mark--warn">
               <TriangleAlert aria-hidden="true" />
