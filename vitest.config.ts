@@ -16,7 +16,8 @@ const project = (name: string, root: string, environment: 'node' | 'happy-dom') 
 export default defineConfig({
   plugins: [cssText()],
   resolve: { conditions: [source, 'module', 'browser', builtFor] },
-  ssr: { resolve: { conditions: [source, 'module', 'node', builtFor] } },
+  // Without `module`: what Node runs in these tests is what Node runs for an integrator.
+  ssr: { resolve: { conditions: [source, 'node', builtFor] } },
   test: {
     projects: [
       project('core', 'packages/core', 'node'),

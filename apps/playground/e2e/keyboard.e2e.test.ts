@@ -95,7 +95,7 @@ describe('by keyboard alone', () => {
     await press(page, 'Tab')
     expect(await focused(page)).toBe('Close')
     await press(page, 'Tab')
-    expect(await focused(page)).toMatch(/^L?Lantern/)
+    expect(await focused(page)).toMatch(/WalletConnect/)
     await press(page, 'Shift+Tab', 'Shift+Tab')
     expect(await focused(page)).toBe('What is a wallet?')
   })
@@ -184,15 +184,15 @@ describe('by keyboard alone', () => {
   it('lists take Up, Down, Home and End', async () => {
     const page = await openPage({ path: SITE })
     await modalOf(page).open()
-    await tabTo(page, /Lantern/)
+    await tabTo(page, /WalletConnect/)
     await press(page, 'ArrowDown')
-    expect(await focused(page)).toMatch(/Kitewing/)
-    await press(page, 'ArrowUp')
     expect(await focused(page)).toMatch(/Lantern/)
+    await press(page, 'ArrowUp')
+    expect(await focused(page)).toMatch(/WalletConnect/)
     await press(page, 'End')
     expect(await focused(page)).toMatch(/Coinbase/)
     await press(page, 'Home')
-    expect(await focused(page)).toMatch(/Lantern/)
+    expect(await focused(page)).toMatch(/WalletConnect/)
   })
 
   it('/ goes to the search, wherever the focus is in the modal, and is typed once there', async () => {

@@ -12,7 +12,8 @@ import './styles/index.css'
 const local = await loadSandbox()
 const wantsWallets = fromHash(location.hash)['page.sandboxWallets']
 // Before the modal, so that the first look at the list of wallets finds them.
-if (wantsWallets && new URLSearchParams(location.search).get('wallets') !== 'none') await installSandboxWallets(local)
+if (wantsWallets && new URLSearchParams(location.search).get('wallets') !== 'none')
+  await installSandboxWallets(local.rpcUrls)
 
 const playground = createPlayground(local)
 const log = createLog()

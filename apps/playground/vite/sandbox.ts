@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { pathOf, serve } from './middleware.ts'
 
 /**
- * `/sandbox.json` says where the local chains are (nothing, when none were started), `/sandbox-wallets.js` is the
- * script that puts the sandbox wallets into a page.
+ * `/sandbox.json` says where the local chains and services are (nothing, when none were started), `/sandbox-wallets.js`
+ * is the script that puts the sandbox wallets into a page.
  */
 export function sandbox(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function sandbox(): Plugin {
         const path = pathOf(request)
         if (path === '/sandbox.json') {
           response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify({ rpcUrls: JSON.parse(env.FOYER_SANDBOX_RPC || '{}') }))
+          response.end(env.FOYER_SANDBOX || '{}')
         } else if (path === '/sandbox-wallets.js') {
           response.setHeader('content-type', 'text/javascript')
           response.end(await walletsScript())

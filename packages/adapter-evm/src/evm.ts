@@ -59,6 +59,10 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
             config.subscribe(({ connections }) => connections.size > 0, check, { emitImmediately: true }),
           )
         }),
+      async channel() {
+        const { channelSupport } = await import('./channelSupport.js')
+        return channelSupport(runtime.get)
+      },
       balances: async (query) => (await runtime.get()).balances(query),
       names: { lookup: async (address, query) => (await runtime.get()).lookupName(address, query) },
       wagmiConfig: async () => config ?? (await runtime.get()).config,

@@ -31,7 +31,7 @@ function createSite({ storage = createStorage(), wallet = createWallet({ rpcUrls
 
 it('S1.061 serves eip155 without a page and without a UI, from the first connect to the restore', async () => {
   const { modal, storage, wallet, account } = createSite()
-  expect(getWallets(modal).map(({ id }) => id)).toEqual([LANTERN])
+  expect(getWallets(modal).map(({ id }) => id)).toEqual(['walletconnect', LANTERN])
 
   expect(await connect(modal, { walletId: LANTERN })).toEqual({ address: FIRST, type: 'eoa' })
   expect(account()).toMatchObject({ status: 'connected', caipAddress: `eip155:1:${FIRST}` })

@@ -36,6 +36,24 @@ export const SWITCH_VIEW_DELAY = 250
 /** The hosted backend for chain RPC, balances and more. */
 export const HOSTED_DATA_URL = 'https://rpc.walletconnect.org'
 
+/** The hosted relay of remote sessions. */
+export const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
+
+/** Id of the wallet that stands for all wallets on other devices. */
+export const REMOTE_WALLET_ID = 'walletconnect'
+
+/** A pairing can be taken up for this long. Milliseconds. */
+export const PAIRING_LIFETIME = 240_000
+
+/** With so little left of its lifetime it counts as expired: who scans it now would come too late. Milliseconds. */
+export const PAIRING_RESERVE = 10_000
+
+/** How often a pairing that is on screen is looked at. Milliseconds. */
+export const PAIRING_HEARTBEAT = 5_000
+
+/** A relay that has not taken the offer by then is called unreachable. Milliseconds. */
+export const RELAY_WAIT = 15_000
+
 /** The version that backends are told. */
 export const VERSION = '0.0.0'
 

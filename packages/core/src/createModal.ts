@@ -3,10 +3,9 @@ import type { AdapterDefinition } from './adapter/defineAdapter.js'
 import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import { ModalError } from './errors/ModalError.js'
-import { addNetwork } from './flows/addNetwork.js'
+import { addNetwork, removeNetwork } from './flows/changeNetworks.js'
 import { loadEngine } from './flows/loadEngine.js'
 import { raiseAlert } from './flows/raiseAlert.js'
-import { removeNetwork } from './flows/removeNetwork.js'
 import { start } from './flows/start.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './options.js'
@@ -124,10 +123,10 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
 /** What is wrong, but not so wrong that the page must stop. */
 function checkSetup({ projectId, defaultNetwork }: CreateModalParameters, { context }: Modal): void {
   if (!projectId) {
-    raiseAlert(context, 'PROJECT_ID_MISSING', 'createModal needs a projectId for remote wallets and hosted services')
+    raiseAlert(context, 'PROJECT_ID_MISSING', 'projectId is needed for remote wallets and hosted services')
   }
   const wanted = defaultNetwork && toNetwork(defaultNetwork).caipNetworkId
   if (wanted && !context.stores.networks.find(wanted)) {
-    raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first of them is used`)
+    raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
   }
 }

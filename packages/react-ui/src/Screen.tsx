@@ -8,13 +8,12 @@ import { useUi } from './UiContext.js'
 import { useShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { BrokenView } from './views/BrokenView.js'
-import { LegalFooter } from './views/LegalFooter.js'
 import { LoadingView } from './views/LoadingView.js'
 
 /** The header and the view on top of the stack. */
 export function Screen({ titleId }: { readonly titleId: string }) {
   const { context } = useUi()
-  const { route, direction, depth, Component, hasFailed, retry } = useShownView()
+  const { route, direction, depth, Component, Footer, hasFailed, retry } = useShownView()
   const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)
@@ -35,7 +34,7 @@ export function Screen({ titleId }: { readonly titleId: string }) {
           )}
         </ViewBoundary>
       </ViewTransition>
-      {route.view === 'Connect' && <LegalFooter />}
+      {Footer && <Footer />}
     </RouteReact.Provider>
   )
 }

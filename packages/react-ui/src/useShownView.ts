@@ -12,9 +12,17 @@ export interface ShownView {
   readonly depth: number
   /** Undefined while the first view is loading, and after it failed to load. */
   readonly Component: FunctionComponent<{ readonly params: never }> | undefined
+  readonly Footer: FunctionComponent | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
 }
+
+interface LoadedView {
+  readonly Component: FunctionComponent<{ readonly params: never }>
+  readonly Footer?: FunctionComponent
+}
+
+const unknown: LoadedView = { Component: UnknownView }
 
 /**
  * The view to show: the one on top of the stack, or the one before it for as long as the new one is being loaded, so
@@ -25,13 +33,14 @@ export function useShownView(): ShownView {
   const { stack, direction } = useReadable(context.stores.router.$router)
   const route = stack[stack.length - 1] ?? stack[0]
   const [tries, update] = useReducer((count: number) => count + 1, 0)
-  const loaded = useRef(new Map<ViewName, FunctionComponent<{ readonly params: never }>>())
+  const loaded = useRef(new Map<ViewName, LoadedView>())
   const failed = useRef<ViewName | undefined>(undefined)
   const last = useRef<ShownView | undefined>(undefined)
 
   const entry = entryOf(route)
-  const Component =
-    entry === undefined ? UnknownView : 'Component' in entry ? entry.Component : loaded.current.get(route.view)
+  const found: LoadedView | undefined =
+    entry === undefined ? unknown : 'Component' in entry ? entry : loaded.current.get(route.view)
+  const { Component, Footer } = found ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
   useEffect(() => {
@@ -39,7 +48,7 @@ export function useShownView(): ShownView {
     let isWanted = true
     entry.load().then(
       (module) => {
-        loaded.current.set(route.view, module.Component)
+        loaded.current.set(route.view, module)
         if (isWanted) update()
       },
       (cause: unknown) => {
@@ -59,7 +68,7 @@ export function useShownView(): ShownView {
     last.current = undefined
     update()
   }
-  const shown: ShownView = { route, direction, depth: stack.length, Component, hasFailed, retry }
+  const shown: ShownView = { route, direction, depth: stack.length, Component, Footer, hasFailed, retry }
   if (!Component && !hasFailed && last.current) return last.current
   last.current = shown
   return shown

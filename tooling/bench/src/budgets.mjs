@@ -2,7 +2,10 @@ const kilobytes = (value) => `${(value / 1000).toFixed(1)} kB`
 const times = (value) => `${value.toFixed(2)}x`
 const plain = (value) => String(Math.round(value * 100) / 100)
 
-/** What a ratio of times may be. Work elsewhere on the machine is no fault of ours, but it does not excuse everything. */
+/**
+ * What a ratio of times may be. Work elsewhere on the machine, or on the host of a virtual one, is no fault of ours: 3.8x
+ * was measured there for what is 1.3x on a quiet one. It does not excuse everything.
+ */
 const quiet =
   (limit, busy) =>
   ({ times: each }) =>
@@ -13,10 +16,10 @@ export const timeBudgets = [
   [
     'first open against an empty React dialog, loaded as ours is',
     ({ times: each }) => each.firstRatio,
-    quiet(1.5, 3),
+    quiet(1.5, 6),
     times,
   ],
-  ['open again against an empty React dialog', ({ times: each }) => each.againRatio, quiet(1.2, 2), times],
+  ['open again against an empty React dialog', ({ times: each }) => each.againRatio, quiet(1.2, 4), times],
 ]
 
 /** The budgets: lowered when they are beaten, never raised without saying why. */

@@ -1,3 +1,11 @@
+import type { Directory, DirectoryOptions } from './directory/types'
+import type { Phone, PhoneOptions, PhoneScript } from './phone/types.d.mts'
+import type { Relay, RelayOptions } from './relay/types.d.mts'
+
+export type { Directory, DirectoryOptions, DirectoryWallet, Fault as DirectoryFault } from './directory/types'
+export type { AnyQuestion as PhoneQuestion, Phone, PhoneOptions, PhoneScript, PhoneState } from './phone/types.d.mts'
+export type { Fault as RelayFault, Relay, RelayOptions, RelayState } from './relay/types.d.mts'
+
 export type EvmCaipNetworkId = `eip155:${number}`
 
 export type SandboxLog = (line: string) => void
@@ -31,3 +39,15 @@ export function startSandbox(options?: SandboxOptions): Promise<Sandbox>
 
 /** The text of the page bundle, a classic script; built first when it is missing or older than its sources. */
 export function walletsScript(): Promise<string>
+
+/** A WalletConnect relay on this machine, which the real clients accept. Keeps the process alive until `stop`. */
+export function startRelay(options?: RelayOptions): Promise<Relay>
+
+/** A wallet on another device: the real WalletKit with real keys, in a process that ends with this one. */
+export function startPhone(options: PhoneOptions): Promise<Phone>
+
+/** The script of a phone that another process started, by its URL. */
+export function createPhoneScript(url: string): PhoneScript
+
+/** A wallet directory with its configuration, its images and its analytics sink. Keeps the process alive until `stop`. */
+export function startDirectory(options?: DirectoryOptions): Promise<Directory>

@@ -1,10 +1,10 @@
 import { env } from 'node:process'
-import { startSandbox } from '@foyer/sandbox'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from './buildSite.ts'
 import { launchBrowser } from './launchBrowser.ts'
 import type {} from './provided.ts'
 import { serveSite } from './serveSite.ts'
+import { startCounterparts } from './startCounterparts.ts'
 
 /** Starts what all tests share. Whatever fails on the way, what was started before is stopped. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -22,10 +22,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return { url, outDir }
   }
   try {
-    const sandbox = await startSandbox()
-    stops.push(() => sandbox.stop())
+    const { wallets, ...local } = await startCounterparts(stops)
     // Where the playground's own server looks for them.
-    env.FOYER_SANDBOX_RPC = JSON.stringify(sandbox.rpcUrls)
+    env.FOYER_SANDBOX = JSON.stringify(local)
 
     // Two builds at once would only share two cores.
     const site = await start('production')
@@ -37,8 +36,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('siteUrl', site.url)
     provide('developmentUrl', development.url)
     provide('wsEndpoint', browser.wsEndpoint())
-    provide('rpcUrls', sandbox.rpcUrls)
-    provide('wallets', sandbox.wallets)
+    provide('rpcUrls', local.rpcUrls)
+    provide('relayUrl', local.relayUrl)
+    provide('directoryUrl', local.directoryUrl)
+    provide('phoneUrl', local.phoneUrl)
+    provide('wallets', wallets)
     provide('builtFolder', site.outDir)
     return teardown
   } catch (error) {

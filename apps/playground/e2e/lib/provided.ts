@@ -11,6 +11,12 @@ declare module 'vitest' {
     readonly wsEndpoint: string
     readonly rpcUrls: Sandbox['rpcUrls']
     readonly wallets: Sandbox['wallets']
+    /** `ws://…`; its switches are at the same address by HTTP, `/__sandbox/…`. */
+    readonly relayUrl: string
+    /** Wallets, configuration, images and the events' sink; its switches are at `/__sandbox/…`. */
+    readonly directoryUrl: string
+    /** The page of the phone; tests take `phoneOf()`. */
+    readonly phoneUrl: string
     /** Folder of the production build. */
     readonly builtFolder: string
   }

@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 
+// The chains, the relay, the directory and the site itself.
 const isLocal = (url: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
 
-/** Whatever a quiet page would not do, as one line each. Requests to other hosts are stopped, too. */
+/** Whatever a quiet page would not do, as one line each. HTTP requests to other hosts are stopped, too. */
 export async function watchProblems(context: BrowserContext): Promise<readonly string[]> {
   const problems: string[] = []
   context.on('console', (message) => {
@@ -27,5 +28,10 @@ export async function watchProblems(context: BrowserContext): Promise<readonly s
       return route.abort()
     },
   )
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (!isLocal(new URL(socket.url()))) problems.push(`socket: ${socket.url()}`)
+    })
+  })
   return problems
 }

@@ -1,15 +1,16 @@
 import type { CreateModalParameters } from '@foyer/core'
 import { base, mainnet, optimism } from 'viem/chains'
-import type { RpcUrls } from '../../src/settings/toOptions'
+import { type Local, localServices } from '../../src/sandbox/local'
 
-type SiteOptions = Pick<CreateModalParameters, 'projectId' | 'metadata' | 'networks' | 'customRpcUrls'>
+type SiteOptions = Pick<CreateModalParameters, 'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'services'>
 
 /** What every page says of its site. */
-export function siteOptions(local: RpcUrls): SiteOptions {
+export function siteOptions(local: Local): SiteOptions {
   return {
     projectId: 'foyer-playground',
     metadata: { name: 'Harbor', description: 'Berths by the night, from people who know the water' },
     networks: [mainnet, base, optimism],
-    customRpcUrls: Object.fromEntries(Object.entries(local).map(([id, url]) => [id, [{ url }]])),
+    customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
+    services: localServices(local),
   }
 }

@@ -1,5 +1,5 @@
+import type { Local } from '../sandbox/local'
 import type { Settings } from '../settings/settings'
-import type { RpcUrls } from '../settings/toOptions'
 import { writeModal } from './writeModal'
 
 export interface CodeFile {
@@ -11,7 +11,7 @@ export interface Flavour {
   readonly id: string
   readonly label: string
   readonly install: string
-  write(settings: Settings, local: RpcUrls): readonly CodeFile[]
+  write(settings: Settings, local: Local): readonly CodeFile[]
 }
 
 const REACT_APP = `import {

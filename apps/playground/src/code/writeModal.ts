@@ -1,6 +1,8 @@
+import { type Local, nothingLocal } from '../sandbox/local'
 import { isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
-import { type RpcUrls, toOptions, toRpcUrls } from '../settings/toOptions'
+import { toOptions, toRpcUrls } from '../settings/toOptions'
+import { toServices } from '../settings/toServices'
 import { print, Source } from './print'
 
 interface Parts {
@@ -10,7 +12,7 @@ interface Parts {
 }
 
 /** The `createModal` of the present settings, with its imports. */
-export function writeModal(settings: Settings, local: RpcUrls, { ui, exported }: Parts): string {
+export function writeModal(settings: Settings, local: Local, { ui, exported }: Parts): string {
   const { networks, defaultNetwork, enableEmbedded, disableAppend } = settings
   const { projectId, metadata, ...options } = toOptions(settings)
   const tree = {
@@ -22,6 +24,7 @@ export function writeModal(settings: Settings, local: RpcUrls, { ui, exported }:
     ...(ui ? { ui: new Source(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
     ...options,
     ...writeRpcUrls(settings, local),
+    ...writeServices(settings, local),
     ...(ui && (enableEmbedded || disableAppend)
       ? { container: new Source("document.querySelector('#modal') ?? undefined") }
       : {}),
@@ -35,7 +38,7 @@ export function writeModal(settings: Settings, local: RpcUrls, { ui, exported }:
   return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${print(tree)})\n`
 }
 
-function writeRpcUrls(settings: Settings, local: RpcUrls) {
+function writeRpcUrls(settings: Settings, local: Local) {
   const urls = Object.entries(toRpcUrls(settings, local))
   if (urls.length === 0) return {}
   const tree = Object.fromEntries(urls.map(([id, url]) => [id, [{ url }]]))
@@ -43,6 +46,16 @@ function writeRpcUrls(settings: Settings, local: RpcUrls) {
   // Two levels in, as `print` would have it in its place.
   const text = print(tree, '  ')
   return { customRpcUrls: new Source(text, isLocal ? 'Local chains of this page; not for your site' : undefined) }
+}
+
+function writeServices(settings: Settings, local: Local) {
+  const urls = toServices(settings, local)
+  const names = Object.keys(urls)
+  if (names.length === 0) return {}
+  const entered = toServices(settings, nothingLocal)
+  const running = names.filter((name) => !Object.hasOwn(entered, name))
+  const comment = running.length > 0 ? `Not for your site: ${running.join(', ')}` : undefined
+  return { services: new Source(print(urls, '  '), comment) }
 }
 
 function writeCoinbase(coinbase: Settings['evm.coinbase']): string {

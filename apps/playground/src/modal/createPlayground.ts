@@ -1,10 +1,10 @@
 import type { Modal } from '@foyer/core'
 import { createStore, type Store } from '../parts/createStore'
+import type { Local } from '../sandbox/local'
 import { changedKeys } from '../settings/changes'
 import { defaults } from '../settings/defaults'
 import { fromHash, toHash } from '../settings/hash'
 import type { Settings } from '../settings/settings'
-import type { RpcUrls } from '../settings/toOptions'
 import { createPlaygroundModal } from './createPlaygroundModal'
 import { canSetTheme, isThemeKey, themeOf } from './themeOf'
 
@@ -14,8 +14,7 @@ const TYPING = 300
 export interface Playground {
   readonly $settings: Store<Settings>
   readonly $modal: Store<LiveModal>
-  /** RPC URLs of the local chains; empty when they do not run. */
-  readonly local: RpcUrls
+  readonly local: Local
   /** Where an embedded modal is. */
   readonly container: HTMLElement
   update(change: Partial<Settings>): void
@@ -29,7 +28,7 @@ export interface LiveModal {
 }
 
 /** The settings, kept in the address, and the modal made from them. */
-export function createPlayground(local: RpcUrls): Playground {
+export function createPlayground(local: Local): Playground {
   const container = document.createElement('div')
   container.className = 'modal-container'
   const surroundings = { local, container }

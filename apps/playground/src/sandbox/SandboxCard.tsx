@@ -1,12 +1,15 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { DirectoryTile } from './DirectoryTile'
+import { PhoneTile } from './PhoneTile'
 import { WalletControls } from './WalletControls'
 
 /** In this page the visitor is also the owner of the wallets. */
 export function SandboxCard() {
   const { local } = usePlayground()
+  const { phoneUrl, directoryUrl } = local
   const { 'page.sandboxWallets': wanted } = useSettings()
   const wallets = Object.values(globalThis.__sandboxWallets ?? {})
-  const runs = Object.keys(local).length > 0
+  const runs = Object.keys(local.rpcUrls).length > 0
   return (
     <section className="sandbox" aria-label="Sandbox wallets">
       <header>
@@ -26,10 +29,16 @@ export function SandboxCard() {
         </p>
       )}
       {wallets.length > 0 && (
-        <div className="sandbox-wallets">
+        <div className="sandbox-tiles">
           {wallets.map((wallet) => (
             <WalletControls key={wallet.info.rdns} wallet={wallet} />
           ))}
+        </div>
+      )}
+      {(phoneUrl !== undefined || directoryUrl !== undefined) && (
+        <div className="sandbox-tiles">
+          {phoneUrl !== undefined && <PhoneTile url={phoneUrl} />}
+          {directoryUrl !== undefined && <DirectoryTile url={directoryUrl} />}
         </div>
       )}
     </section>

@@ -21,7 +21,7 @@ export function WalletControls({ wallet: { info, script } }: { readonly wallet: 
   const id = useId()
   const [answer, setAnswer] = useState<Answer>(readMode)
   return (
-    <section className="sandbox-wallet" aria-label={info.name}>
+    <section className="sandbox-tile" aria-label={info.name}>
       <header>
         <img src={info.icon} alt="" width={32} height={32} />
         <h3>{info.name}</h3>

@@ -1,17 +1,16 @@
-import type { RpcUrls } from '../settings/toOptions'
+import { type Local, nothingLocal, type RpcUrls } from './local'
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }
 
-/** The local chains; empty when none were started with the page. */
-export async function loadSandbox(): Promise<RpcUrls> {
+/** What was started with the page. */
+export async function loadSandbox(): Promise<Local> {
   try {
     const response = await fetch('/sandbox.json')
-    const { rpcUrls } = (await response.json()) as { rpcUrls?: RpcUrls }
-    return rpcUrls ?? {}
+    return { ...nothingLocal, ...((await response.json()) as Partial<Local>) }
   } catch {
-    return {}
+    return nothingLocal
   }
 }
 

@@ -1,14 +1,12 @@
+import type { Local, RpcUrls } from '../sandbox/local'
 import { isChanged, settingKeys } from './changes'
 import { caipNetworkId, isNetworkKey } from './networks'
 import type { SettingKey, Settings } from './settings'
 
-/** RPC URL by CAIP-2 id. */
-export type RpcUrls = Readonly<Record<string, string>>
-
 export type OptionTree = { readonly [name: string]: unknown }
 
-// Not options of `createModal`, or references that code writes by name.
-const elsewhere = /^(page|evm|ui)\.|^(networks|defaultNetwork|customRpcUrls)$/
+// Not options of `createModal`, references that code writes by name, or joined with what runs on this machine.
+const elsewhere = /^(page|evm|ui|services)\.|^(networks|defaultNetwork|customRpcUrls)$/
 // Always written, because no site should leave them out.
 const always: readonly SettingKey[] = ['projectId', 'metadata.name', 'metadata.description']
 
@@ -27,8 +25,10 @@ export function toOptions(settings: Settings): OptionTree {
 }
 
 /** What was entered first, then the local chains for the networks that have one. */
-export function toRpcUrls({ networks, customRpcUrls }: Settings, local: RpcUrls): RpcUrls {
-  const entries = networks.map((key) => [caipNetworkId(key), customRpcUrls[key] || local[caipNetworkId(key)]] as const)
+export function toRpcUrls({ networks, customRpcUrls }: Settings, { rpcUrls }: Local): RpcUrls {
+  const entries = networks.map(
+    (key) => [caipNetworkId(key), customRpcUrls[key] || rpcUrls[caipNetworkId(key)]] as const,
+  )
   return Object.fromEntries(entries.filter((entry): entry is [`eip155:${number}`, string] => !!entry[1]))
 }
 

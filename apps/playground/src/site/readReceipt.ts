@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http } from 'viem'
+import type { RpcUrls } from '../sandbox/local'
 import { findChain } from '../settings/networks'
-import type { RpcUrls } from '../settings/toOptions'
 
 export interface Receipt {
   readonly status: 'success' | 'reverted'

@@ -15,6 +15,8 @@ export interface DiscoverConnectorsParameters {
 export function discoverConnectors({ host, config, listener, signal }: DiscoverConnectorsParameters): void {
   if (signal.aborted) return
   const isPresent = ({ id, type }: Wallet) => {
+    // Core brings its own row for wallets on other devices; wagmi's connector would show a second one.
+    if (id.toLowerCase() === 'walletconnect') return false
     if (type === 'ANNOUNCED') return host.flags.enableEIP6963
     if (type === 'INJECTED') return host.flags.enableInjected && isLegacyAlone(config)
     return id !== 'safe' || (typeof window !== 'undefined' && window.parent !== window)

@@ -1,7 +1,9 @@
 import type {
   AdapterHost,
   AddressQuery,
+  AttachRequest,
   ChainAdapter,
+  Channel,
   ConnectRequest,
   FoundConnection,
   TokenAmount,
@@ -9,6 +11,7 @@ import type {
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
 import type { Eip1193Provider } from '../provider.js'
+import { attach } from './channel/attach.js'
 import { createFoyerConfig } from './config/createFoyerConfig.js'
 import { connect } from './connect.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
@@ -22,6 +25,7 @@ import { watchConnections } from './watchConnections.js'
 export interface Runtime {
   readonly config: Config
   connect(request: ConnectRequest<'eip155'>): Promise<EvmConnection>
+  attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
   balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
   readonly lookupName: NonNullable<ChainAdapter<'eip155'>['names']>['lookup']
@@ -48,6 +52,7 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
   return {
     config,
     connect: (request) => connect(context, request),
+    attach: (channel, request) => attach(context, channel, request),
     watchConnections(listener, signal) {
       watchConnections(context, listener, signal)
       if (!source.config) joinSafe(context, { discovery: source.discovery, listener, signal })

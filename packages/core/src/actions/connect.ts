@@ -1,5 +1,7 @@
+import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { connect as connectFlow } from '../flows/connect.js'
+import { loadRemote } from '../flows/loadRemote.js'
 import { openModal } from '../flows/openModal.js'
 import type { Modal } from '../modal.js'
 import type { Account } from '../types/account.js'
@@ -13,6 +15,11 @@ export interface ConnectActionParameters {
   /** The wallet is asked to be on this network. */
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly signal?: AbortSignal | undefined
+  /**
+   * With the wallet `walletconnect`: called with the `wc:` URI that a wallet on another device can take up, and again
+   * with the next one before that expires.
+   */
+  readonly onUri?: ((uri: string) => void) | undefined
 }
 
 /**
@@ -21,9 +28,12 @@ export interface ConnectActionParameters {
  * `CONNECTOR_NOT_FOUND`, `CHAIN_REQUIRED`, `CONNECT_FAILED`.
  */
 export async function connect(modal: Modal, parameters: ConnectActionParameters = {}): Promise<Account> {
-  const { walletId, ...rest } = parameters
+  const { walletId, onUri, ...rest } = parameters
   const context = contextOf(modal)
-  if (walletId !== undefined) return connectFlow(context, { walletId, ...rest })
+  if (walletId !== undefined) {
+    const stop = onUri && tellUri(context, onUri)
+    return connectFlow(context, { walletId, ...rest }).finally(stop)
+  }
   if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
   if (rest.signal?.aborted) throw new ModalError('MODAL_CLOSED')
   const answer = whenConnected(modal, parameters.signal)
@@ -32,6 +42,22 @@ export async function connect(modal: Modal, parameters: ConnectActionParameters 
   context.preloadUi().catch(() => undefined)
   await openModal(context, { view: 'Connect', ...(rest.namespace === undefined ? {} : { namespace: rest.namespace }) })
   return answer
+}
+
+function tellUri(context: ModalContext, onUri: (uri: string) => void): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  loadRemote(context).then(
+    ({ $pairing }) => {
+      if (!isOver) stop = $pairing.subscribe((pairing) => pairing.status === 'ready' && onUri(pairing.uri))
+    },
+    // The attempt to connect says what went wrong.
+    () => {},
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 function whenConnected(modal: Modal, signal: AbortSignal | undefined): Promise<Account> {

@@ -3,6 +3,7 @@ import type { Network } from '../types/network.js'
 import type { Unsubscribe } from '../types/readable.js'
 import type { TokenAmount } from '../types/token.js'
 import type { Wallet } from '../types/wallet.js'
+import type { ChannelSupport } from './channel.js'
 import type { Connection } from './connection.js'
 
 /**
@@ -33,6 +34,9 @@ export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknow
 
   /** Native and, where the chain can list them, token balances of any address. The native one comes first. */
   balances?(query: AddressQuery<N>): Promise<readonly TokenAmount[]>
+
+  /** Loads how remote sessions are used. Absent: wallets on other devices cannot be used in this namespace. */
+  channel?(): Promise<ChannelSupport<N, Provider>>
 
   /** Human-readable names. */
   readonly names?: {

@@ -4,7 +4,6 @@
  */
 export const catalogue = {
   // Setting up
-  INVALID_OPTION: '{message}',
   SIWX_CONFLICT: 'Cannot set both `siweConfig` and `siwx` options',
   ADAPTER_CONTRACT: 'Adapter {namespace} has contract {found}, needed is {wanted}',
   ADAPTER_DUPLICATE: 'Two adapters for {namespace}',
@@ -19,23 +18,10 @@ export const catalogue = {
   DISCONNECT_CHAINS_FAILED: 'Failed to disconnect chain(s): {details}',
   ABORTED: 'Request was aborted',
 
-  // Wallets on other devices
-  RELAY_UNREACHABLE: 'The relay could not be reached',
-  RELAY_REFUSED: '{message}',
-  SESSION_REFUSED: 'The wallet supports none of the networks',
-  SESSION_EXPIRED: 'The session has expired',
-
   // Networks and acts
   NETWORK_NOT_FOUND: 'Network Not Found',
   NETWORK_CLIENT_MISSING: 'NetworkController client not set',
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-  ACT_UNSUPPORTED: 'This wallet cannot {act}',
-
-  // Backends
-  FETCH_MISSING: 'No fetch implementation found',
-  HTTP_FAILED: 'HTTP status code: {status}',
-  RESPONSE_INVALID: 'The answer is not what it should be',
-  UNKNOWN: '{message}',
 } as const

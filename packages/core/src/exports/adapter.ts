@@ -1,3 +1,4 @@
+export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'

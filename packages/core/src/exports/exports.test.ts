@@ -46,6 +46,8 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'ModalError',
+    'PAIRING_RESERVE',
+    'REMOTE_WALLET_ID',
     'activateConnection',
     'closeModal',
     'completeContext',
@@ -64,9 +66,12 @@ it('@foyer/core/ui', async () => {
     'goBack',
     'isModalError',
     'listWallets',
+    'listedWallet',
+    'loadRemote',
     'requestClose',
     'showToast',
     'switchInModal',
+    'toWalletLink',
     'toasts',
   ])
 })

@@ -1,3 +1,4 @@
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
@@ -7,6 +8,7 @@ import type { Connector } from '../types/wallet.js'
 import { race } from '../utils/race.js'
 import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
+import { askWallet } from './askWallet.js'
 import { settleAccount } from './settleAccount.js'
 
 export interface ConnectParameters {
@@ -33,8 +35,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const { walletId, caipNetworkId } = parameters
   const wallet = findWallet(context, parameters)
   const namespace = wallet.chain
-  const adapter = context.adapters.get(namespace)
-  if (!adapter) throw new ModalError('ADAPTER_NOT_FOUND', { context: { namespace } })
+  if (!context.adapters.has(namespace)) throw new ModalError('ADAPTER_NOT_FOUND', { context: { namespace } })
   const network = caipNetworkId ? networks.find(caipNetworkId) : undefined
   if (caipNetworkId && !network) throw new ModalError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
 
@@ -42,7 +43,8 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const mine = attempt.begin(target)
   const signal = parameters.signal ? AbortSignal.any([mine.signal, parameters.signal]) : mine.signal
   const known = connections.live(namespace, wallet.id)
-  if (known) {
+  // Whoever asks for a wallet on another device while there is one wants another.
+  if (known && wallet.id !== REMOTE_WALLET_ID) {
     activateConnection(context, { namespace, walletId: wallet.id })
     mine.end({ status: 'connected', ...target })
     return known.connection.accounts[0]
@@ -50,12 +52,13 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
 
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   try {
-    const connection = await race(adapter.connect({ walletId: wallet.id, network, signal }), signal)
+    const [found, ...others] = await race(askWallet(context, wallet, { network, signal }), signal)
     if (signal.aborted) throw new ModalError('ABORTED')
     mine.answered()
-    adoptConnection(context, { namespace, wallet, connection, active: true, restored: false })
+    for (const other of others) adoptConnection(context, { ...other, active: false, restored: false })
+    adoptConnection(context, { ...found, active: true, restored: false })
     mine.end({ status: 'connected', ...target })
-    return connection.accounts[0]
+    return found.connection.accounts[0]
   } catch (thrown) {
     const error = toConnectError(thrown, signal)
     if (error.code === 'MODAL_CLOSED') mine.end({ status: 'idle' })
@@ -69,8 +72,11 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
 }
 
 function findWallet(context: ModalContext, { walletId, namespace }: ConnectParameters): Connector {
-  const [wallet, other] = context.stores.connectors.find(walletId, namespace)
+  const { connectors, networks } = context.stores
+  const [wallet, other] = connectors.find(walletId, namespace)
   if (!wallet) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
+  // One session serves all namespaces: the one in use leads.
+  if (wallet.id === REMOTE_WALLET_ID) return connectors.find(walletId, networks.$namespace.get())[0] ?? wallet
   if (other) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
   return wallet
 }

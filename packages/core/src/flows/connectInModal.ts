@@ -1,13 +1,21 @@
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { ViewParams } from '../types/views.js'
 import { connect } from './connect.js'
+import { connectingView, isConnecting } from './connectingView.js'
 
 /** The visitor chose a wallet: its view is shown and the wallet is asked. What comes of it is in the attempt store. */
-export async function connectInModal(context: ModalContext, params: ViewParams['ConnectingExternal']): Promise<void> {
+export async function connectInModal(
+  context: ModalContext,
+  params: ViewParams['ConnectingWalletConnect'],
+): Promise<void> {
   const { attempt, connectors, router } = context.stores
-  const { walletId, namespace } = params
-  if (router.$route.get().view !== 'ConnectingExternal') router.push({ view: 'ConnectingExternal', params })
+  const { namespace } = params
+  const route = connectingView(context, params)
+  const shown = router.$route.get()
+  if (!isConnecting(shown)) router.push(route)
+  const walletId = route.view === 'ConnectingExternal' ? route.params.walletId : REMOTE_WALLET_ID
   if (!connectors.find(walletId, namespace).length) {
     attempt.show({ status: 'missing', walletId, namespace })
     return

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
 import { closeModal } from './closeModal.js'
+import { isConnecting } from './connectingView.js'
 
 /** The visitor has seen that the wallet is connected: on to what follows. */
 export function finishConnect(context: ModalContext): void {
@@ -7,11 +8,11 @@ export function finishConnect(context: ModalContext): void {
   const result = attempt.$attempt.get()
   if (result.status !== 'connected') return
   attempt.cancel()
-  const { view, params } = router.$route.get()
+  const route = router.$route.get()
   const state = networks.state(result.namespace ?? networks.$namespace.get())
   if (state.unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {
     router.reset({ view: 'UnsupportedChain' })
-  } else if (view === 'ConnectingExternal' && params?.adding) {
+  } else if (isConnecting(route) && route.params?.adding) {
     router.reset({ view: 'Account' })
     router.push({ view: 'ProfileWallets' })
   } else {

@@ -1,3 +1,4 @@
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { ConnectorGroup } from '../types/features.js'
@@ -23,6 +24,7 @@ export function listWallets(context: ModalContext, namespace?: Namespace): reado
   const recentIds = recents.$recents.get()
 
   const groupOf = (ids: readonly string[], type?: Connector['type']): ConnectorGroup => {
+    if (ids.includes(REMOTE_WALLET_ID)) return 'walletConnect'
     if (recentIds.some((id) => ids.includes(id))) return 'recent'
     if (featuredWalletIds.some((id) => ids.includes(id))) return 'featured'
     if (type === undefined) return 'custom'

@@ -23,7 +23,7 @@ export function requireConnection<A extends keyof Acts>(
     throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId: connection.caipNetworkId } })
   }
   const found = connection[act]
-  if (!found) throw new ModalError('ACT_UNSUPPORTED', { context: { act } })
+  if (!found) throw new ModalError('ACT_UNSUPPORTED', { context: { act }, message: `This wallet cannot ${act}` })
   return {
     act: found.bind(connection) as NonNullable<Connection[A]>,
     account: connection.accounts[0],

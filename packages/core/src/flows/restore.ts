@@ -7,6 +7,7 @@ import type { Connector } from '../types/wallet.js'
 import { delay } from '../utils/delay.js'
 import { race } from '../utils/race.js'
 import { adoptConnection } from './adoptConnection.js'
+import { askWallet } from './askWallet.js'
 import { settleAccount } from './settleAccount.js'
 
 export interface RestoreParameters {
@@ -33,9 +34,9 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
   try {
     const wallet = await race(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
-    const connection = await askSilently(context, wallet)
-    if (isWaiting()) adoptConnection(context, { namespace, wallet, connection, active: false, restored: true })
-    else if (!connections.live(namespace, walletId)) await connection.disconnect()
+    const found = await askSilently(context, wallet)
+    if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
+    else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
     context.log('debug', `"${walletId}" was not restored`, cause)
@@ -43,15 +44,14 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
   }
 }
 
-async function askSilently(context: ModalContext, { id: walletId, chain: namespace }: Connector) {
-  const adapter = context.adapters.get(namespace)
-  if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
+async function askSilently(context: ModalContext, wallet: Connector) {
   const late = new AbortController()
   const answered = new AbortController()
   const signal = AbortSignal.any([context.signal, late.signal])
   delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
   try {
-    return await race(adapter.connect({ walletId, silent: true, signal }), signal)
+    const [found] = await race(askWallet(context, wallet, { silent: true, signal }), signal)
+    return found
   } finally {
     answered.abort()
   }

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
 import type { OpenParameters, Route } from '../types/views.js'
+import { connectingView } from './connectingView.js'
 import { fittingRoute } from './fittingRoute.js'
 
 /**
@@ -17,6 +18,8 @@ export function routeOf(context: ModalContext, parameters: OpenParameters): Rout
   if (view === 'Account' && !hasWallet) return fittingRoute(context, parameters.namespace)
   if (view === 'UnsupportedChain' && !isUnsupported) return fittingRoute(context, parameters.namespace)
   if (view === 'ConnectingExternal' && !parameters.walletId) return { view: 'Connect' }
+  // A wallet that is not here and has an app is reached there, and the other way round.
+  if (view === 'ConnectingExternal') return connectingView(context, params)
   if (view === 'SwitchNetwork' && !networks.find(parameters.caipNetworkId)) return { view: 'Networks' }
   return { view, ...(Object.keys(params).length ? { params } : {}) } as Route
 }

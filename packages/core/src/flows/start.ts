@@ -1,8 +1,10 @@
-import type { FoundConnection } from '../adapter/contract.js'
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { loadEngine } from './loadEngine.js'
+
+const REMOTE_WALLET: Wallet = { id: REMOTE_WALLET_ID, name: 'WalletConnect', type: 'MULTI_CHAIN' }
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
 export function start(context: ModalContext): void {
@@ -10,15 +12,16 @@ export function start(context: ModalContext): void {
   for (const [namespace, adapter] of context.adapters) {
     const stops = [
       adapter.discover((wallets) =>
-        connectors.set(
-          namespace,
-          wallets.filter((wallet) => isWanted(context, wallet)),
-        ),
+        connectors.set(namespace, [
+          ...(adapter.channel && context.options.enableWalletConnect ? [REMOTE_WALLET] : []),
+          ...wallets.filter((wallet) => isWanted(context, wallet)),
+        ]),
       ),
       adapter.watchConnections?.((found) => {
-        adoptLater(context, namespace, found).catch((cause: unknown) =>
-          context.log('warn', `"${found.wallet.id}" could not be taken over`, cause),
-        )
+        // What takes a connection in comes with the first one.
+        loadEngine(context)
+          .then(({ adoptConnection }) => adoptConnection(context, { namespace, ...found, restored: false }))
+          .catch((cause: unknown) => context.log('warn', `"${found.wallet.id}" could not be taken over`, cause))
       }),
     ]
     const stop = () => {
@@ -39,16 +42,11 @@ async function recall(context: ModalContext): Promise<void> {
   const wasConnected = [...adapters.keys()].some((namespace) => status(namespace) !== 'disconnected')
   const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
   if (!wasConnected && !hasLeft) return
-  const engine = await loadEngine(context)
+  const { restore } = await loadEngine(context)
   if (signal.aborted) return
-  const namespaces = [...adapters.keys()].filter((namespace) => status(namespace) !== 'disconnected')
-  await Promise.all(namespaces.map((namespace) => engine.restore(context, { namespace })))
-}
-
-/** What takes a connection in comes with the first one. */
-async function adoptLater(context: ModalContext, namespace: Namespace, found: FoundConnection): Promise<void> {
-  const engine = await loadEngine(context)
-  engine.adoptConnection(context, { namespace, ...found, restored: false })
+  await Promise.all(
+    [...adapters.keys()].map((namespace) => status(namespace) !== 'disconnected' && restore(context, { namespace })),
+  )
 }
 
 function isWanted({ options }: ModalContext, wallet: Wallet): boolean {

@@ -29,7 +29,8 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
   const connection = connections.active(namespace)?.connection
   if (connection) {
     if (connection.caipNetworkId !== caipNetworkId) {
-      if (!connection.switchNetwork) throw new ModalError('ACT_UNSUPPORTED', { context: { act: 'switch networks' } })
+      if (!connection.switchNetwork)
+        throw new ModalError('ACT_UNSUPPORTED', { message: 'This wallet cannot switch networks' })
       try {
         await connection.switchNetwork(network)
       } catch (cause) {

@@ -90,7 +90,8 @@ it('the clock of an earlier toast does not hide a later one', async () => {
   const { show, now, modal } = createToasts()
   show('First')
   await vi.advanceTimersByTimeAsync(TOAST_DURATION - 10)
-  modal.context.stores.notices.hideToast()
+  const { $toast } = modal.context.stores.notices
+  $toast.set({ ...$toast.get(), open: false })
   show('Second', 'loading')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(now()).toBe('Second')

@@ -23,7 +23,9 @@ interface Toasts {
 /** One toast at a time; the next waits until the last has left. */
 export const toasts: Feature<Toasts> = {
   id: 'toasts',
-  create({ stores: { notices }, signal }: ModalContext) {
+  create({ stores, signal }: ModalContext) {
+    const { $toast } = stores.notices
+    const hideToast = () => $toast.set({ ...$toast.get(), open: false })
     let timer = new AbortController()
     const after = (milliseconds: number, callback: () => void) => {
       timer.abort()
@@ -31,23 +33,23 @@ export const toasts: Feature<Toasts> = {
       delay(milliseconds, AbortSignal.any([signal, timer.signal]), callback)
     }
     const startClock = () => {
-      const { open, autoClose, variant } = notices.$toast.get()
-      if (open && autoClose) after(variant === 'error' ? TOAST_ERROR_DURATION : TOAST_DURATION, notices.hideToast)
+      const { open, autoClose, variant } = $toast.get()
+      if (open && autoClose) after(variant === 'error' ? TOAST_ERROR_DURATION : TOAST_DURATION, hideToast)
     }
     const present = ({ message, variant = 'success', svg, autoClose = variant !== 'loading' }: ShowToastParameters) => {
       timer.abort()
-      notices.showToast({ message, variant, svg, autoClose })
+      $toast.set({ message, variant, svg, autoClose, open: true })
       startClock()
     }
     // Waits for the one before it to leave.
     let next: ShowToastParameters | undefined
     return {
       show(toast) {
-        if (!next && !notices.$toast.get().open) return present(toast)
+        if (!next && !$toast.get().open) return present(toast)
         const isLeaving = next !== undefined
         next = toast
         if (isLeaving) return
-        notices.hideToast()
+        hideToast()
         after(TOAST_SWAP_DELAY, () => {
           const due = next
           next = undefined
@@ -57,10 +59,10 @@ export const toasts: Feature<Toasts> = {
       hide() {
         next = undefined
         timer.abort()
-        notices.hideToast()
+        hideToast()
       },
       hold: () => {
-        if (notices.$toast.get().open) timer.abort()
+        if ($toast.get().open) timer.abort()
       },
       release: startClock,
     }

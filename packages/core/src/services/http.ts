@@ -56,7 +56,8 @@ export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Ht
 }
 
 async function once(url: string, signal: AbortSignal): Promise<unknown> {
-  if (typeof fetch !== 'function') throw new AbortError(new ModalError('FETCH_MISSING'))
+  if (typeof fetch !== 'function')
+    throw new AbortError(new ModalError('FETCH_MISSING', { message: 'No fetch implementation found' }))
   const response = await fetch(url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
     throw new ModalError('OFFLINE', { cause })
   })

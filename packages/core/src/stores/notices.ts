@@ -37,8 +37,6 @@ export function createNoticesStore() {
   return {
     $toast,
     $alerts,
-    showToast: (toast: Omit<Toast, 'open'>) => $toast.set({ ...toast, open: true }),
-    hideToast: () => $toast.set({ ...$toast.get(), open: false }),
     /** False when this very alert was raised before: each is shown once. */
     addAlert(alert: Alert): boolean {
       const known = $alerts.get()

@@ -1,5 +1,12 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
+interface RemoteParams {
+  /** One whose app is known. */
+  readonly walletId?: string | undefined
+  readonly namespace?: Namespace | undefined
+  readonly adding?: boolean | undefined
+}
+
 /** Every view and what it needs to open. A feature or a third party adds its own line by declaration merging. */
 export interface ViewParams {
   /** `adding`: another wallet beside the connected ones. */
@@ -9,6 +16,10 @@ export interface ViewParams {
     readonly namespace?: Namespace | undefined
     readonly adding?: boolean | undefined
   }
+  /** A wallet on another device: a code to scan, or a link to its app. Without a wallet: any of them. */
+  ConnectingWalletConnect: RemoteParams
+  /** The same in basic mode. */
+  ConnectingWalletConnectBasic: RemoteParams
   Account: undefined
   ProfileWallets: undefined
   Networks: undefined

@@ -2,7 +2,6 @@
 
 import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
-import { useUnsupported } from '../hooks/useUnsupported.js'
 import { useIsAccountButton } from '../ModalProvider.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
@@ -21,16 +20,9 @@ export function AccountButton(props: AccountButtonProps) {
   useIsAccountButton()
   const { isConnected, isConnecting } = useAccount(props.namespace)
   const Face = useAccountFace(isConnecting || isConnected)
-  const unsupported = useUnsupported()
   if (!isConnected) return null
   return (
-    <PageButton
-      kind={Face ? '2' : '1'}
-      isBusy={!Face}
-      isBad={Face && unsupported !== undefined}
-      labels={props.labels}
-      opens={{ namespace: props.namespace }}
-    >
+    <PageButton kind={Face ? '2' : '1'} isBusy={!Face} labels={props.labels} opens={{ namespace: props.namespace }}>
       {Face ? <Face {...props} /> : (props.labels?.connecting ?? buttonLabels.connecting)}
     </PageButton>
   )

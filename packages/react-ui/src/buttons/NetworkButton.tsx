@@ -24,12 +24,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   if (!enableNetworkSwitch) return null
   if (isUnsupported || !network) {
     return (
-      <PageButton
-        kind="2"
-        isBad
-        labels={labels}
-        opens={isUnsupported ? { view: 'UnsupportedChain' } : { view: 'Networks' }}
-      >
+      <PageButton kind="2" labels={labels} opens={isUnsupported ? { view: 'UnsupportedChain' } : { view: 'Networks' }}>
         <span className="fy-page__w" aria-hidden="true" />
         {texts.switchNetwork}
       </PageButton>

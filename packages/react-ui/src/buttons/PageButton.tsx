@@ -16,7 +16,6 @@ export interface PageButtonProps {
   /** 1 filled, 2 raised. */
   readonly kind: '1' | '2'
   readonly isBusy?: boolean | undefined
-  readonly isBad?: boolean | undefined
   readonly label?: string | undefined
   readonly labels?: Partial<ButtonLabels> | undefined
   /** What the modal opens on. */
@@ -27,7 +26,7 @@ export interface PageButtonProps {
  * A button in the page that opens the modal. What the modal needs is loaded as soon as the visitor points at it; where
  * that fails, there is nothing but the button to say so.
  */
-export function PageButton({ children, kind, isBusy, isBad, label, labels, opens }: PageButtonProps) {
+export function PageButton({ children, kind, isBusy, label, labels, opens }: PageButtonProps) {
   const { modal } = usePage('A button')
   const ref = useRef<HTMLButtonElement>(null)
   const { log, stores } = modal.context
@@ -36,9 +35,8 @@ export function PageButton({ children, kind, isBusy, isBad, label, labels, opens
   const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
   useThemeRef(stores.theme.$theme, ref)
   useEffect(() => adoptSheet(document, 'buttons', buttons), [])
-  const preload = () => {
-    modal.context.preloadUi().catch((cause: unknown) => log('debug', 'Preloading failed', cause))
-  }
+  // Whether it comes is told when it is needed.
+  const preload = () => void modal.context.preloadUi().catch(() => {})
   const open = () => {
     setOpening(undefined)
     const timer = setTimeout(() => setOpening('slow'), PATIENCE)
@@ -59,7 +57,7 @@ export function PageButton({ children, kind, isBusy, isBad, label, labels, opens
       <button
         ref={ref}
         type="button"
-        className={`fy-page fy-page--${kind}${isBad ? ' fy-page--bad' : ''}`}
+        className={`fy-page fy-page--${kind}`}
         aria-haspopup="dialog"
         aria-busy={isWaiting || undefined}
         aria-label={failure ? undefined : label}

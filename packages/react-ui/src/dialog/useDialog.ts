@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint, inFrame } from './afterPaint.js'
 import { lockScroll } from './lockScroll.js'
 import { makePageInert } from './makePageInert.js'
-import { trapFocus } from './trapFocus.js'
 
 export interface UseDialogParameters {
   readonly dialog: RefObject<HTMLElement | null>
@@ -48,7 +47,9 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     const undos: (() => void)[] = []
     const cancel = afterPaint(() => {
       // One by one: what throws must not keep the others from being undone.
-      for (const begin of [() => makePageInert(host), () => trapFocus(element, host), lockScroll]) undos.push(begin())
+      for (const begin of [() => makePageInert(host), () => trapOnTab(element, host, opener), lockScroll]) {
+        undos.push(begin())
+      }
     })
     return () => {
       cancelFocus()
@@ -60,6 +61,33 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       returnFocus(opener, place)
     }
   }, [dialog, host])
+}
+
+/**
+ * The page is inert, so that Tab leads nowhere else but to the browser's own controls. What leads it round comes with the
+ * first sign of a keyboard: most visitors have none in use.
+ */
+function trapOnTab(element: HTMLElement, host: HTMLElement, opener: Element | null): () => void {
+  let undo: (() => void) | undefined
+  let isOver = false
+  const load = () => {
+    element.removeEventListener('keydown', onKeyDown)
+    import('./trapFocus.js').then(
+      ({ trapFocus }) => {
+        if (!isOver) undo = trapFocus(element, host)
+      },
+      // Tab then comes round by way of the browser.
+      () => undefined,
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && load()
+  element.addEventListener('keydown', onKeyDown)
+  if (opener?.matches(':focus-visible')) load()
+  return () => {
+    isOver = true
+    element.removeEventListener('keydown', onKeyDown)
+    undo?.()
+  }
 }
 
 /** Also inside of open shadow roots: another modal may be open below this one. */

@@ -1,29 +1,8 @@
-import { showToast } from '@foyer/core/ui'
-import { useEffect, useState } from 'react'
-import { useUi } from '../UiContext.js'
+import { useMessages } from '../UiContext.js'
+import { useCopy } from './useCopy.js'
 
-/** The tick stays this long. Milliseconds. */
-const COPIED = 1_500
-
-/** Copies an address and says so; where the browser does not allow it, says that. */
-export function useCopyAddress(address: string): { readonly isCopied: boolean; readonly copy: () => void } {
-  const { context, messages } = useUi()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-      showToast(context, { message: messages.account.addressCopied })
-    } catch (cause) {
-      context.log('debug', 'The clipboard is not open to this page', cause)
-      showToast(context, { message: messages.account.copyFailed, variant: 'error' })
-    }
-  }
-  return { isCopied, copy: () => void copy() }
+/** Copies an address. */
+export function useCopyAddress(address: string): ReturnType<typeof useCopy> {
+  const { account } = useMessages()
+  return useCopy(address, { copied: account.addressCopied, failed: account.copyFailed })
 }

@@ -1,5 +1,5 @@
-import { connectInModal, listWallets, type WalletRow } from '@foyer/core/ui'
-import { Wallet } from 'lucide-react'
+import { connectInModal, listWallets, loadRemote, REMOTE_WALLET_ID, type WalletRow } from '@foyer/core/ui'
+import { QrCode, Wallet } from 'lucide-react'
 import { Button } from '../components/Button.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -8,6 +8,7 @@ import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
+import { loadRemoteViews } from './loadRemoteViews.js'
 import type { ViewProps } from './views.js'
 
 /** The wallets that the visitor can connect, in the configured order. */
@@ -38,18 +39,36 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
   const { id: walletId, name, namespaces, isInstalled, isRecent, imageUrl } = wallet
   const { connect } = messages
   const namespace = params?.namespace ?? namespaces[0]
+  const isRemote = walletId === REMOTE_WALLET_ID
   const preload = () => {
+    if (isRemote) {
+      loadRemoteViews().catch(ignore)
+      loadRemote(context).then((remote) => remote.prepare(), ignore)
+    }
     // Not needed yet; whether it comes is told when it is.
     import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
     for (const each of namespaces) context.adapters.get(each)?.preload?.()
   }
   return (
     <Row
-      icon={<WalletIcon name={name} imageUrl={imageUrl} />}
+      icon={
+        isRemote ? (
+          <span className="fy-ic fy-ic--glyph">
+            <QrCode className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        ) : (
+          <WalletIcon name={name} imageUrl={imageUrl} />
+        )
+      }
       title={name}
       focusKey={`wallet:${walletId}`}
       end={
-        isRecent ? (
+        isRemote ? (
+          <span className="fy-tag">
+            <QrCode className="fy-i fy-i--xs" strokeWidth={2} aria-hidden="true" />
+            {messages.remote.qrCode}
+          </span>
+        ) : isRecent ? (
           <span className="fy-tag">{connect.recent}</span>
         ) : isInstalled ? (
           <span className="fy-tag fy-tag--accent">{connect.installed}</span>

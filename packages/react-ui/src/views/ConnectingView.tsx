@@ -19,7 +19,10 @@ const SILENCE = 30_000
 const SUCCESS = 700
 
 /** One wallet is being asked: waiting, declined, not installed, failed, connected. */
-export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
+export function ConnectingView({
+  params,
+  onRetry,
+}: ViewProps<'ConnectingExternal'> & { readonly onRetry?: () => void }) {
   const { context, messages } = useUi()
   const site = useSite()
   const attempt = useReadable(context.stores.attempt.$attempt)
@@ -27,7 +30,7 @@ export function ConnectingView({ params }: ViewProps<'ConnectingExternal'>) {
   const name = walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
-  const retry = () => params && void connectInModal(context, params)
+  const retry = onRetry ?? (() => params && void connectInModal(context, params))
   const { connecting, common } = messages
   const waitingText = isElsewhere ? connecting.waitingTextElsewhere(name, site) : connecting.waitingText(name, site)
 

@@ -9,6 +9,9 @@ export function titleOf({ context, messages }: Ui, route: Route): string {
       return messages.connect.title
     case 'ConnectingExternal':
       return walletNameOf(context, route.params?.walletId ?? '')
+    case 'ConnectingWalletConnect':
+    case 'ConnectingWalletConnectBasic':
+      return route.params?.walletId ? walletNameOf(context, route.params.walletId) : messages.remote.title
     case 'Account':
       return messages.account.title
     case 'ProfileWallets':

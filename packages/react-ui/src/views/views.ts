@@ -2,15 +2,21 @@ import type { Route, ViewName, ViewParams } from '@foyer/core'
 import type { FunctionComponent } from 'react'
 import { ConnectingView } from './ConnectingView.js'
 import { ConnectView } from './ConnectView.js'
+import { LegalFooter } from './LegalFooter.js'
+import { loadRemoteViews } from './loadRemoteViews.js'
 
 export interface ViewProps<V extends ViewName> {
   readonly params: ViewParams[V] | undefined
 }
 
+interface ViewModule<V extends ViewName> {
+  readonly Component: FunctionComponent<ViewProps<V>>
+  /** Below the card, on the frame. */
+  readonly Footer?: FunctionComponent
+}
+
 /** A view is one line: at hand, or loaded when it is first shown. */
-type ViewEntry<V extends ViewName> =
-  | { readonly Component: FunctionComponent<ViewProps<V>> }
-  | { readonly load: () => Promise<{ readonly Component: FunctionComponent<ViewProps<V>> }> }
+type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Promise<ViewModule<V>> }
 
 type ViewTable = { readonly [V in ViewName]: ViewEntry<V> }
 
@@ -19,8 +25,10 @@ export const connected = async () => (await import('./connectedViews.js')).conne
 const guide = async () => (await import('./guideViews.js')).guideViews
 
 export const views: ViewTable = {
-  Connect: { Component: ConnectView },
+  Connect: { Component: ConnectView, Footer: LegalFooter },
   ConnectingExternal: { Component: ConnectingView },
+  ConnectingWalletConnect: { load: loadRemoteViews },
+  ConnectingWalletConnectBasic: { load: loadRemoteViews },
   Account: { load: async () => ({ Component: (await connected()).AccountView }) },
   ProfileWallets: { load: async () => ({ Component: (await connected()).ProfileWalletsView }) },
   Networks: { load: async () => ({ Component: (await connected()).NetworksView }) },

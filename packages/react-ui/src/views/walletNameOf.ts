@@ -1,4 +1,4 @@
-import type { ModalContext } from '@foyer/core/ui'
+import { type ModalContext, REMOTE_WALLET_ID } from '@foyer/core/ui'
 
 /** The name of a wallet: as it was found, as the site lists it, or as it was known on an earlier visit. */
 export function walletNameOf({ stores, options }: ModalContext, walletId: string): string {
@@ -6,6 +6,8 @@ export function walletNameOf({ stores, options }: ModalContext, walletId: string
   const listed = options.customWallets?.find(({ id, rdns }) => id === walletId || rdns === walletId)
   const records = Object.values(stores.connections.$connections.get()).flatMap((each) => each.records)
   const known = records.find(({ connectorId }) => connectorId === walletId)
+  // Of all the wallets on other devices, the one that is or was connected.
+  if (walletId === REMOTE_WALLET_ID && known) return known.name
   return found?.name ?? listed?.name ?? known?.name ?? walletId
 }
 

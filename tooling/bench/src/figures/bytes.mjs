@@ -19,7 +19,7 @@ export async function bytes({ browser, server, out }) {
   await page.locator('.fy-row').first().waitFor()
   await page.waitForLoadState('networkidle')
   const open = requests.splice(0)
-  await page.locator('.fy-row').first().click()
+  await page.locator('.fy-row', { hasText: 'Installed' }).click()
   await page.locator('button.fy-page--2').waitFor()
   await page.waitForLoadState('networkidle')
   const connected = requests.splice(0)

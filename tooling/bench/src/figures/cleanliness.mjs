@@ -13,7 +13,7 @@ export async function cleanliness({ browser, server }) {
     await page.locator('.fy-row').first().waitFor()
     await settle(page)
     await check(page, found)
-    await page.locator('.fy-row').first().click()
+    await page.locator('.fy-row', { hasText: 'Installed' }).click()
     await page.locator('button.fy-page--2').waitFor()
     await page.waitForFunction(() => !window.__inModal('.fy-scrim'))
     await page.locator('button.fy-page--2').click()

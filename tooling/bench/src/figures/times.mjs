@@ -71,7 +71,7 @@ async function once(browser, url) {
   const firstOpen = await press(page, page.locator('button.fy-page'), row)
   await close(page)
   const againOpen = await press(page, page.locator('button.fy-page'), row)
-  const connect = await press(page, page.locator('.fy-row').first(), account)
+  const connect = await press(page, page.locator('.fy-row', { hasText: 'Installed' }), account)
   await visit.leave()
   return { emptyFirst, emptyAgain, loadedFirst, firstOpen, againOpen, connect }
 }

@@ -1,4 +1,5 @@
 import { log } from '../lib/log.mjs'
+import { startCounterparts } from './startCounterparts.mjs'
 import { startPlayground } from './startPlayground.mjs'
 
 // The child of `npm start`: it imports what the install brought, so it must not be loaded before.
@@ -18,14 +19,14 @@ process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
 try {
-  log.note('Starting local chains …')
-  const { startSandbox } = await import('@foyer/sandbox')
-  const sandbox = await startSandbox({ log: log.note })
-  stops.push(() => sandbox.stop())
+  log.note('Starting local chains, a relay, a wallet directory and a phone …')
+  const local = await startCounterparts(stops)
   log.note('Starting the playground …')
-  const playground = await startPlayground({ rpcUrls: sandbox.rpcUrls })
+  const playground = await startPlayground(local)
   stops.push(() => playground.stop())
   log.loud(`Open ${playground.url}   (Ctrl-C ends everything)`)
+  log.note(`Phone      ${local.phoneUrl}/`)
+  log.note(`Directory  ${local.directoryUrl}/__sandbox/`)
 } catch (error) {
   log.failed(error.stack ?? String(error))
   await end(1)

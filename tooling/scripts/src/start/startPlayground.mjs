@@ -8,9 +8,9 @@ import { root } from '../lib/root.mjs'
 const PORT = 5173
 const playground = join(root, 'apps', 'playground')
 
-/** Vite's dev server for the playground, with the chains' addresses where its configuration looks for them. */
-export async function startPlayground({ rpcUrls }) {
-  process.env.FOYER_SANDBOX_RPC = JSON.stringify(rpcUrls)
+/** Vite's dev server for the playground, with the addresses of what runs beside it where its configuration looks. */
+export async function startPlayground(local) {
+  process.env.FOYER_SANDBOX = JSON.stringify(local)
   const { createServer } = await importVite()
   const port = await freePort(PORT)
   if (port !== PORT) log.note(`Port ${PORT} is taken; the playground uses ${port}.`)

@@ -1,14 +1,23 @@
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
-import type { CaipNetworkId } from '../types/caip.js'
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Network } from '../types/network.js'
 import { namespaceOf } from '../utils/caip.js'
 import { tellNetwork } from './tellNetwork.js'
 
+/** Adds a network, or replaces the one of the same id. Throws `ADAPTER_MISSING` without an adapter for it. */
+export function addNetwork(context: ModalContext, network: Network): void {
+  change(context, network.chainNamespace, () => context.stores.networks.add(network))
+}
+
 /** Takes a network out of the list. Throws `ADAPTER_MISSING` without an adapter for its namespace. */
 export function removeNetwork(context: ModalContext, caipNetworkId: CaipNetworkId): void {
-  const namespace = namespaceOf(caipNetworkId)
+  change(context, namespaceOf(caipNetworkId), () => context.stores.networks.remove(caipNetworkId))
+}
+
+function change(context: ModalContext, namespace: Namespace, act: () => void): void {
   if (context.signal.aborted) throw new ModalError('NETWORK_CLIENT_MISSING')
   if (!context.adapters.has(namespace)) throw new ModalError('ADAPTER_MISSING', { context: { namespace } })
-  context.stores.networks.remove(caipNetworkId)
+  act()
   tellNetwork(context)
 }

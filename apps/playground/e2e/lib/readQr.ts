@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+
+/** What a camera would read from this part of the screen. */
+export async function readQr(code: Locator): Promise<string> {
+  const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64')
+  const reader = await code.page().context().newPage()
+  try {
+    const { width, height, data } = await reader.evaluate(async (base64) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${base64}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0)
+      const pixels = context.getImageData(0, 0, image.width, image.height)
+      return { width: pixels.width, height: pixels.height, data: [...pixels.data] }
+    }, picture)
+    return decodeQR({ width, height, data: Uint8ClampedArray.from(data) })
+  } finally {
+    await reader.close()
+  }
+}

@@ -1,0 +1,24 @@
+import type { ServiceUrls } from '@foyer/core'
+
+/** RPC URL by CAIP-2 id. */
+export type RpcUrls = Readonly<Record<string, string>>
+
+/** What `npm start` and the tests run on this machine beside the page, as `/sandbox.json` tells it. */
+export interface Local {
+  /** Empty when no chain was started. */
+  readonly rpcUrls: RpcUrls
+  readonly relayUrl?: string
+  readonly directoryUrl?: string
+  /** The page of the phone. */
+  readonly phoneUrl?: string
+}
+
+export const nothingLocal: Local = { rpcUrls: {} }
+
+/** As `createModal` takes them. The images are left to their default, which is whichever directory is asked. */
+export function localServices({ relayUrl, directoryUrl }: Local): Partial<ServiceUrls> {
+  return {
+    ...(directoryUrl === undefined ? {} : { directory: directoryUrl, analytics: directoryUrl }),
+    ...(relayUrl === undefined ? {} : { relay: relayUrl }),
+  }
+}

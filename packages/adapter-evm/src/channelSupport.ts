@@ -1,0 +1,40 @@
+import type { AttachRequest, Channel, ChannelSupport } from '@foyer/core/adapter'
+import type { Eip1193Provider } from './provider.js'
+import type { Runtime } from './runtime/createRuntime.js'
+
+/** What a wallet on another device is asked to allow, as the field has it. It may allow less. */
+const methods = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendRawTransaction',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_registerOnboarding',
+  'wallet_watchAsset',
+  'wallet_scanQRCode',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+  'wallet_sendCalls',
+  'wallet_getCapabilities',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_getAssets',
+]
+
+/** EVM over a remote session. */
+export function channelSupport(getRuntime: () => Promise<Runtime>): ChannelSupport<'eip155', Eip1193Provider> {
+  return {
+    methods,
+    events: ['accountsChanged', 'chainChanged'],
+    attach: async (channel: Channel, request: AttachRequest<'eip155'>) => (await getRuntime()).attach(channel, request),
+  }
+}

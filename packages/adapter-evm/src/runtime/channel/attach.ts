@@ -1,0 +1,35 @@
+import { type AttachRequest, type Channel, ModalError } from '@foyer/core/adapter'
+import type { EvmConnection, RuntimeContext } from '../context.js'
+import { takeConnection } from '../takeConnection.js'
+import { untilAborted } from '../untilAborted.js'
+import { walletConnector } from '../wallets/walletConnector.js'
+import { createChannelProvider } from './createChannelProvider.js'
+
+/** The EVM part of a remote session, as a connector of wagmi like any other wallet's. */
+export async function attach(
+  context: RuntimeContext,
+  channel: Channel,
+  { network, signal: given }: AttachRequest<'eip155'>,
+): Promise<EvmConnection> {
+  const { config } = context
+  const signal = AbortSignal.any([given ?? context.signal, context.signal])
+  const provider = createChannelProvider({
+    channel,
+    chainId: network && Number(network.id),
+    read(chainId, { method, params }) {
+      if (!config.chains.some(({ id }) => id === chainId)) {
+        throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } })
+      }
+      // The method is whatever the page asks a node for; viem's type lists those it knows.
+      return config.getClient({ chainId }).request({ method, params } as never)
+    },
+  })
+  const { wallet } = channel
+  const source = { wallet, load: () => provider, canSwitch: true, leave: () => channel.close() }
+  const connector = config._internal.connectors.setup(walletConnector({ source, config, signal: context.signal }))
+  // One remote session at a time: the connector of the one before it goes.
+  const others = config.connectors.filter(({ id }) => id !== wallet.id)
+  config._internal.connectors.setState([...others, connector])
+  const { accounts, chainId } = await untilAborted(connector.connect({ isReconnecting: true }), signal)
+  return takeConnection(context, { connector, provider, accounts, chainId, isWanted: true })
+}

@@ -1,0 +1,135 @@
+import type { Channel, ChannelApproval, ChannelChange } from '../../adapter/channel.js'
+import { REMOTE_WALLET_ID } from '../../constants.js'
+import { ModalError } from '../../errors/ModalError.js'
+import type { CaipNetworkId, Namespace } from '../../types/caip.js'
+import { isCaipAddress, isCaipNetworkId, namespaceOf, parseCaipAddress } from '../../utils/caip.js'
+import type { RemoteClient, Session } from './openClient.js'
+
+/** Milliseconds in a second: sessions tell time in seconds. */
+const SECOND = 1_000
+
+/** WalletConnect's code for a session that the page ends. */
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+export interface RemoteChannel extends Channel {
+  readonly topic: string
+}
+
+/** One session with a wallet on another device. */
+export function createChannel(client: RemoteClient, session: Session): RemoteChannel {
+  const { topic, peer } = session
+  const listeners = new Map<(change: ChannelChange) => void, Namespace>()
+  let isEnded = false
+  let undo = () => {}
+
+  const tell = (namespace: Namespace, change: ChannelChange) => {
+    for (const [listener, each] of [...listeners]) if (each === namespace) listener(change)
+  }
+  const end = (cause?: unknown) => {
+    if (isEnded) return
+    isEnded = true
+    undo()
+    for (const listener of [...listeners.keys()]) listener({ type: 'end', cause })
+    listeners.clear()
+  }
+  const onEvent = ({ topic: of, params: { event, chainId } }: SessionEvent) => {
+    if (of !== topic || !isCaipNetworkId(chainId)) return
+    const namespace = namespaceOf(chainId)
+    if (event.name === 'accountsChanged' && Array.isArray(event.data)) {
+      const addresses = event.data.map((each: unknown) => parseCaipAddress(each)?.address ?? String(each))
+      tell(namespace, addresses.length ? { type: 'accounts', addresses } : { type: 'approval' })
+    }
+    if (event.name === 'chainChanged') {
+      tell(namespace, { type: 'network', caipNetworkId: toNetworkId(namespace, event.data) ?? chainId })
+    }
+  }
+  const onUpdate = ({ topic: of }: { readonly topic: string }) => {
+    if (of === topic) for (const namespace of new Set(listeners.values())) tell(namespace, { type: 'approval' })
+  }
+  const onDelete = ({ topic: of }: { readonly topic: string }) => of === topic && end()
+  const onExpire = ({ topic: of }: { readonly topic: string }) => of === topic && end(new ModalError('SESSION_EXPIRED'))
+  client.on('session_event', onEvent)
+  client.on('session_update', onUpdate)
+  client.on('session_delete', onDelete)
+  client.on('session_expire', onExpire)
+  undo = () => {
+    client.off('session_event', onEvent)
+    client.off('session_update', onUpdate)
+    client.off('session_delete', onDelete)
+    client.off('session_expire', onExpire)
+  }
+
+  /** As it is now: an update of the session replaces its namespaces. */
+  const approved = (namespace: Namespace): ChannelApproval | undefined => {
+    if (isEnded || !client.session.keys.includes(topic)) return undefined
+    // CAIP-25: a namespace may come as `eip155`, or as one network of it, `eip155:1`.
+    const parts = Object.entries(client.session.get(topic).namespaces).filter(
+      ([key]) => key.split(':')[0] === namespace,
+    )
+    const accounts = unique(parts.flatMap(([, part]) => part.accounts)).filter(isCaipAddress)
+    if (!accounts.length) return undefined
+    const chains = parts.flatMap(([key, part]) => [...(part.chains ?? []), ...(key.includes(':') ? [key] : [])])
+    const ofAccounts = accounts.flatMap((each) => parseCaipAddress(each)?.caipNetworkId ?? [])
+    return {
+      accounts,
+      caipNetworkIds: unique([...chains, ...ofAccounts]).filter(isCaipNetworkId),
+      methods: unique(parts.flatMap(([, part]) => part.methods)),
+      events: unique(parts.flatMap(([, part]) => part.events)),
+    }
+  }
+
+  return {
+    topic,
+    wallet: {
+      id: REMOTE_WALLET_ID,
+      name: peer.metadata.name || 'WalletConnect',
+      type: 'MULTI_CHAIN',
+      imageUrl: peer.metadata.icons.find((icon) => /^(https:|data:image\/)/.test(icon)),
+    },
+    approved,
+    async request({ method, params, caipNetworkId }) {
+      const allowed = approved(namespaceOf(caipNetworkId))
+      if (!allowed) throw new ModalError('CONNECTION_ENDED')
+      if (!allowed.caipNetworkIds.includes(caipNetworkId)) {
+        throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
+      }
+      return client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
+    },
+    watch(namespace, listener) {
+      if (!isEnded) listeners.set(listener, namespace)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      if (isEnded) return
+      end()
+      try {
+        await client.disconnect({ topic, reason: USER_DISCONNECTED })
+      } catch {
+        // The wallet learns of it when it comes back: the relay keeps the message.
+      }
+    },
+  }
+}
+
+/** The session of the last visit that is still good. */
+export function findSession(client: RemoteClient): Session | undefined {
+  return client.session
+    .getAll()
+    .filter(({ expiry }) => expiry * SECOND > Date.now())
+    .sort((one, other) => other.expiry - one.expiry)[0]
+}
+
+interface SessionEvent {
+  readonly topic: string
+  readonly params: { readonly event: { readonly name: string; readonly data: unknown }; readonly chainId: string }
+}
+
+/** Wallets name a network by its id, its number, or its number in hex. */
+function toNetworkId(namespace: Namespace, data: unknown): CaipNetworkId | undefined {
+  if (isCaipNetworkId(data)) return data
+  const isHex = typeof data === 'string' && /^0x[0-9a-f]+$/i.test(data)
+  const id = `${namespace}:${isHex || typeof data === 'number' ? Number(data) : String(data)}`
+  return isCaipNetworkId(id) ? id : undefined
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

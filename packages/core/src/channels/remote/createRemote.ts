@@ -1,0 +1,134 @@
+import type { ChannelSupport } from '../../adapter/channel.js'
+import type { Connection } from '../../adapter/connection.js'
+import type { AdapterStorage } from '../../adapter/host.js'
+import { ModalError } from '../../errors/ModalError.js'
+import type { CaipNetworkId, Namespace } from '../../types/caip.js'
+import type { Log } from '../../types/log.js'
+import type { Metadata } from '../../types/metadata.js'
+import type { Network } from '../../types/network.js'
+import type { Wallet } from '../../types/wallet.js'
+import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
+import { createPairing } from './createPairing.js'
+import { openClient, type RemoteClient } from './openClient.js'
+import { toNamespaces } from './toNamespaces.js'
+
+export interface RemoteParameters {
+  readonly projectId: string
+  readonly metadata: Metadata
+  readonly relayUrl: string | undefined
+  /** How to load what each namespace needs. */
+  readonly namespaces: ReadonlyMap<Namespace, () => Promise<ChannelSupport>>
+  networks(): readonly Network[]
+  /** Where a new connection should begin. */
+  activeNetworkId(namespace: Namespace): CaipNetworkId | undefined
+  onRefusal(message: string): void
+  readonly storage: AdapterStorage
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+/** A part of a session, as the namespace's adapter made it. */
+export interface RemoteConnection {
+  readonly namespace: Namespace
+  readonly wallet: Wallet
+  readonly connection: Connection
+}
+
+/** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
+export function createRemote(parameters: RemoteParameters) {
+  const { networks, signal, log } = parameters
+  let opened: Promise<RemoteClient> | undefined
+  let channel: RemoteChannel | undefined
+  let loaded: Promise<ReadonlyMap<Namespace, ChannelSupport>> | undefined
+
+  const supports = () => {
+    loaded ??= Promise.all(
+      [...parameters.namespaces].map(async ([namespace, load]) => [namespace, await load()] as const),
+    ).then(
+      (entries) => new Map(entries),
+      (cause: unknown) => {
+        loaded = undefined
+        throw cause
+      },
+    )
+    return loaded
+  }
+  const client = () => {
+    opened ??= openClient({
+      ...parameters,
+      onRefusal(message) {
+        parameters.onRefusal(message)
+        pairing.refuse(new ModalError('RELAY_REFUSED', { context: { message }, message }))
+      },
+    }).catch((cause: unknown) => {
+      opened = undefined
+      throw cause
+    })
+    return opened
+  }
+  const pairing = createPairing({
+    openClient: client,
+    namespaces: async () => toNamespaces(await supports(), networks()),
+    onUnwanted(session) {
+      client()
+        .then((open) => createChannel(open, session).close())
+        .catch((cause: unknown) => log('debug', 'A session that nobody waits for was not ended', cause))
+    },
+  })
+
+  const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<RemoteConnection> => {
+    const support = (await supports()).get(namespace)
+    if (!support || !to.approved(namespace)) throw new ModalError('NOT_AUTHORIZED', { context: { namespace } })
+    const id = parameters.activeNetworkId(namespace)
+    const network = networks().find(({ caipNetworkId }) => caipNetworkId === id)
+    const connection = await support.attach(to, { network, signal: abort })
+    return { namespace, wallet: to.wallet, connection }
+  }
+  const restore = async (namespace: Namespace, abort: AbortSignal) => {
+    const open = await client()
+    const session = findSession(open)
+    if (!session) throw new ModalError('NOT_AUTHORIZED')
+    const known = channel?.topic === session.topic ? channel : createChannel(open, session)
+    channel = known
+    return [await attach(namespace, known, abort)]
+  }
+
+  return {
+    $pairing: pairing.$pairing,
+    prepare: pairing.prepare,
+    release: pairing.release,
+    /** On a phone, later requests open the app that was chosen. The SDK looks for it under this name. */
+    async rememberLink(link: { readonly name: string; readonly href: string }): Promise<void> {
+      await (await client()).core.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', link)
+    },
+    /**
+     * Waits for a wallet to take up the offer; `silent` takes the session of the last visit. The first of the answer is
+     * of the wanted namespace, unless the wallet allowed only others.
+     */
+    async connect(
+      wanted: Namespace,
+      { silent, signal: abort }: { readonly silent?: boolean | undefined; readonly signal: AbortSignal },
+    ): Promise<readonly RemoteConnection[]> {
+      if (silent) return restore(wanted, abort)
+      const session = await pairing.wait(abort)
+      const before = channel
+      const next = createChannel(await client(), session)
+      try {
+        const order = [wanted, ...[...parameters.namespaces.keys()].filter((each) => each !== wanted)]
+        const allowed = order.filter((namespace) => next.approved(namespace))
+        if (!allowed.length) throw new ModalError('SESSION_REFUSED')
+        const connections = await Promise.all(allowed.map((namespace) => attach(namespace, next, abort)))
+        if (signal.aborted || abort.aborted) throw new ModalError('ABORTED')
+        channel = next
+        pairing.release()
+        void before?.close()
+        return connections
+      } catch (cause) {
+        await next.close()
+        throw cause
+      }
+    },
+  }
+}
+
+export type Remote = ReturnType<typeof createRemote>

@@ -1,0 +1,31 @@
+import type { AdapterStorage } from '../../adapter/host.js'
+
+/** The page's storage as WalletConnect's core takes it. What storage does not keep is there for this visit. */
+export function toClientStorage(storage: AdapterStorage) {
+  const visit = new Map<string, string>()
+  const keyOf = (key: string) => `remote:${key}`
+  return {
+    // Asked for by the type; the core calls neither. Its values are what it has written itself.
+    getKeys: async (): Promise<string[]> => [...visit.keys()],
+    getEntries: async <T>(): Promise<[string, T][]> => [...visit].map(([key, text]) => [key, JSON.parse(text) as T]),
+    async getItem<T>(key: string): Promise<T | undefined> {
+      const text = storage.get(keyOf(key)) ?? visit.get(key)
+      if (text === undefined) return undefined
+      try {
+        return JSON.parse(text) as T
+      } catch {
+        storage.remove(keyOf(key))
+        return undefined
+      }
+    },
+    async setItem<T>(key: string, value: T): Promise<void> {
+      const text = JSON.stringify(value)
+      visit.set(key, text)
+      storage.set(keyOf(key), text)
+    },
+    async removeItem(key: string): Promise<void> {
+      visit.delete(key)
+      storage.remove(keyOf(key))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { ConnectRequest } from '../adapter/contract.js'
+import type { RemoteConnection } from '../channels/remote/createRemote.js'
+import { REMOTE_WALLET_ID } from '../constants.js'
+import type { ModalContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { Connector } from '../types/wallet.js'
+import { loadRemote } from './loadRemote.js'
+
+/**
+ * Asks a wallet in the way it is reached. A wallet on another device may answer for several namespaces; the first of
+ * the answer is the wanted one, unless the wallet allowed only others.
+ */
+export async function askWallet(
+  context: ModalContext,
+  wallet: Connector,
+  request: Omit<ConnectRequest, 'walletId'> & { readonly signal: AbortSignal },
+): Promise<readonly [RemoteConnection, ...RemoteConnection[]]> {
+  const { chain: namespace, id: walletId } = wallet
+  const adapter = context.adapters.get(namespace)
+  if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
+  if (walletId !== REMOTE_WALLET_ID || !adapter.channel) {
+    return [{ namespace, wallet, connection: await adapter.connect({ walletId, ...request }) }]
+  }
+  const [first, ...others] = await (await loadRemote(context)).connect(namespace, request)
+  if (!first) throw new ModalError('SESSION_REFUSED')
+  return [first, ...others]
+}

@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react'
+import { CheckIcon } from '../../components/CheckIcon.js'
+import { useCopy } from '../../hooks/useCopy.js'
+import { useMessages } from '../../UiContext.js'
+
+/** The offer as a link, for a wallet on this or another device. */
+export function CopyLink({ uri }: { readonly uri: string | undefined }) {
+  const { remote } = useMessages()
+  const { isCopied, copy } = useCopy(uri ?? '', { copied: remote.linkCopied, failed: remote.copyFailed })
+  return (
+    <button
+      type="button"
+      className={`fy-copy${isCopied ? ' is-ok' : ''}`}
+      aria-disabled={!uri || undefined}
+      onClick={uri ? copy : undefined}
+    >
+      {isCopied ? (
+        <CheckIcon className="fy-i fy-i--sm" />
+      ) : (
+        <Copy className="fy-i fy-i--sm" strokeWidth={1.9} aria-hidden="true" />
+      )}
+      {remote.copyLink}
+    </button>
+  )
+}

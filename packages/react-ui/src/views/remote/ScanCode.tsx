@@ -1,0 +1,63 @@
+import type { CustomWallet } from '@foyer/core'
+import { Clock } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../components/Button.js'
+import { useUi } from '../../UiContext.js'
+import { guideUrl } from '../guideUrl.js'
+import { CopyLink } from './CopyLink.js'
+import { QrCode } from './QrCode.js'
+
+export interface ScanCodeProps {
+  readonly wallet: CustomWallet | undefined
+  readonly code: { readonly uri: string } | undefined
+  /** Nothing can come of the code any more, and no new one came. */
+  readonly isOver: boolean
+  readonly onRetry: () => void
+}
+
+/** A code for the camera of a phone, and the same as a link. */
+export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
+  const { context, messages } = useUi()
+  const { remote, common } = messages
+  const picture = useMemo(() => wallet && { name: wallet.name, imageUrl: wallet.image_url }, [wallet])
+  const href = wallet && guideUrl(context, wallet.id)
+  return (
+    <>
+      <div className="fy-body">
+        {isOver ? (
+          <div className="fy-qr is-old" role="alert">
+            <div className="fy-qr__veil">
+              <Clock className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+              {remote.expired}
+              <Button kind="1" size="sm" onClick={onRetry}>
+                {remote.newCode}
+              </Button>
+            </div>
+          </div>
+        ) : code ? (
+          <QrCode text={code.uri} label={remote.codeLabel(wallet?.name)} picture={picture} />
+        ) : (
+          <div className="fy-qr" role="status">
+            <span className="fy-skel" aria-hidden="true" />
+            <span className="fy-vh">{common.loading}</span>
+          </div>
+        )}
+        <div className="fy-center fy-qr-text">
+          <p className="fy-state__p">{remote.scan(wallet?.name)}</p>
+          <CopyLink uri={isOver ? undefined : code?.uri} />
+        </div>
+      </div>
+      {wallet && href && (
+        <div className="fy-cta">
+          <div className="fy-getbar">
+            <span>{remote.dontHave(wallet.name)}</span>
+            <a className="fy-btn fy-btn--2 fy-btn--xs" href={href} target="_blank" rel="noopener noreferrer">
+              {remote.getIt}
+              <span className="fy-vh"> {common.opensInNewTab}</span>
+            </a>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

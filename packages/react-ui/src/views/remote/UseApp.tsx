@@ -1,0 +1,88 @@
+import type { CustomWallet } from '@foyer/core'
+import type { Remote } from '@foyer/core/ui'
+import { ExternalLink as OpensIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { ExternalLink } from '../../components/ExternalLink.js'
+import { Ring } from '../../components/Ring.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { WalletIcon } from '../../components/WalletIcon.js'
+import { useUi } from '../../UiContext.js'
+import { guideUrl } from '../guideUrl.js'
+import { CopyLink } from './CopyLink.js'
+import { openApp } from './openApp.js'
+
+/** An app that opens hides the page; when the page is still there after this long, none has. Milliseconds. */
+const NO_APP = 2_500
+
+export interface UseAppProps {
+  readonly wallet: CustomWallet
+  readonly uri: string | undefined
+  readonly remote: Remote | undefined
+  readonly onCode: () => void
+}
+
+/** The wallet's app on this phone. Opened by a tap, and not by itself: a browser allows that inside of a tap only. */
+export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
+  const { context, messages } = useUi()
+  const { remote: texts, connecting } = messages
+  const { name, mobile_link: link } = wallet
+  const [tap, setTap] = useState(0)
+  const isMissing = useIsMissing(tap)
+  const href = guideUrl(context, wallet.id)
+  const open = () => {
+    if (uri && openApp({ name, link, uri, remote })) setTap((count) => count + 1)
+  }
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="status"
+          title={isMissing ? texts.noAppTitle(name) : texts.continueTitle(name)}
+          text={isMissing ? texts.noAppText(name) : texts.continueText}
+          picture={
+            <Ring state={isMissing ? 'warn' : 'waiting'}>
+              <WalletIcon name={name} imageUrl={wallet.image_url} size={72} />
+            </Ring>
+          }
+        />
+      </div>
+      <div className="fy-cta fy-stack fy-center">
+        <Button kind="1" isBusy={!uri} onClick={open}>
+          {texts.open(name)}
+          <OpensIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+        </Button>
+        {isMissing && href && (
+          <ExternalLink className="fy-btn fy-btn--2" href={href}>
+            {connecting.getWallet(name)}
+          </ExternalLink>
+        )}
+        {isMissing && (
+          <Button kind="3" onClick={onCode}>
+            {texts.showCode}
+          </Button>
+        )}
+        <CopyLink uri={uri} />
+      </div>
+    </>
+  )
+}
+
+/** True when the page stayed on screen after the tap. */
+function useIsMissing(tap: number): boolean {
+  const [missing, setMissing] = useState(0)
+  useEffect(() => {
+    if (!tap) return
+    const left = () => {
+      if (document.hidden) clearTimeout(timer)
+    }
+    const timer = setTimeout(() => setMissing(tap), NO_APP)
+    document.addEventListener('visibilitychange', left)
+    window.addEventListener('pagehide', () => clearTimeout(timer), { once: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', left)
+    }
+  }, [tap])
+  return tap > 0 && missing === tap
+}

@@ -1,0 +1,29 @@
+import { type Remote, toWalletLink } from '@foyer/core/ui'
+
+/** True on a phone or a tablet, where wallets are apps. Tablets of Apple's say that they are desktops. */
+export function isMobile(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator
+  return /android|iphone|ipad|ipod/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)
+}
+
+export interface OpenAppParameters {
+  readonly name: string
+  readonly link: string | null | undefined
+  readonly uri: string
+  readonly remote: Remote | undefined
+}
+
+/**
+ * Hands the offer to an app. Called inside of the tap itself: iOS opens nothing after a wait. False where there is no
+ * link that could be opened.
+ */
+export function openApp({ name, link, uri, remote }: OpenAppParameters): boolean {
+  const found = toWalletLink(link, uri)
+  if (!found) return false
+  remote?.rememberLink({ name, href: found.base }).catch(() => undefined)
+  // Telegram and frames would open the app inside of themselves.
+  const isTelegram = 'TelegramWebviewProxy' in window
+  const target = isTelegram ? '_blank' : window.self === window.top ? '_self' : '_top'
+  window.open(found.href, target, 'noreferrer')
+  return true
+}

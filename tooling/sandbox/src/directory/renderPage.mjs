@@ -1,0 +1,73 @@
+const SHOWN = 100
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 64rem; margin: 0 auto; padding: 1rem }
+  table { border-collapse: collapse; width: 100% }
+  caption { text-align: start; font-weight: bold; padding-block: .5rem }
+  th, td { text-align: start; vertical-align: top; padding: .25rem .5rem; border-top: 1px solid }
+  td { overflow-wrap: anywhere }
+`
+
+/**
+ * @param {readonly import('./types').Fault[]} faults
+ * @param {readonly import('./types').ArrivedEvent[]} events
+ */
+export function renderPage(faults, events) {
+  const last = events.slice(-SHOWN).reverse()
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>Sandbox directory</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Sandbox directory</h1>
+<p><a href="/__sandbox/">Load again</a></p>
+<h2>Faults</h2>
+${table('Faults that are on', ['Path', 'What happens', 'Requests left'], faults.map(faultCells), 'No fault is on.')}
+<h2>Events</h2>
+${table(`Events, newest first (${last.length} of ${events.length})`, ['Event', 'Path', 'Body'], last.map(eventCells), 'No event has arrived.')}
+</main>
+</body>
+</html>
+`
+}
+
+/**
+ * @param {string} caption
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly string[])[]} rows
+ * @param {string} none
+ */
+function table(caption, heads, rows, none) {
+  if (rows.length === 0) return `<p>${none}</p>`
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
+  const body = rows.map(([first = '', ...rest]) => {
+    const cells = rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')
+    return `<tr><th scope="row">${escapeHtml(first)}</th>${cells}</tr>`
+  })
+  return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+}
+
+/** @param {import('./types').Fault} fault */
+function faultCells({ path, count, ...effect }) {
+  const words = Object.entries(effect).map(([name, value]) => `${name} ${value}`)
+  return [path ?? 'every path', words.join(', '), count === undefined ? 'until cleared' : String(count)]
+}
+
+/** @param {import('./types').ArrivedEvent} event */
+function eventCells({ path, event }) {
+  const { props } = event
+  const isNamed = typeof props === 'object' && props !== null && 'event' in props
+  return [isNamed ? String(props.event) : 'unnamed', path, JSON.stringify(event)]
+}
+
+/** @param {string} text */
+function escapeHtml(text) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,104 @@
+import { toAccounts } from './approvedNamespaces.mjs'
+
+/**
+ * @typedef {import('@walletconnect/types').SessionTypes.Struct} Session
+ */
+
+const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+/**
+ * What the owner of the phone does to open sessions: to one of them, or to all.
+ *
+ * @param {Awaited<ReturnType<typeof import('./openWalletKit.mjs').openWalletKit>>} kit
+ * @param {ReadonlyMap<string, import('./types.d.mts').Signer>} signers
+ */
+export function createSessions(kit, signers) {
+  /** @type {(topic: string | undefined, act: (session: Session) => Promise<unknown>) => Promise<void>} */
+  const each = async (topic, act) => {
+    const open = Object.values(kit.getActiveSessions())
+    const meant = topic === undefined ? open : open.filter((session) => session.topic === topic)
+    if (meant.length === 0) throw new Error('There is no such session.')
+    await Promise.all(meant.map(act))
+  }
+  /** @type {(session: Session, namespace: string) => string[]} */
+  const chainsOf = ({ namespaces }, namespace) => namespaces[namespace]?.chains ?? []
+
+  return {
+    /** @returns {import('./types.d.mts').PhoneSession[]} */
+    list: () =>
+      Object.values(kit.getActiveSessions()).map(({ topic, peer, namespaces, expiry }) => ({
+        topic,
+        name: peer.metadata.name,
+        url: peer.metadata.url,
+        accounts: Object.values(namespaces).flatMap(({ accounts }) => accounts),
+        chains: Object.values(namespaces).flatMap(({ chains = [] }) => chains),
+        expiry,
+      })),
+
+    /** @type {(order: { chainId: number | string, topic?: string | undefined }) => Promise<void>} */
+    chainChanged({ chainId, topic }) {
+      const caip = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
+      const [namespace = '', reference = ''] = caip.split(':')
+      const data = namespace === 'eip155' ? Number(reference) : caip
+      return each(topic, async (session) => {
+        const chains = chainsOf(session, namespace)
+        // A chain outside the session cannot carry an event; wallets that switch there send it over one that can.
+        const carrier = chains.includes(caip) ? caip : chains[0]
+        if (carrier === undefined) throw new Error(`The session has nothing of ${namespace}.`)
+        await kit.emitSessionEvent({ topic: session.topic, event: { name: 'chainChanged', data }, chainId: carrier })
+      })
+    },
+
+    /**
+     * What `wallet_switchEthereumChain` does: the chain joins the session when it is not in it.
+     *
+     * @param {{ topic: string, chainId: string }} order
+     */
+    async joinChain({ topic, chainId }) {
+      const session = kit.getActiveSessions()[topic]
+      const [namespace = ''] = chainId.split(':')
+      const entry = session?.namespaces[namespace]
+      if (session === undefined || entry === undefined || entry.chains?.includes(chainId)) return
+      const addresses = unique(entry.accounts.map((account) => account.split(':')[2] ?? ''))
+      const chains = [...(entry.chains ?? []), chainId]
+      const joined = { ...entry, chains, accounts: toAccounts(chains, addresses) }
+      await kit.updateSession({ topic, namespaces: { ...session.namespaces, [namespace]: joined } })
+    },
+
+    /** @type {(order: { account: number | string, topic?: string | undefined, namespace?: string }) => Promise<void>} */
+    accountsChanged({ account, topic, namespace = 'eip155' }) {
+      const signer = signers.get(namespace)
+      if (signer === undefined) throw new Error(`The phone has nothing of ${namespace}.`)
+      signer.select(account)
+      return each(topic, async (session) => {
+        const [chainId] = chainsOf(session, namespace)
+        if (chainId === undefined) return
+        const data = toAccounts([chainId], signer.accounts().slice(0, 1))
+        await kit.emitSessionEvent({ topic: session.topic, event: { name: 'accountsChanged', data }, chainId })
+      })
+    },
+
+    /** @type {(order: { chains?: readonly string[] | undefined, accounts?: readonly string[] | undefined, topic?: string | undefined }) => Promise<void>} */
+    update({ chains, accounts, topic }) {
+      return each(topic, async (session) => {
+        const entries = Object.entries(session.namespaces).map(([namespace, entry]) => {
+          const signer = signers.get(namespace)
+          const own = (chains ?? signer?.chains ?? []).filter((chainId) => chainId.startsWith(`${namespace}:`))
+          return [namespace, { ...entry, chains: own, accounts: toAccounts(own, accounts ?? signer?.accounts() ?? []) }]
+        })
+        // Its `acknowledged()` never settles when the site was faster than the caller, so nothing here waits for it.
+        await kit.updateSession({ topic: session.topic, namespaces: Object.fromEntries(entries) })
+      })
+    },
+
+    /** @type {(topic?: string) => Promise<void>} */
+    extend: (topic) => each(topic, (session) => kit.extendSession({ topic: session.topic })),
+
+    /** @type {(topic?: string) => Promise<void>} */
+    disconnect: (topic) =>
+      each(topic, (session) => kit.disconnectSession({ topic: session.topic, reason: DISCONNECTED })),
+  }
+}
+
+/** @param {string[]} list */
+const unique = (list) => [...new Set(list)]

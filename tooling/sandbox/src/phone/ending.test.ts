@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { eventually } from '../relay/testing/eventually'
+
+const PROGRAM = fileURLToPath(new URL('./testing/program.mjs', import.meta.url))
+
+it.each(['stop', 'exit'])(
+  'the phone ends with its program, which prints nothing: %s',
+  async (order) => {
+    const program = fork(PROGRAM, [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    let printed = ''
+    for (const stream of [program.stdout, program.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+    const [url] = await once(program, 'message')
+    expect((await fetch(`${url}/state`)).status).toBe(200)
+    program.send(order)
+    expect(await once(program, 'exit')).toEqual([0, null])
+    await eventually(() =>
+      fetch(`${url}/state`).then(
+        () => 'there',
+        () => 'gone',
+      ),
+    ).toBe('gone')
+    expect(printed).toBe('')
+  },
+  60_000,
+)

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createScript } from './createScript.mjs'
+
+/** @typedef {import('./phoneProcess.mjs').ReportMessage} ReportMessage */
+
+const PROCESS = fileURLToPath(new URL('./phoneProcess.mjs', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+
+/**
+ * A wallet on another device: the real WalletKit with real keys, in a process that ends with this one.
+ *
+ * @param {import('./types.d.mts').PhoneOptions} options
+ * @returns {Promise<import('./types.d.mts').Phone>}
+ */
+export async function startPhone({ log = () => {}, ...options }) {
+  const { NODE_OPTIONS: _options, NODE_V8_COVERAGE: _coverage, ...env } = process.env
+  const child = fork(PROCESS, [], { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const ended = once(child, 'exit').then(() => {})
+  const stop = () => {
+    if (child.connected) child.disconnect()
+    return ended
+  }
+  try {
+    const url = await opened(child, log, options)
+    log(`phone: ${url}`)
+    return { url, script: createScript(url), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(line: string) => void} log
+ * @param {import('./phoneProcess.mjs').StartMessage} options
+ * @returns {Promise<string>}
+ */
+function opened(child, log, options) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the phone does not start')), START_TIMEOUT_MS)
+    child.on('message', (/** @type {ReportMessage} */ message) => {
+      if ('line' in message) return log(message.line)
+      clearTimeout(timer)
+      if ('url' in message) resolve(message.url)
+      else reject(new Error(message.failed))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the phone ended with code ${code}`))
+    })
+    child.send(options)
+  })
+}

@@ -1,0 +1,52 @@
+import { startRelay } from '../../relay/startRelay.mjs'
+import { type Dapp, openDapp } from '../../relay/testing/openDapp'
+import { startPhone } from '../startPhone.mjs'
+import type { PhoneOptions } from '../types.d.mts'
+
+export type Hex = `0x${string}`
+
+/** Where nobody listens: for tests that send no transaction. */
+const NO_CHAINS = { 'eip155:1': 'http://127.0.0.1:1', 'eip155:8453': 'http://127.0.0.1:1' }
+
+/** A relay, a phone and as many sites as a test opens. */
+export async function openStage(options: Partial<PhoneOptions> = {}) {
+  const relay = await startRelay()
+  const phone = await startPhone({ relayUrl: relay.url, rpcUrls: NO_CHAINS, ...options })
+  const { script } = phone
+  const sites: Dapp[] = []
+
+  const asked = async () => {
+    const { questions } = await script.until((state) => state.questions.length > 0)
+    return questions[0]!
+  }
+  const openSite = async () => {
+    const site = await openDapp(relay.url)
+    sites.push(site)
+    return site
+  }
+  return {
+    relay,
+    phone,
+    script,
+    /** The question that is open, or the next one. */
+    asked,
+    openSite,
+    /** A site with a session. */
+    async connect(chains?: string[]) {
+      const site = await openSite()
+      const { uri, outcome } = await site.propose(chains)
+      await script.pair({ uri })
+      await asked()
+      await script.approve()
+      const { session } = await outcome
+      const address = session?.namespaces.eip155?.accounts[0]?.split(':')[2] as Hex
+      return { ...site, session: session!, address }
+    },
+    async close() {
+      await Promise.all(sites.map((site) => site.close()))
+      await Promise.all([phone.stop(), relay.stop()])
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>

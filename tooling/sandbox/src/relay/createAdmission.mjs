@@ -1,0 +1,35 @@
+import { checkToken } from './checkToken.mjs'
+
+/**
+ * Who may come in, and in which words the others are told.
+ *
+ * @param {import('./types.d.mts').RelayOptions['projects']} projects
+ * @returns {import('./types.d.mts').Admit}
+ */
+export function createAdmission(projects) {
+  return (request) => {
+    const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
+    const checked = checkToken(searchParams.get('auth'), { host: request.headers.host })
+    if ('refused' in checked) return checked
+
+    const projectId = searchParams.get('projectId') ?? ''
+    const known = projects === undefined ? projectId !== '' : Object.hasOwn(projects, projectId)
+    if (!known) return { refused: 'Unauthorized: invalid key' }
+
+    const { origin } = request.headers
+    const allowed = projects?.[projectId]?.origins
+    if (origin !== undefined && allowed !== undefined && !allowed.some((pattern) => matches(pattern, origin))) {
+      return { refused: 'Unauthorized: origin not allowed' }
+    }
+    return { clientId: checked.clientId, projectId }
+  }
+}
+
+/**
+ * @param {string} pattern
+ * @param {string} origin
+ */
+function matches(pattern, origin) {
+  const escaped = pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${escaped.join('.*')}$`).test(origin)
+}

@@ -1,0 +1,74 @@
+import { WebSocketServer } from 'ws'
+import { createSend } from './createSend.mjs'
+
+/** Node clients give a silent socket up after 35 s. */
+const PING_MS = 15_000
+/** What the hosted relay closes with when it does not want somebody. */
+const REFUSED = 3000
+
+/**
+ * The sockets of one relay: lets clients in or tells them why not, and notices those that are gone.
+ *
+ * @param {import('node:http').Server} server
+ * @param {{
+ *   admit: import('./types.d.mts').Admit,
+ *   takeFault(): import('./types.d.mts').Fault | undefined,
+ *   refused(reason: string): void,
+ *   receive(connection: import('./types.d.mts').Connection, data: string): void,
+ *   connections: Set<import('./types.d.mts').Connection>,
+ * }} parts
+ */
+export function createSockets(server, { admit, takeFault, refused, receive, connections }) {
+  const sockets = new WebSocketServer({ noServer: true })
+  /** @type {WeakSet<import('ws').WebSocket>} */
+  const silent = new WeakSet()
+  let seen = 0
+
+  server.on('upgrade', (request, stream, head) => {
+    const refuse = takeFault()?.refuse
+    seen += 1
+    if (refuse === true) return stream.destroy()
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', () => socket.terminate())
+      const admission = typeof refuse === 'string' ? { refused: refuse } : admit(request)
+      if ('refused' in admission) {
+        refused(admission.refused)
+        return socket.close(REFUSED, admission.refused)
+      }
+      /** @type {import('./types.d.mts').Connection} */
+      const connection = {
+        ...admission,
+        origin: request.headers.origin ?? null,
+        topics: new Map(),
+        inFlight: new Map(),
+        send: createSend(socket),
+      }
+      connections.add(connection)
+      socket.on('pong', () => silent.delete(socket))
+      socket.on('message', (data) => receive(connection, String(data)))
+      socket.on('close', () => connections.delete(connection))
+    })
+  })
+
+  const pinging = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.ping()
+    }
+  }, PING_MS)
+
+  const cut = () => {
+    connections.clear()
+    for (const socket of sockets.clients) socket.terminate()
+  }
+  return {
+    cut,
+    seen: () => seen,
+    stop() {
+      clearInterval(pinging)
+      cut()
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { afterEach } from 'vitest'
+import { startRelay } from '../startRelay.mjs'
+import type { Relay, RelayOptions } from '../types.d.mts'
+
+/** Starts relays that end with their test. */
+export function useRelay() {
+  const running: Relay[] = []
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((relay) => relay.stop()))
+  })
+  return async (options?: RelayOptions): Promise<Relay> => {
+    const relay = await startRelay(options)
+    running.push(relay)
+    return relay
+  }
+}
