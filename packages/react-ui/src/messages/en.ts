@@ -49,8 +49,8 @@ export const en = {
     keepWaiting: 'Keep waiting',
   },
   remote: {
-    name: 'WalletConnect',
     title: 'Phone wallet',
+    yourWallet: 'your wallet',
     qrCode: 'QR code',
     codeLabel: (wallet: string | undefined) =>
       wallet ? `QR code to connect ${wallet}` : 'QR code to connect a phone wallet',

@@ -9,6 +9,7 @@ import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { loadRemoteViews } from './loadRemoteViews.js'
+import { useAppTap } from './remote/useAppTap.js'
 import type { ViewProps } from './views.js'
 
 /** The wallets that the visitor can connect, in the configured order. */
@@ -40,6 +41,7 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
   const { connect } = messages
   const namespace = params?.namespace ?? namespaces[0]
   const isRemote = walletId === REMOTE_WALLET_ID
+  const openApp = useAppTap(walletId, namespaces.length > 0)
   const preload = () => {
     if (isRemote) {
       loadRemoteViews().catch(ignore)
@@ -77,7 +79,10 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
         ) : undefined
       }
       onPoint={preload}
-      onClick={() => void connectInModal(context, { walletId, namespace, adding: params?.adding })}
+      onClick={() => {
+        openApp()
+        void connectInModal(context, { walletId, namespace, adding: params?.adding })
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { connectInModal, describeError, finishConnect, goBack } from '@foyer/core/ui'
-import { RotateCw } from 'lucide-react'
+import { connectInModal, describeError, finishConnect, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { QrCode, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
 import { ExternalLink } from '../components/ExternalLink.js'
@@ -27,7 +27,9 @@ export function ConnectingView({
   const site = useSite()
   const attempt = useReadable(context.stores.attempt.$attempt)
   const walletId = params?.walletId ?? ''
-  const name = walletNameOf(context, walletId)
+  // Which wallet it is, the visitor knows and the page does not, until it is connected.
+  const isUnknown = walletId === REMOTE_WALLET_ID && attempt.status !== 'connected'
+  const name = isUnknown ? messages.remote.yourWallet : walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
   const retry = onRetry ?? (() => params && void connectInModal(context, params))
@@ -48,7 +50,13 @@ export function ConnectingView({
       text={text}
       picture={
         <Ring state={state}>
-          <WalletIcon name={name} imageUrl={walletImageOf(context, walletId)} size={72} />
+          {isUnknown ? (
+            <span className="fy-ic fy-ic--glyph fy-ic--72">
+              <QrCode className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          ) : (
+            <WalletIcon name={name} imageUrl={walletImageOf(context, walletId)} size={72} />
+          )}
         </Ring>
       }
     />

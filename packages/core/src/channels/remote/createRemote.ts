@@ -39,6 +39,7 @@ export function createRemote(parameters: RemoteParameters) {
   const { networks, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let channel: RemoteChannel | undefined
+  let openedAt = 0
   let loaded: Promise<ReadonlyMap<Namespace, ChannelSupport>> | undefined
 
   const supports = () => {
@@ -97,8 +98,11 @@ export function createRemote(parameters: RemoteParameters) {
     $pairing: pairing.$pairing,
     prepare: pairing.prepare,
     release: pairing.release,
+    /** When an app was opened last. Milliseconds since 1970; 0 when none was. */
+    openedAt: () => openedAt,
     /** On a phone, later requests open the app that was chosen. The SDK looks for it under this name. */
     async rememberLink(link: { readonly name: string; readonly href: string }): Promise<void> {
+      openedAt = Date.now()
       await (await client()).core.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', link)
     },
     /**

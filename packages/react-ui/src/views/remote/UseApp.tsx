@@ -29,6 +29,10 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
   const { name, mobile_link: link } = wallet
   const [tap, setTap] = useState(0)
   const isMissing = useIsMissing(tap)
+  // The tap on the wallet's row may have opened it already.
+  useEffect(() => {
+    if (remote && Date.now() - remote.openedAt() < NO_APP) setTap((count) => count || 1)
+  }, [remote])
   const href = guideUrl(context, wallet.id)
   const open = () => {
     if (uri && openApp({ name, link, uri, remote })) setTap((count) => count + 1)

@@ -1,11 +1,5 @@
 import { type Remote, toWalletLink } from '@foyer/core/ui'
 
-/** True on a phone or a tablet, where wallets are apps. Tablets of Apple's say that they are desktops. */
-export function isMobile(): boolean {
-  const { userAgent, platform, maxTouchPoints } = navigator
-  return /android|iphone|ipad|ipod/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)
-}
-
 export interface OpenAppParameters {
   readonly name: string
   readonly link: string | null | undefined
