@@ -61,7 +61,9 @@ describe('the list of wallets', () => {
   })
 
   it('S5.052 does not listen to announcements with enableEIP6963 off', async () => {
-    const page = await openPage({ path: siteWith({ enableEIP6963: false, 'evm.coinbase': 'off' }) })
+    const page = await openPage({
+      path: siteWith({ enableEIP6963: false, 'evm.coinbase': 'off', enableWalletConnect: false }),
+    })
     const modal = modalOf(page)
     await modal.open()
     await modal.text('No wallet in this browser').waitFor()
@@ -81,7 +83,10 @@ describe('the list of wallets', () => {
   })
 
   it('is empty without any: it says what to do', async () => {
-    const page = await openPage({ path: siteWith({ 'evm.coinbase': 'off' }), withoutWallets: true })
+    const page = await openPage({
+      path: siteWith({ 'evm.coinbase': 'off', enableWalletConnect: false }),
+      withoutWallets: true,
+    })
     const modal = modalOf(page)
     await modal.open()
     await modal.button('Get a wallet').click()

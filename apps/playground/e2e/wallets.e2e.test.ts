@@ -83,7 +83,7 @@ describe('several wallets', () => {
 })
 
 describe('recent wallets', () => {
-  it('S3.042 S9.008 are the last two, marked and first in the list', async () => {
+  it('S3.042 S9.008 are the last two, marked and before the others in the browser', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     for (const name of ['lantern', 'kitewing', 'northbeam'] as const) {
@@ -94,7 +94,8 @@ describe('recent wallets', () => {
     await modal.open()
     await modal.button('Northbeam').waitFor()
     const rows = await modal.dialog.getByRole('listitem').allInnerTexts()
-    expect(rows.slice(0, 3).map((text) => text.split('\n').filter(Boolean))).toEqual([
+    expect(rows.slice(0, 4).map((text) => text.split('\n').filter(Boolean))).toEqual([
+      ['WalletConnect', 'QR code'],
       ['Northbeam', 'Recent'],
       ['Kitewing', 'Recent'],
       ['Lantern', 'Installed'],

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'connect-empty',
-    path: siteWith({ 'evm.coinbase': 'off' }),
+    path: siteWith({ 'evm.coinbase': 'off', enableWalletConnect: false }),
     withoutWallets: true,
     reach: async (page) => {
       await modalOf(page).open()
