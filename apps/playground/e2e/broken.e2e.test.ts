@@ -27,8 +27,8 @@ describe('a view that cannot be shown', () => {
     const modal = modalOf(page)
     const setName = (name: string | null) =>
       page.evaluate((given) => {
-        const { connectors } = globalThis.__modal!.context.stores
-        connectors.set('eip155', [{ id: 'com.example.odd', name: given as string, type: 'ANNOUNCED' }])
+        const { $found } = globalThis.__modal!.context.stores
+        $found.set({ eip155: [{ id: 'com.example.odd', name: given as string, type: 'ANNOUNCED' }] })
       }, name)
     await openView(page, { view: 'WhatIsAWallet' })
     await setName(null)

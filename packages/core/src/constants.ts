@@ -66,11 +66,23 @@ export const QUERY_RETRY_DELAY = 1_000
 /** No try waits longer. Milliseconds. */
 export const QUERY_RETRY_DELAY_MAX = 30_000
 
+/** Wallets that the directory recommends for the first view. */
+export const RECOMMENDED_WALLETS = 4
+
+/** Rows in the first view, beyond which nothing is recommended. */
+export const SHORT_LIST = 6
+
 /** Wallets in one page of the directory. */
 export const WALLET_PAGE = 40
 
+/** Wallets of a page whose pictures are loaded before they are seen. */
+export const PRELOADED_IMAGES = 20
+
 /** Wallets in the answer to a search. */
 export const WALLET_SEARCH_PAGE = 100
+
+/** A search asks the directory when nothing has been typed for this long. Milliseconds. */
+export const WALLET_SEARCH_PAUSE = 200
 
 /** A search takes at least this long, so that the list does not flicker. Milliseconds. */
 export const WALLET_SEARCH_WAIT = 300

@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import type { ChainAdapter } from './adapter/contract.js'
 import type { Options } from './options.js'
 import type { Events } from './services/events.js'
@@ -6,6 +7,7 @@ import type { createAccountsStore } from './stores/accounts.js'
 import type { createAttemptStore } from './stores/attempt.js'
 import type { createConnectionsStore } from './stores/connections.js'
 import type { createConnectorsStore } from './stores/connectors.js'
+import type { createDirectoryStore } from './stores/directory.js'
 import type { createModalStore } from './stores/modal.js'
 import type { createNetworksStore } from './stores/networks.js'
 import type { createNoticesStore } from './stores/notices.js'
@@ -13,19 +15,23 @@ import type { createRecentsStore } from './stores/recents.js'
 import type { createRouterStore } from './stores/router.js'
 import type { createSwitchingStore } from './stores/switching.js'
 import type { createThemeStore } from './stores/theme.js'
-import type { Namespace } from './types/caip.js'
+import type { Namespace, PerNamespace } from './types/caip.js'
 import type { Log } from './types/log.js'
 import type { OpenParameters } from './types/views.js'
+import type { Wallet } from './types/wallet.js'
 
 /**
- * Four of them (`attempt`, `recents`, `router`, `switching`) are there once `completeContext` has run: before every flow,
+ * Six of them (`attempt`, `connectors`, `directory`, `recents`, `router`, `switching`) are there once `completeContext` has run: before every flow,
  * action and view.
  */
 export interface Stores {
   readonly accounts: ReturnType<typeof createAccountsStore>
   readonly attempt: ReturnType<typeof createAttemptStore>
   readonly connections: ReturnType<typeof createConnectionsStore>
+  /** What the adapters have found, before the site's wishes. */
+  readonly $found: WritableAtom<PerNamespace<readonly Wallet[]>>
   readonly connectors: ReturnType<typeof createConnectorsStore>
+  readonly directory: ReturnType<typeof createDirectoryStore>
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
   readonly notices: ReturnType<typeof createNoticesStore>

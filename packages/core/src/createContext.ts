@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Feature, ModalContext, Services, Stores } from './context.js'
 import { createAdapters } from './createAdapters.js'
 import { createHost } from './createHost.js'
@@ -9,7 +10,6 @@ import { readStatuses } from './services/statuses.js'
 import { createStorage } from './services/storage.js'
 import { createAccountsStore } from './stores/accounts.js'
 import { createConnectionsStore } from './stores/connections.js'
-import { createConnectorsStore } from './stores/connectors.js'
 import { createModalStore } from './stores/modal.js'
 import { createNetworksStore } from './stores/networks.js'
 import { createNoticesStore } from './stores/notices.js'
@@ -51,7 +51,7 @@ export function createContext(
 }
 
 /** The others come with `completeContext`. */
-type EarlyStores = Omit<Stores, 'attempt' | 'recents' | 'router' | 'switching'>
+type EarlyStores = Omit<Stores, 'attempt' | 'connectors' | 'directory' | 'recents' | 'router' | 'switching'>
 
 function createStores(
   options: Options,
@@ -69,7 +69,7 @@ function createStores(
   return {
     accounts,
     connections: createConnectionsStore(),
-    connectors: createConnectorsStore(),
+    $found: atom({}),
     modal: createModalStore(),
     networks: createNetworksStore({
       networks: options.networks,

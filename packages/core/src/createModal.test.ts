@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { showToast } from './actions/showToast.js'
-import { connectInModal } from './flows/connectInModal.js'
+import { chooseWallet } from './flows/chooseWallet.js'
 import { goBack } from './flows/goBack.js'
 import { requestClose } from './flows/requestClose.js'
 import { switchInModal } from './flows/switchInModal.js'
@@ -113,7 +113,8 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   const leaving = disconnect(modal, { walletId: 'kitewing' })
   await modal.open()
   fake.wallet('third').mode = 'hold'
-  const connecting = connectInModal(modal.context, { walletId: 'third' })
+  const connecting = chooseWallet(modal.context, { walletId: 'third' })
+  await vi.dynamicImportSettled()
   requestClose(modal.context)
   showToast(modal, { message: 'one' })
   showToast(modal, { message: 'two' })

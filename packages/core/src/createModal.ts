@@ -4,7 +4,7 @@ import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import { ModalError } from './errors/ModalError.js'
 import { addNetwork, removeNetwork } from './flows/changeNetworks.js'
-import { loadEngine } from './flows/loadEngine.js'
+import { loadActs, loadEngine } from './flows/loadEngine.js'
 import { raiseAlert } from './flows/raiseAlert.js'
 import { start } from './flows/start.js'
 import type { Modal } from './modal.js'
@@ -25,7 +25,8 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
   const context = createContext(parameters, life.signal, {
     ...ui,
     async preloadUi() {
-      await Promise.all([ui.preloadUi(), loadEngine(context)])
+      const engine = loadEngine(context)
+      await Promise.all([ui.preloadUi(), engine.then(({ anticipate }) => anticipate(context))])
     },
   })
   const { stores, services, log, signal } = context
@@ -79,12 +80,12 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
       context.late?.close()
     },
     async disconnect(namespace) {
-      const engine = await loadEngine(context)
-      await engine.disconnect(context, { namespace })
+      const acts = await loadActs(context)
+      await acts.disconnect(context, { namespace })
     },
     async switchNetwork(network) {
-      const engine = await loadEngine(context)
-      await engine.switchNetwork(context, { caipNetworkId: id(network) })
+      const acts = await loadActs(context)
+      await acts.switchNetwork(context, { caipNetworkId: id(network) })
     },
     addNetwork: (network) => addNetwork(context, toNetwork(network)),
     removeNetwork: (caipNetworkId) => removeNetwork(context, caipNetworkId),

@@ -2,6 +2,7 @@ import { closeModal, requestClose } from '@foyer/core/ui'
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
+import { useReadable } from './hooks/useReadable.js'
 import { useSelected } from './hooks/useSelected.js'
 import { useThemeRef } from './hooks/useThemeRef.js'
 import { useEntrance } from './motion/useEntrance.js'
@@ -39,6 +40,7 @@ function EmbeddedFrame() {
 function DialogFrame() {
   const { context, host, dir } = useUi()
   const isPhone = useIsPhone()
+  const { view } = useReadable(context.stores.router.$route)
   const [isAsking, setAsking] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
@@ -70,6 +72,7 @@ function DialogFrame() {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog, for which the keyboard has Escape
     <div
       className={`fy fy-scrim${isPhone ? ' fy-scrim--sheet' : ''}`}
+      data-view={view}
       dir={dir}
       ref={root}
       onPointerDown={onPress}

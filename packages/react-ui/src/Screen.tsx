@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Header } from './Header.js'
 import { useReadable } from './hooks/useReadable.js'
 import { useSelected } from './hooks/useSelected.js'
+import { useViewSheets } from './hooks/useViewSheets.js'
 import { ViewTransition } from './motion/ViewTransition.js'
 import { RouteReact } from './RouteContext.js'
 import { useUi } from './UiContext.js'
@@ -13,7 +14,8 @@ import { LoadingView } from './views/LoadingView.js'
 /** The header and the view on top of the stack. */
 export function Screen({ titleId }: { readonly titleId: string }) {
   const { context } = useUi()
-  const { route, direction, depth, Component, Footer, hasFailed, retry } = useShownView()
+  const { route, direction, depth, Component, Footer, sheets, hasFailed, retry } = useShownView()
+  useViewSheets(sheets)
   const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)

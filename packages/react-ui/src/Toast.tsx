@@ -1,36 +1,22 @@
-import { toasts } from '@foyer/core/ui'
-import { CircleAlert } from 'lucide-react'
-import { CheckIcon } from './components/CheckIcon.js'
+import { type FunctionComponent, useEffect, useState } from 'react'
 import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 
-/** One message at a time, outside of the order of the focus. */
+/** One message at a time, outside of the order of the focus. What draws it comes with the first one. */
 export function Toast() {
   const { context } = useUi()
   const { message, open, variant } = useReadable(context.stores.notices.$toast)
-  const { hold, release } = context.use(toasts)
+  const [Box, setBox] = useState<FunctionComponent>()
+  useEffect(() => {
+    if (!open) return
+    import('./ToastBox.js').then(
+      ({ ToastBox }) => setBox(() => ToastBox),
+      (cause: unknown) => context.log('debug', 'The toast is shown without its sign', cause),
+    )
+  }, [context, open])
   return (
     <div className="fy-toast__h" aria-live={variant === 'error' ? 'assertive' : 'polite'}>
-      {open && (
-        <div
-          className="fy-toast"
-          role={variant === 'error' ? 'alert' : 'status'}
-          data-state={variant}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-        >
-          <span className={`fy-ic fy-ic--glyph fy-ic--round fy-toast__i--${variant}`}>
-            {variant === 'loading' ? (
-              <span className="fy-spin" aria-hidden="true" />
-            ) : variant === 'error' ? (
-              <CircleAlert className="fy-i" aria-hidden="true" />
-            ) : (
-              <CheckIcon />
-            )}
-          </span>
-          <span>{message}</span>
-        </div>
-      )}
+      {open && (Box ? <Box /> : <div className="fy-toast">{message}</div>)}
     </div>
   )
 }

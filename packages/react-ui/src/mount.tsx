@@ -5,20 +5,20 @@ import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
 import { en } from './messages/en.js'
 import type { ReactUiOptions } from './reactUi.js'
-import { createModalSheet } from './theme/sheets.js'
+import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
 
 /** Mounts the views into an open shadow root: the page's styles stay out, ours stay in, and a strict CSP holds. */
 export function createMount({ messages = en, dir }: ReactUiOptions): MountUi {
   // Read while the visitor is still on the way to the button.
-  const sheet = createModalSheet()
+  const sheets = createModalSheets()
   return (modal) => {
     const { options } = modal.context
     completeContext(modal.context)
     const host = document.createElement('div')
     host.setAttribute('data-foyer', '')
     const shadow = host.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [sheet]
+    shadow.adoptedStyleSheets = sheets
     const isOwnPlace = options.enableEmbedded || options.disableAppend
     const parent = isOwnPlace ? options.container : document.body
     parent?.append(host)

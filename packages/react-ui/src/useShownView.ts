@@ -13,6 +13,7 @@ export interface ShownView {
   /** Undefined while the first view is loading, and after it failed to load. */
   readonly Component: FunctionComponent<{ readonly params: never }> | undefined
   readonly Footer: FunctionComponent | undefined
+  readonly sheets: readonly string[] | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -20,6 +21,7 @@ export interface ShownView {
 interface LoadedView {
   readonly Component: FunctionComponent<{ readonly params: never }>
   readonly Footer?: FunctionComponent
+  readonly sheets?: readonly string[]
 }
 
 const unknown: LoadedView = { Component: UnknownView }
@@ -40,7 +42,7 @@ export function useShownView(): ShownView {
   const entry = entryOf(route)
   const found: LoadedView | undefined =
     entry === undefined ? unknown : 'Component' in entry ? entry : loaded.current.get(route.view)
-  const { Component, Footer } = found ?? {}
+  const { Component, Footer, sheets } = found ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
   useEffect(() => {
@@ -68,7 +70,7 @@ export function useShownView(): ShownView {
     last.current = undefined
     update()
   }
-  const shown: ShownView = { route, direction, depth: stack.length, Component, Footer, hasFailed, retry }
+  const shown: ShownView = { route, direction, depth: stack.length, Component, Footer, sheets, hasFailed, retry }
   if (!Component && !hasFailed && last.current) return last.current
   last.current = shown
   return shown

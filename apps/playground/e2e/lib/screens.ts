@@ -27,11 +27,20 @@ const custom = [
     app_store: 'https://pharos.example/phone',
   },
 ]
+/** The sandbox's directory has entries that are none. */
+const DROPPED = [/entries that are no wallets/]
+
 const legal = { termsConditionsUrl: 'https://harbor.example/terms', privacyPolicyUrl: 'https://harbor.example/privacy' }
 
 async function choose(page: Page, name: string) {
   await modalOf(page).open()
   await modalOf(page).button(name).click()
+}
+
+async function searchAll(page: Page, name: string) {
+  await choose(page, 'All wallets')
+  await modalOf(page).dialog.getByRole('list', { name: 'All wallets' }).getByRole('button').nth(20).waitFor()
+  await modalOf(page).dialog.getByRole('searchbox').fill(name)
 }
 
 async function askForBase(page: Page, mode: 'never' | 'reject') {
@@ -68,6 +77,32 @@ export const screens: readonly Screen[] = [
     reach: async (page) => {
       await modalOf(page).open()
       await modalOf(page).text('No wallet in this browser').waitFor()
+    },
+  },
+  {
+    name: 'all-wallets',
+    path: SITE,
+    expected: DROPPED,
+    reach: (page) => searchAll(page, ''),
+  },
+  {
+    name: 'all-wallets-search',
+    path: SITE,
+    expected: DROPPED,
+    reach: async (page) => {
+      await searchAll(page, 'pe')
+      await modalOf(page)
+        .text(/^\d+ wallets$/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'all-wallets-none',
+    path: SITE,
+    expected: DROPPED,
+    reach: async (page) => {
+      await searchAll(page, 'zebrawood')
+      await modalOf(page).text('No wallet called').waitFor()
     },
   },
   {
@@ -220,7 +255,7 @@ export const screens: readonly Screen[] = [
     reach: async (page) => {
       await page.evaluate(() => {
         const odd = { id: 'com.example.odd', name: null as unknown as string, type: 'ANNOUNCED' } as const
-        globalThis.__modal!.context.stores.connectors.set('eip155', [odd])
+        globalThis.__modal!.context.stores.$found.set({ eip155: [odd] })
       })
       await openView(page)
       await modalOf(page).text('Your wallet is not affected.').waitFor()

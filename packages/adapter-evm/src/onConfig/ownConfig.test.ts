@@ -220,7 +220,7 @@ describe('after a reload', () => {
     const config = createConfig({ storage: storage.wagmi })
     const { modal } = createPage(config, { storage: storage.modal })
     const { connect } = await import('@foyer/core/actions')
-    await until(() => expect(modal.context.stores.connectors.$all.get()).toHaveLength(2))
+    await until(() => expect(modal.context.stores.$found.get().eip155).toHaveLength(1))
     await connect(modal, { walletId: LANTERN })
     modal.destroy()
     wallet.script.mode('never')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { connectInModal } from '../flows/connectInModal.js'
+import { chooseWallet } from '../flows/chooseWallet.js'
 import { finishConnect } from '../flows/finishConnect.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { connect } from './connect.js'
@@ -20,7 +20,7 @@ it('opens the modal where none is named, and resolves with the wallet that the v
   await vi.dynamicImportSettled()
   expect(modal.$state.get().open).toBe(true)
   expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Connect' })
-  await connectInModal(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
   finishConnect(modal.context)
   await expect(answer).resolves.toEqual({ address: LANTERN, type: 'eoa' })
   expect(modal.$state.get().open).toBe(false)
@@ -44,8 +44,8 @@ it('goes on waiting when the visitor declines one wallet, and takes the next', a
   const { modal, fake } = createTestModal()
   fake.wallet('lantern').mode = 'reject'
   const answer = connect(modal)
-  await connectInModal(modal.context, { walletId: 'lantern' })
-  await connectInModal(modal.context, { walletId: 'kitewing' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'kitewing' })
   await expect(answer).resolves.toMatchObject({ address: expect.stringMatching(/6b$/) })
 })
 
@@ -53,7 +53,7 @@ it('resolves when the visitor chooses a wallet that is connected already', async
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   const answer = connect(modal)
-  await connectInModal(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
   finishConnect(modal.context)
   await expect(answer).resolves.toMatchObject({ address: LANTERN })
 })
@@ -100,6 +100,6 @@ it('rejects when the modal is destroyed meanwhile, and when the view layer canno
   await expect(connect(broken.modal)).rejects.toMatchObject({ code: 'UI_LOAD_FAILED' })
   isOnline = true
   const again = connect(broken.modal)
-  await connectInModal(broken.modal.context, { walletId: 'lantern' })
+  await chooseWallet(broken.modal.context, { walletId: 'lantern' })
   await expect(again).resolves.toMatchObject({ address: LANTERN })
 })

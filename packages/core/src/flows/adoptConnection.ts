@@ -1,4 +1,5 @@
 import type { Connection } from '../adapter/connection.js'
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { addConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
@@ -52,7 +53,8 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     syncAccount(context, { namespace })
   }
   if (!restored) {
-    recents.add(walletId)
+    // Which one it was among the wallets on other devices, only who asked it knows.
+    if (walletId !== REMOTE_WALLET_ID) recents.add({ id: walletId })
     if (active) networks.activateNamespace(namespace)
     tellNetwork(context)
   }

@@ -1,8 +1,11 @@
 import type { Feature, ModalContext } from '../context.js'
 import { createAttemptStore } from '../stores/attempt.js'
+import { createConnectorsStore } from '../stores/connectors.js'
+import { createDirectoryStore } from '../stores/directory.js'
 import { createRecentsStore } from '../stores/recents.js'
 import { createRouterStore } from '../stores/router.js'
 import { createSwitchingStore } from '../stores/switching.js'
+import { admitWallets } from './admitWallets.js'
 import { closeModal } from './closeModal.js'
 import { memory } from './memory.js'
 import { open } from './open.js'
@@ -13,6 +16,10 @@ const late: Feature<void> = {
   create(context) {
     Object.assign(context.stores, {
       attempt: createAttemptStore(context.signal),
+      connectors: createConnectorsStore(context.stores.$found, (namespace, wallets) =>
+        admitWallets(context, namespace, wallets),
+      ),
+      directory: createDirectoryStore(),
       recents: createRecentsStore(),
       router: createRouterStore(),
       switching: createSwitchingStore(),

@@ -1,34 +1,36 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { toModalError } from '../errors/toModalError.js'
-import type { ViewParams } from '../types/views.js'
+import type { AttemptTarget } from '../stores/attempt.js'
+import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { connect } from './connect.js'
-import { connectingView, isConnecting } from './connectingView.js'
+import { findListed } from './findListed.js'
 
-/** The visitor chose a wallet: its view is shown and the wallet is asked. What comes of it is in the attempt store. */
-export async function connectInModal(
-  context: ModalContext,
-  params: ViewParams['ConnectingWalletConnect'],
-): Promise<void> {
-  const { attempt, connectors, router } = context.stores
-  const { namespace } = params
-  const route = connectingView(context, params)
-  const shown = router.$route.get()
-  if (!isConnecting(shown)) router.push(route)
-  const walletId = route.view === 'ConnectingExternal' ? route.params.walletId : REMOTE_WALLET_ID
-  if (!connectors.find(walletId, namespace).length) {
-    attempt.show({ status: 'missing', walletId, namespace })
-    return
-  }
-  attempt.cancel()
+export interface ConnectInModalTarget extends AttemptTarget {
+  /** The wallet whose app the visitor chose, when that is asked over a remote session. */
+  readonly listedId?: string | undefined
+}
+
+/** Asks the wallet that the visitor chose. What comes of it is in the attempt store. Never rejects. */
+export async function connectInModal(context: ModalContext, target: ConnectInModalTarget): Promise<void> {
+  const { attempt, recents } = context.stores
+  const { walletId, namespace, listedId } = target
   try {
     await connect(context, { walletId, namespace })
+    const listed = listedId === undefined ? undefined : findListed(context, listedId)
+    if (walletId === REMOTE_WALLET_ID && listed) recents.add(toRecent(listed))
   } catch (thrown) {
     // The view shows it; here it is only kept for whoever looks for the cause.
     context.log('debug', `"${walletId}" was not connected`, thrown)
     const error = toModalError(thrown)
     if (error.code === 'MODAL_CLOSED') return
-    if (attempt.$attempt.get().status === 'idle') attempt.show({ status: 'failed', error, walletId, namespace })
+    if (attempt.$attempt.get().status === 'waiting') attempt.show({ status: 'failed', error, walletId, namespace })
     context.services.events.emit('error', error)
   }
+}
+
+/** What it takes to offer the wallet again before the directory has answered. */
+function toRecent(wallet: ListedWallet): RecentWallet {
+  const { id, name, image_url, rdns, mobile_link, desktop_link, webapp_link, homepage } = wallet
+  return { id, name, image_url, rdns, mobile_link, desktop_link, webapp_link, homepage, supports_wc: true }
 }

@@ -1,7 +1,8 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Route, ViewName, ViewParams } from '../types/views.js'
-import type { CustomWallet } from '../types/wallet.js'
+import { isMobile } from '../utils/isMobile.js'
+import { canAskApp, findListed } from './findListed.js'
 
 /** The views in which a wallet is being asked. */
 const connecting: readonly ViewName[] = [
@@ -10,26 +11,26 @@ const connecting: readonly ViewName[] = [
   'ConnectingWalletConnectBasic',
 ]
 
+export type ConnectInModalParameters = ViewParams['ConnectingWalletConnect'] & {
+  /** Its app is asked even where it could be added to this browser. */
+  readonly onPhone?: boolean | undefined
+}
+
 export type ConnectingRoute = Route<'ConnectingExternal' | 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>
 
 export function isConnecting(route: Route): route is ConnectingRoute {
   return connecting.includes(route.view)
 }
 
-/** A wallet of the site's own that is reached on another device. */
-export function listedWallet({ options }: ModalContext, walletId: string): CustomWallet | undefined {
-  return options.customWallets?.find(({ id, rdns }) => id === walletId || rdns === walletId)
-}
-
 /** How a wallet is asked: in this browser, or on another device where it is not here and an app of it is known. */
-export function connectingView(context: ModalContext, params: ViewParams['ConnectingWalletConnect']): ConnectingRoute {
-  const { walletId = REMOTE_WALLET_ID, namespace, adding } = params
-  const { connectors } = context.stores
-  const listed = listedWallet(context, walletId)
-  const hasApp = listed?.mobile_link ?? listed?.desktop_link ?? listed?.webapp_link
+export function connectingView(context: ModalContext, params: ConnectInModalParameters): ConnectingRoute {
+  const { walletId = REMOTE_WALLET_ID, namespace, adding, onPhone } = params
+  const { connectors, recents } = context.stores
   const isHere = connectors.find(walletId, namespace).length > 0
-  const canReach = connectors.find(REMOTE_WALLET_ID, namespace).length > 0
-  if (walletId !== REMOTE_WALLET_ID && (isHere || !hasApp || !canReach)) {
+  // Who could add it to this browser is asked which way; who used it on a phone is not.
+  const isExtension = findListed(context, walletId)?.chrome_store && !isMobile() && !recents.find(walletId)
+  const isReached = canAskApp(context, walletId, namespace) && (onPhone || !isExtension)
+  if (walletId !== REMOTE_WALLET_ID && (isHere || !isReached)) {
     return { view: 'ConnectingExternal', params: { walletId, namespace, adding } }
   }
   return {

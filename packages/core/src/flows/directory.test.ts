@@ -3,8 +3,9 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { fetchWallets } from '../actions/fetchWallets.js'
 import { getWalletImage } from '../actions/getWalletImage.js'
 import { searchWallets } from '../actions/searchWallets.js'
-import { VERSION } from '../constants.js'
+import { VERSION, WALLET_SEARCH_PAUSE } from '../constants.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
 
 const entry = (index: number, more: object = {}) => ({ id: `w${index}`, name: `Wallet ${index}`, chains: [], ...more })
@@ -17,12 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-async function ran<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  await vi.runAllTimersAsync()
-  return promise
-}
 
 describe('the pages of the directory', () => {
   it('S1.010 S1.011 S7.025 S7.026 S7.029 are asked for with the project, the software and what the site allows', async () => {
@@ -202,6 +197,7 @@ describe('a search', () => {
     const { modal } = createTestModal({ services })
     const older = searchWallets(modal, { search: 'a' })
     older.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(WALLET_SEARCH_PAUSE)
     const newer = ran(searchWallets(modal, { search: 'ab' }))
     await expect(older).rejects.toMatchObject({ code: 'ABORTED' })
     expect((await newer).wallets.map(({ id }) => id)).toEqual(['w2'])

@@ -1,10 +1,11 @@
-import { adoptConnection } from './adoptConnection.js'
+import { anticipate } from './anticipate.js'
 import { completeContext } from './completeContext.js'
-import { disconnect } from './disconnect.js'
-import { restore } from './restore.js'
-import { switchNetwork } from './switchNetwork.js'
 
-/** What comes when something happens: a click, a stored connection, a call. One file, so that it is one request. */
-export const engine = { adoptConnection, completeContext, disconnect, restore, switchNetwork }
+/** What comes when something happens: a click, a stored connection, a call. What is done with connections comes after it. */
+export const engine = {
+  anticipate,
+  completeContext,
+  acts: async () => (await import('./acts.js')).acts,
+}
 
 export type Engine = typeof engine

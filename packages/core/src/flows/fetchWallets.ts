@@ -1,26 +1,34 @@
 import { WALLET_PAGE } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { DirectoryState } from '../stores/directory.js'
+import type { Namespace } from '../types/caip.js'
 import { directory } from './directory.js'
+
+export interface FetchWalletsParameters {
+  /** Only wallets for this one. @default every namespace that the modal serves */
+  readonly namespace?: Namespace | undefined
+}
 
 /**
  * Loads the next page of the wallet directory and gives all that has been loaded. At the end, and in basic mode, nobody
  * is asked. Rejects as `Http` does; the pages before stay.
  */
-export async function fetchWallets(context: ModalContext): Promise<DirectoryState> {
-  const feature = context.use(directory)
-  const { store } = feature
-  const { $directory } = store
-  const { page, count } = $directory.get()
+export async function fetchWallets(
+  context: ModalContext,
+  { namespace }: FetchWalletsParameters = {},
+): Promise<DirectoryState> {
+  const { ask, loading } = context.use(directory)
+  const { directory: store } = context.stores
+  const { page, count } = store.pages(namespace)
   const isAtEnd = count !== undefined && page * WALLET_PAGE >= count
-  if (context.options.basic || isAtEnd) return $directory.get()
+  if (context.options.basic || isAtEnd) return store.pages(namespace)
 
-  feature.loading ??= feature
-    .ask({ page: page + 1, entries: WALLET_PAGE })
-    .then(({ wallets, count }) => store.append(page + 1, wallets, count))
-    .finally(() => {
-      feature.loading = undefined
-    })
-  await feature.loading
-  return $directory.get()
+  const asked =
+    loading.get(namespace) ??
+    ask({ page: page + 1, entries: WALLET_PAGE, namespace })
+      .then(({ wallets, count }) => store.append(page + 1, wallets, count, namespace))
+      .finally(() => loading.delete(namespace))
+  loading.set(namespace, asked)
+  await asked
+  return store.pages(namespace)
 }

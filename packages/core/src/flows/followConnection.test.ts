@@ -7,7 +7,7 @@ import type { CreateModalParameters } from '../options.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
-import { connectInModal } from './connectInModal.js'
+import { chooseWallet } from './chooseWallet.js'
 import { finishConnect } from './finishConnect.js'
 import { switchInModal } from './switchInModal.js'
 
@@ -103,7 +103,7 @@ it('leads a visitor who connected outside of the list in the modal to Unsupporte
   const { modal, fake } = createTestModal()
   fake.wallet().setNetwork('eip155:99')
   await modal.open()
-  await connectInModal(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
   finishConnect(modal.context)
   expect(viewOf(modal)).toBe('UnsupportedChain')
   expect(modal.$state.get().open).toBe(true)
@@ -126,9 +126,10 @@ it('does not take the visitor away from a wallet that is being asked', async () 
   const { modal, fake, wallet } = await createConnected()
   await modal.open({ view: 'Connect', adding: true })
   fake.wallet('kitewing').mode = 'hold'
-  const connecting = connectInModal(modal.context, { walletId: 'kitewing', adding: true })
+  const connecting = chooseWallet(modal.context, { walletId: 'kitewing', adding: true })
   wallet.setNetwork('eip155:99')
   expect(viewOf(modal)).toBe('ConnectingExternal')
+  await vi.dynamicImportSettled()
   fake.wallet('kitewing').answer('approve')
   await connecting
   expect(modal.context.stores.attempt.$attempt.get()).toMatchObject({ status: 'connected', walletId: 'kitewing' })

@@ -3,7 +3,7 @@ import { connect } from '../actions/connect.js'
 import { BACK_SYNC_DELAY } from '../constants.js'
 import type { Modal } from '../modal.js'
 import { createTestModal } from '../testing/createTestModal.js'
-import { connectInModal } from './connectInModal.js'
+import { chooseWallet } from './chooseWallet.js'
 import { goBack } from './goBack.js'
 
 const views = (modal: Modal) => modal.context.stores.router.$router.get().stack.map(({ view }) => view)
@@ -34,7 +34,7 @@ it('S2.007 closes the modal from the first view', async () => {
 it('S2.008 shows Account in place of Connect when a wallet is connected, and nothing lies below it', async () => {
   const { modal } = createTestModal()
   await modal.open()
-  await connectInModal(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
   expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
   goBack(modal.context)
   expect(views(modal)).toEqual(['Account'])
@@ -46,7 +46,7 @@ it('S2.008 shows Connect while no wallet is connected', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'reject'
   await modal.open()
-  await connectInModal(modal.context, { walletId: 'lantern' })
+  await chooseWallet(modal.context, { walletId: 'lantern' })
   goBack(modal.context)
   expect(views(modal)).toEqual(['Connect'])
 })
@@ -57,7 +57,7 @@ it('goes back to Connect when the visitor is there to add another wallet', async
   await modal.open()
   modal.context.stores.router.push({ view: 'Connect', params: { adding: true } })
   fake.wallet('kitewing').mode = 'reject'
-  await connectInModal(modal.context, { walletId: 'kitewing', adding: true })
+  await chooseWallet(modal.context, { walletId: 'kitewing', adding: true })
   expect(views(modal)).toEqual(['Account', 'Connect', 'ConnectingExternal'])
   goBack(modal.context)
   expect(views(modal)).toEqual(['Account', 'Connect'])
@@ -69,7 +69,8 @@ it('gives up the wallet that the view was waiting for', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  const connecting = connectInModal(modal.context, { walletId: 'lantern' })
+  const connecting = chooseWallet(modal.context, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
   goBack(modal.context)
   await connecting
   expect(fake.signals[0]?.aborted).toBe(true)

@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import type { Wallet } from '../types/wallet.js'
+import { completeContext } from './completeContext.js'
 
 /** An adapter of its own namespace that has found just these wallets. */
 function findsOnly(wallets: readonly Wallet[]): Partial<CreateModalParameters> {
@@ -68,6 +69,7 @@ it('S3.015 hands out what the adapter knows of a connector', () => {
     info: { rdns: 'io.whole' },
   }
   const { modal } = createTestModal({ fake: createFakeAdapter({ wallets: [] }), ...findsOnly([wallet]) })
+  completeContext(modal.context)
   expect(modal.context.stores.connectors.$all.get()).toEqual([{ ...wallet, chain: 'solana' }])
   expect(modal.context.stores.connectors.find('io.whole', 'eip155')).toEqual([])
 })
@@ -94,6 +96,7 @@ it('makes one row of a custom wallet and the announced one of the same reverse d
       group: 'custom',
       isInstalled: false,
       isRecent: false,
+      isApp: false,
       namespaces: [],
     },
   ])

@@ -55,7 +55,7 @@ function remember(context: ModalContext): void {
         Object.entries(connections.$connections.get()).map(([namespace, { records }]) => [namespace, records]),
       ),
       activeNetworkId: networks.$active.get()?.caipNetworkId,
-      recentWallets: recents.$recents.get(),
+      recentWallets: recents.$wallets.get(),
     }
     writeMemory(context.services.storage, memory, (namespace) => context.adapters.has(namespace))
   }
@@ -65,7 +65,7 @@ function remember(context: ModalContext): void {
     scheduled = true
     queueMicrotask(write)
   }
-  const stops = [accounts.$accounts, connections.$connections, networks.$active, recents.$recents].map((store) =>
+  const stops = [accounts.$accounts, connections.$connections, networks.$active, recents.$wallets].map((store) =>
     store.listen(schedule),
   )
   const end = () => {

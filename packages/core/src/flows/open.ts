@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
 import type { OpenParameters } from '../types/views.js'
-import { connectInModal } from './connectInModal.js'
+import { chooseWallet } from './chooseWallet.js'
 import { isConnecting } from './connectingView.js'
 import { openModal } from './openModal.js'
 
@@ -8,6 +8,6 @@ import { openModal } from './openModal.js'
 export async function open(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
   const opening = openModal(context, parameters)
   const route = context.stores.router.$route.get()
-  if (parameters.view === route.view && isConnecting(route)) void connectInModal(context, route.params ?? {})
+  if (parameters.view === route.view && isConnecting(route)) void chooseWallet(context, route.params ?? {})
   await opening
 }

@@ -3,6 +3,7 @@ import { checkOrigin } from '../actions/checkOrigin.js'
 import { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
 import type { CreateModalParameters } from '../options.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { ran } from '../testing/ran.js'
 import { type Answer, stubFetch } from '../testing/stubFetch.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,11 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-async function ran<T>(promise: Promise<T>): Promise<T> {
-  await vi.runAllTimersAsync()
-  return promise
-}
 
 async function featuresFrom(answer: Answer | Error, options: Partial<CreateModalParameters> = {}) {
   const asked = stubFetch(answer)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { SHAKE_DURATION } from '../constants.js'
 import { createTestModal } from '../testing/createTestModal.js'
-import { connectInModal } from './connectInModal.js'
+import { chooseWallet } from './chooseWallet.js'
 import { requestClose } from './requestClose.js'
 import { switchInModal } from './switchInModal.js'
 
@@ -20,7 +20,7 @@ it('S4.095 stays and shakes for half a second while a wallet is being asked', as
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void connectInModal(modal.context, { walletId: 'lantern' })
+  void chooseWallet(modal.context, { walletId: 'lantern' })
   const { $modal } = modal.context.stores.modal
   expect(requestClose(modal.context)).toBe(false)
   expect($modal.get()).toMatchObject({ open: true, shake: true })
@@ -44,7 +44,7 @@ it('S4.095 does not cut a shake short by the one before it', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void connectInModal(modal.context, { walletId: 'lantern' })
+  void chooseWallet(modal.context, { walletId: 'lantern' })
   const { $modal } = modal.context.stores.modal
   const seen: boolean[] = []
   $modal.listen(({ shake }) => seen.push(shake))
@@ -61,7 +61,7 @@ it('the close button closes in any case', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void connectInModal(modal.context, { walletId: 'lantern' })
+  void chooseWallet(modal.context, { walletId: 'lantern' })
   requestClose(modal.context)
   modal.close()
   expect(modal.context.stores.modal.$modal.get()).toEqual({ open: false, loading: false, shake: false })

@@ -1,22 +1,26 @@
-import { WALLET_SEARCH_PAGE, WALLET_SEARCH_WAIT } from '../constants.js'
+import { WALLET_SEARCH_PAGE, WALLET_SEARCH_PAUSE, WALLET_SEARCH_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import type { Namespace } from '../types/caip.js'
 import { directory, type FoundWallets } from './directory.js'
 
 export interface SearchWalletsParameters {
   /** Blanks around it do not count. */
   readonly search: string
   readonly badgeType?: 'none' | 'certified' | undefined
+  /** Only wallets for this one. @default every namespace that the modal serves */
+  readonly namespace?: Namespace | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Looks wallets up by name in the directory. A newer search ends an older one, which rejects with `ABORTED`; an answer
- * is not given before 300 ms, so that a list does not flicker under somebody who types. Rejects as `Http` does.
+ * Looks wallets up by name in the directory. A newer search ends an older one, which rejects with `ABORTED`. The
+ * directory is asked when the visitor pauses, and an answer is not given before 300 ms, so that a list does not flicker
+ * under somebody who types. Rejects as `Http` does.
  */
 export async function searchWallets(
   context: ModalContext,
-  { search: given, badgeType, signal }: SearchWalletsParameters,
+  { search: given, badgeType, namespace, signal }: SearchWalletsParameters,
 ): Promise<FoundWallets> {
   const feature = context.use(directory)
   feature.search.abort()
@@ -25,11 +29,15 @@ export async function searchWallets(
   const search = given.trim()
   if (!search || context.options.basic) return { wallets: [], count: 0 }
 
-  const both = signal ? AbortSignal.any([mine.signal, signal]) : mine.signal
-  const [found] = await Promise.all([
-    feature.ask({ page: 1, entries: WALLET_SEARCH_PAGE, search, badgeType, signal: both }),
-    new Promise((resolve) => setTimeout(resolve, WALLET_SEARCH_WAIT)),
-  ])
-  if (both.aborted || context.signal.aborted) throw new ModalError('ABORTED')
+  const both = AbortSignal.any([mine.signal, context.signal, ...(signal ? [signal] : [])])
+  const least = pause(WALLET_SEARCH_WAIT)
+  await pause(WALLET_SEARCH_PAUSE)
+  if (both.aborted) throw new ModalError('ABORTED')
+  const query = { page: 1, entries: WALLET_SEARCH_PAGE, search, badgeType, namespace, signal: both }
+  const [found] = await Promise.all([feature.ask(query), least])
+  if (both.aborted) throw new ModalError('ABORTED')
+  context.stores.directory.learn(found.wallets)
   return found
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,25 +1,16 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
-import type { Wallet } from '../types/wallet.js'
-import { loadEngine } from './loadEngine.js'
-
-const REMOTE_WALLET: Wallet = { id: REMOTE_WALLET_ID, name: 'WalletConnect', type: 'MULTI_CHAIN' }
+import { loadActs } from './loadEngine.js'
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
 export function start(context: ModalContext): void {
-  const { accounts, connectors } = context.stores
+  const { accounts, $found } = context.stores
   for (const [namespace, adapter] of context.adapters) {
     const stops = [
-      adapter.discover((wallets) =>
-        connectors.set(namespace, [
-          ...(adapter.channel && context.options.enableWalletConnect ? [REMOTE_WALLET] : []),
-          ...wallets.filter((wallet) => isWanted(context, wallet)),
-        ]),
-      ),
+      adapter.discover((wallets) => $found.set({ ...$found.get(), [namespace]: wallets })),
       adapter.watchConnections?.((found) => {
         // What takes a connection in comes with the first one.
-        loadEngine(context)
+        loadActs(context)
           .then(({ adoptConnection }) => adoptConnection(context, { namespace, ...found, restored: false }))
           .catch((cause: unknown) => context.log('warn', `"${found.wallet.id}" could not be taken over`, cause))
       }),
@@ -42,18 +33,9 @@ async function recall(context: ModalContext): Promise<void> {
   const wasConnected = [...adapters.keys()].some((namespace) => status(namespace) !== 'disconnected')
   const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
   if (!wasConnected && !hasLeft) return
-  const { restore } = await loadEngine(context)
+  const { restore } = await loadActs(context)
   if (signal.aborted) return
   await Promise.all(
     [...adapters.keys()].map((namespace) => status(namespace) !== 'disconnected' && restore(context, { namespace })),
   )
-}
-
-function isWanted({ options }: ModalContext, wallet: Wallet): boolean {
-  const { includeWalletIds, excludeWalletIds, enableWallets } = options
-  const isNamed = (ids: readonly string[]) =>
-    ids.some((id) => [wallet.id, wallet.info?.rdns, wallet.explorerId].includes(id))
-  if (!enableWallets || (excludeWalletIds && isNamed(excludeWalletIds))) return false
-  // Directory ids cannot name every installed wallet; an include list made of them alone must not hide those.
-  return !includeWalletIds?.length || wallet.type === 'ANNOUNCED' || isNamed(includeWalletIds)
 }

@@ -1,4 +1,3 @@
-import pRetry, { AbortError } from 'p-retry'
 import { QUERY_RETRIES, QUERY_RETRY_DELAY, QUERY_RETRY_DELAY_MAX } from '../constants.js'
 import { ModalError } from '../errors/ModalError.js'
 
@@ -38,15 +37,7 @@ export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Ht
       const both = signal ? AbortSignal.any([life, signal]) : life
       if (both.aborted) throw new ModalError('ABORTED')
       try {
-        return await pRetry(() => once(url, both), {
-          retries,
-          minTimeout: QUERY_RETRY_DELAY,
-          maxTimeout: QUERY_RETRY_DELAY_MAX,
-          factor: 2,
-          signal: both,
-          shouldRetry: ({ error }) => isTemporary(error),
-          onFailedAttempt: ({ error }) => waitAsTold(error, both),
-        })
+        return await once(url, both).catch((first: unknown) => again(first, () => once(url, both), retries, both))
       } catch (cause) {
         if (both.aborted) throw new ModalError('ABORTED', { cause })
         throw cause instanceof ModalError ? cause : new ModalError('HTTP_FAILED', { cause, message: String(cause) })
@@ -55,9 +46,31 @@ export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Ht
   }
 }
 
+/** What tries again is loaded when something has failed, which is seldom. */
+async function again<T>(first: unknown, ask: () => Promise<T>, retries: number, signal: AbortSignal): Promise<T> {
+  if (!isTemporary(first) || retries === 0) throw first
+  const { default: pRetry } = await import('p-retry').catch(() => {
+    throw first
+  })
+  let isFirst = true
+  const attempt = () => {
+    if (!isFirst) return ask()
+    isFirst = false
+    throw first
+  }
+  return pRetry(attempt, {
+    retries,
+    minTimeout: QUERY_RETRY_DELAY,
+    maxTimeout: QUERY_RETRY_DELAY_MAX,
+    factor: 2,
+    signal,
+    shouldRetry: ({ error }) => isTemporary(error),
+    onFailedAttempt: ({ error }) => waitAsTold(error, signal),
+  })
+}
+
 async function once(url: string, signal: AbortSignal): Promise<unknown> {
-  if (typeof fetch !== 'function')
-    throw new AbortError(new ModalError('FETCH_MISSING', { message: 'No fetch implementation found' }))
+  if (typeof fetch !== 'function') throw new ModalError('FETCH_MISSING', { message: 'No fetch implementation found' })
   const response = await fetch(url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
     throw new ModalError('OFFLINE', { cause })
   })

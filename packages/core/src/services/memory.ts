@@ -1,5 +1,6 @@
 import type { Account, ConnectionStatus } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
+import type { RecentWallet } from '../types/wallet.js'
 import { isCaipNetworkId } from '../utils/caip.js'
 import { isRecord } from '../utils/isRecord.js'
 import { readStatuses } from './statuses.js'
@@ -22,7 +23,7 @@ export interface Memory {
   /** The connections of each namespace, the active one first. */
   readonly connections: PerNamespace<readonly StoredConnection[]>
   readonly activeNetworkId?: CaipNetworkId | undefined
-  readonly recentWallets: readonly string[]
+  readonly recentWallets: readonly RecentWallet[]
 }
 
 /** Reads what the last visit left. Whatever does not fit is reset, one key at a time. */
@@ -30,7 +31,7 @@ export function readMemory(storage: Storage): Memory {
   return {
     statuses: readStatuses(storage),
     connections: storage.getJson('connections', (value) => recordOf(value, toConnections)) ?? {},
-    recentWallets: storage.getJson('recent_wallets', (value) => listOf(value, toText)) ?? [],
+    recentWallets: storage.getJson('recent_wallets', (value) => listOf(value, toRecent)) ?? [],
   }
 }
 
@@ -42,11 +43,28 @@ export function writeMemory(storage: Storage, memory: Memory, isOurs: (namespace
     Object.fromEntries([...others(stored), ...Object.entries(ours)])
   storage.setJson('connection_status', all(statuses, memory.statuses))
   storage.setJson('connections', all(connections, memory.connections))
-  storage.setJson('recent_wallets', memory.recentWallets)
+  storage.setJson('recent_wallets', memory.recentWallets.map(toStored))
   if (memory.activeNetworkId) storage.set('active_caip_network_id', memory.activeNetworkId)
 }
 
 const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const RECENT_LINKS = ['image_url', 'rdns', 'mobile_link', 'desktop_link', 'webapp_link', 'homepage'] as const
+
+/** What is known of it beside its id, if anything is. */
+const toStored = (wallet: RecentWallet) => (wallet.name ? wallet : wallet.id)
+
+/** An id alone, or with what is needed to reach it again. */
+function toRecent(value: unknown): RecentWallet | undefined {
+  if (typeof value === 'string') return value ? { id: value } : undefined
+  if (!isRecord(value)) return undefined
+  const id = toText(value.id)
+  const name = toText(value.name)
+  if (!id) return undefined
+  const links = RECENT_LINKS.map((link) => [link, toText(value[link])] as const)
+  // Only what was reached over a remote session is kept with its name.
+  return { id, ...(name && { name, supports_wc: true }), ...Object.fromEntries(links.filter(([, link]) => link)) }
+}
+
 const toConnections = (value: unknown) => listOf(value, toConnection)
 
 function toConnection(value: unknown): StoredConnection | undefined {

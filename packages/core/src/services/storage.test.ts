@@ -150,7 +150,7 @@ it.each([
   ['@appkit/active_caip_network_id', ''],
   ['@appkit/recent_wallets', 'lantern'],
   ['@appkit/recent_wallets', '{}'],
-  ['@appkit/recent_wallets', '[{"id":"lantern","name":"Lantern"}]'],
+  ['@appkit/recent_wallets', '[{"name":"Lantern"}]'],
   ['@appkit/recent_wallets', '[""]'],
 ])('resets %s when it holds %j, with one warning', async (key, value) => {
   const { storage, written } = createRecorder()

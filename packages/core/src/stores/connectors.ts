@@ -1,17 +1,19 @@
-import { atom, computed } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 import type { Namespace, PerNamespace } from '../types/caip.js'
 import type { Connector, Wallet } from '../types/wallet.js'
 
-/** The wallets that the adapters have found, by namespace. */
-export function createConnectorsStore() {
-  const $found = atom<PerNamespace<readonly Connector[]>>({})
-  const $all = computed($found, (found) => Object.values(found).flat())
+/** The wallets to choose from: what the adapters have found, as far as the site wants it. */
+export function createConnectorsStore(
+  $found: ReadableAtom<PerNamespace<readonly Wallet[]>>,
+  admit: (namespace: Namespace, wallets: readonly Wallet[]) => readonly Wallet[],
+) {
+  const $all = computed($found, (found) =>
+    Object.entries(found).flatMap(([chain, wallets]) =>
+      admit(chain, wallets).map((wallet): Connector => ({ ...wallet, chain })),
+    ),
+  )
   return {
     $all,
-    /** Replaces what a namespace has found. */
-    set(namespace: Namespace, wallets: readonly Wallet[]) {
-      $found.set({ ...$found.get(), [namespace]: wallets.map((wallet) => ({ ...wallet, chain: namespace })) })
-    },
     /** By id or reverse domain name, in one namespace or in any. */
     find(id: string, namespace?: Namespace): readonly Connector[] {
       return $all

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
 
 export interface DirectoryState {
@@ -10,14 +11,44 @@ export interface DirectoryState {
   readonly count: number | undefined
 }
 
-/** The pages of the wallet directory. */
+/** What the directory says for the first view: the site's featured wallets, and some that are recommended. */
+export interface Suggestions {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly featured: readonly DirectoryWallet[]
+  readonly recommended: readonly DirectoryWallet[]
+  /** How many wallets the directory has for this page. Undefined until it has answered. */
+  readonly count: number | undefined
+}
+
+const unasked: DirectoryState = { wallets: [], page: 0, count: undefined }
+
+/** What has been heard from the wallet directory. */
 export function createDirectoryStore() {
-  const $directory = atom<DirectoryState>({ wallets: [], page: 0, count: undefined })
+  const $suggestions = atom<Suggestions>({ status: 'idle', featured: [], recommended: [], count: undefined })
+  const $pages = atom<Readonly<Record<string, DirectoryState>>>({})
+  const known = new Map<string, DirectoryWallet>()
+  const learn = (wallets: readonly DirectoryWallet[]) => {
+    for (const wallet of wallets) known.set(wallet.id, wallet)
+  }
   return {
-    $directory,
-    append(page: number, wallets: readonly DirectoryWallet[], count: number): void {
-      const { wallets: before } = $directory.get()
-      $directory.set({ wallets: onlyOnce([...before, ...wallets]), page, count })
+    $suggestions,
+    $pages,
+    suggest(change: Partial<Suggestions>): void {
+      const suggestions = { ...$suggestions.get(), ...change }
+      learn([...suggestions.featured, ...suggestions.recommended])
+      $suggestions.set(suggestions)
+    },
+    /** The pages of one namespace, or of all that the modal serves. */
+    pages: (namespace?: Namespace): DirectoryState => $pages.get()[namespace ?? ''] ?? unasked,
+    append(page: number, wallets: readonly DirectoryWallet[], count: number, namespace?: Namespace): void {
+      const { wallets: before } = $pages.get()[namespace ?? ''] ?? unasked
+      learn(wallets)
+      $pages.set({ ...$pages.get(), [namespace ?? '']: { wallets: onlyOnce([...before, ...wallets]), page, count } })
+    },
+    learn,
+    /** By id or reverse domain name, among all that has been heard of. */
+    find(id: string): DirectoryWallet | undefined {
+      return known.get(id) ?? [...known.values()].find(({ rdns }) => rdns === id)
     },
   }
 }

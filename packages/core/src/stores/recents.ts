@@ -1,15 +1,21 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { RECENT_WALLETS } from '../constants.js'
+import type { RecentWallet } from '../types/wallet.js'
 
-/** Ids of the wallets that were connected last, newest first. */
+/** The wallets that were connected last, newest first. */
 export function createRecentsStore() {
-  const $recents = atom<readonly string[]>([])
+  const $wallets = atom<readonly RecentWallet[]>([])
+  const take = (wallets: readonly RecentWallet[]) => {
+    const seen = new Set<string>()
+    $wallets.set(wallets.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, RECENT_WALLETS))
+  }
   return {
-    $recents,
+    $wallets,
+    /** Their ids. */
+    $recents: computed($wallets, (wallets) => wallets.map(({ id }) => id)),
     /** Puts in what was remembered; what was added since comes first. */
-    recall: (ids: readonly string[]) =>
-      $recents.set([...new Set([...$recents.get(), ...ids])].slice(0, RECENT_WALLETS)),
-    add: (walletId: string) =>
-      $recents.set([walletId, ...$recents.get().filter((id) => id !== walletId)].slice(0, RECENT_WALLETS)),
+    recall: (wallets: readonly RecentWallet[]) => take([...$wallets.get(), ...wallets]),
+    add: (wallet: RecentWallet) => take([wallet, ...$wallets.get()]),
+    find: (id: string): RecentWallet | undefined => $wallets.get().find((wallet) => wallet.id === id),
   }
 }

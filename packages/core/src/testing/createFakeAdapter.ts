@@ -32,6 +32,8 @@ export interface CreateFakeAdapterParameters {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** Wallets that are there from the start. @default ['lantern', 'kitewing'] */
   readonly wallets?: readonly string[] | undefined
+  /** Offers remote sessions; nobody is there to take them. @default false */
+  readonly hasChannel?: boolean | undefined
 }
 
 /** An adapter without a chain: its wallets are played by the test. Everything else is as a real adapter would do it. */
@@ -40,6 +42,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     namespace = 'eip155',
     caipNetworkId = `${namespace}:1`,
     wallets: initial = ['lantern', 'kitewing'],
+    hasChannel = false,
   } = parameters
   const wallets = new Map<string, FakeWallet>()
   const discoverers = new Set<(all: readonly Wallet[]) => void>()
@@ -96,6 +99,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           if (network) found.setNetwork(network.caipNetworkId)
           return connection
         },
+        ...(hasChannel && { channel: () => Promise.reject(new ModalError('RELAY_UNREACHABLE')) }),
         async balances({ address, network }: AddressQuery) {
           return [{ ...network.nativeCurrency, amount: await fake.readBalance(address) }]
         },

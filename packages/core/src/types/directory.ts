@@ -3,6 +3,8 @@ export interface DirectoryWallet {
   readonly id: string
   readonly name: string
   readonly image_id?: string | undefined
+  /** Where the picture is, at the images' service. */
+  readonly image_url?: string | undefined
   readonly rdns?: string | undefined
   /** CAIP-2. */
   readonly chains: readonly string[]

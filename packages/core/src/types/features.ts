@@ -18,8 +18,8 @@ export interface Features {
   readonly send?: boolean | undefined
   /** @default true */
   readonly analytics?: boolean | undefined
-  /** Offer the whole wallet directory. @default true */
-  readonly allWallets?: boolean | undefined
+  /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */
+  readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** The visitor ticks a box before connecting. @default false */
   readonly legalCheckbox?: boolean | undefined
   /** @default false */

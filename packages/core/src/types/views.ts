@@ -16,6 +16,8 @@ export interface ViewParams {
     readonly namespace?: Namespace | undefined
     readonly adding?: boolean | undefined
   }
+  /** The whole directory, for one namespace or for all. */
+  AllWallets: { readonly namespace?: Namespace | undefined; readonly adding?: boolean | undefined }
   /** A wallet on another device: a code to scan, or a link to its app. Without a wallet: any of them. */
   ConnectingWalletConnect: RemoteParams
   /** The same in basic mode. */

@@ -1,4 +1,5 @@
 import type { Namespace } from './caip.js'
+import type { DirectoryWallet } from './directory.js'
 
 /**
  * Where a wallet comes from. `ANNOUNCED`: it announced itself (EIP-6963, Wallet Standard). `INJECTED`: found as a
@@ -42,3 +43,9 @@ export interface CustomWallet {
   /** Makes this and the announced wallet of the same reverse domain name one row. */
   readonly rdns?: string | undefined
 }
+
+/** A wallet that is in the list because it can be reached, not because it was found in this browser. */
+export type ListedWallet = CustomWallet & Pick<DirectoryWallet, 'supports_wc'>
+
+/** A wallet that was connected before. One of the browser is known by its id; of another one the links are kept. */
+export type RecentWallet = Pick<CustomWallet, 'id'> & Partial<ListedWallet>

@@ -1,12 +1,25 @@
 /** Rows that are still to come. */
 export function SkeletonRows({ count }: { readonly count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-    <div className="fy-row" aria-hidden="true" key={index}>
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+  return Array.from({ length: count }, (_, index) => <SkeletonLine index={index} key={index} />)
+}
+
+/** One of them in a list. */
+export function SkeletonRow({ index }: { readonly index: number }) {
+  return (
+    <li aria-hidden="true">
+      <SkeletonLine index={index} />
+    </li>
+  )
+}
+
+function SkeletonLine({ index }: { readonly index: number }) {
+  return (
+    <div className="fy-row" aria-hidden="true">
       <span className="fy-skel fy-skel--icon" />
       <span className="fy-row__m">
         <span className={`fy-skel fy-skel--line fy-skel--${index % 3}`} />
       </span>
     </div>
-  ))
+  )
 }

@@ -1,6 +1,9 @@
-import { errorSentences } from '@foyer/core/ui'
+import type { ErrorSentences } from '@foyer/core/ui'
 
-/** Every text a visitor can read. A translation is an object of the same shape, given to `reactUi({ messages })`. */
+/**
+ * Every text a visitor can read, but for what errors say (`errorSentences`, which come when there is one). A translation
+ * is an object of the same shape, given to `reactUi({ messages })`, with its own `errors`.
+ */
 export const en = {
   common: {
     back: 'Back',
@@ -8,6 +11,7 @@ export const en = {
     tryAgain: 'Try again',
     opensInNewTab: 'opens in a new tab',
     loading: 'Loading',
+    clearSearch: 'Clear search',
     thisSite: 'this site',
   },
   connect: {
@@ -27,6 +31,19 @@ export const en = {
     getAWallet: 'Get a wallet',
     namespaces: (count: number) => `Works with ${count} network types`,
   },
+  allWallets: {
+    title: 'All wallets',
+    search: (count: number | undefined) => (count === undefined ? 'Search wallets' : `Search ${count} wallets`),
+    filter: 'Network type',
+    all: 'All',
+    namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
+    installed: 'installed',
+    found: (count: number) => (count === 1 ? '1 wallet' : `${count} wallets`),
+    none: (query: string) => `No wallet called “${query}”`,
+    noneText: 'Check the spelling, or scan a QR code. It works with most phone wallets.',
+    failed: 'Couldn’t load more wallets',
+    slow: 'This takes longer than usual.',
+  },
   connecting: {
     waitingTitle: (wallet: string) => `Approve in ${wallet}`,
     waitingText: (wallet: string, site: string) => `Open the ${wallet} extension and approve the request from ${site}.`,
@@ -40,6 +57,8 @@ export const en = {
     failedTitle: (wallet: string) => `Couldn’t connect ${wallet}`,
     missingTitle: (wallet: string) => `${wallet} isn’t in this browser`,
     missingText: 'Add the extension, or choose another wallet.',
+    missingTextPhone: (wallet: string) => `Add the extension, or connect with the ${wallet} app on your phone.`,
+    usePhone: 'Use my phone',
     getWallet: (wallet: string) => `Get ${wallet}`,
     chooseAnother: 'Choose another wallet',
     connectedTitle: 'Connected',
@@ -101,7 +120,6 @@ export const en = {
   networks: {
     title: 'Networks',
     search: 'Search networks',
-    clear: 'Clear search',
     filter: 'Filter',
     all: 'All',
     testnets: 'Testnets',
@@ -151,11 +169,13 @@ export const en = {
     unknown: 'This screen does not exist.',
     back: 'Go back',
   },
-  errors: errorSentences,
 } as const
 
 /** The texts as functions and strings, without their English wording. */
-export type Messages = Loosen<typeof en>
+export type Messages = Loosen<typeof en> & {
+  /** @default `errorSentences` of `@foyer/core/actions`, which are English */
+  readonly errors?: ErrorSentences | undefined
+}
 
 type Loosen<T> = T extends string
   ? string

@@ -1,7 +1,5 @@
-import account from './account.css?text'
 import base from './base.css?text'
 import controls from './controls.css?text'
-import fields from './fields.css?text'
 import inputs from './inputs.css?text'
 import modes from './modes.css?text'
 import motion from './motion.css?text'
@@ -13,25 +11,16 @@ import state from './state.css?text'
 import tags from './tags.css?text'
 import tokens from './tokens.css?text'
 
-/** The modal's style sheet. Later parts win over earlier ones. */
-export function createModalSheet(): CSSStyleSheet {
+/**
+ * The modal's style sheets. Later ones win over earlier ones: what a view brings with it goes between them, so that the
+ * last word is with phones, reduced motion and forced colours.
+ */
+export function createModalSheets(): CSSStyleSheet[] {
+  return [toSheet([inputs, tokens, base, shell, rows, tags, controls, state, notices]), toSheet([sheet, motion, modes])]
+}
+
+function toSheet(parts: readonly string[]): CSSStyleSheet {
   const style = new CSSStyleSheet()
-  const parts = [
-    inputs,
-    tokens,
-    base,
-    shell,
-    rows,
-    tags,
-    fields,
-    controls,
-    state,
-    account,
-    notices,
-    sheet,
-    motion,
-    modes,
-  ]
   style.replaceSync(parts.join('\n'))
   return style
 }

@@ -1,4 +1,4 @@
-import { disconnect, fetchBalance, formatAddress, isModalError, showToast } from '@foyer/core/ui'
+import { describeError, disconnect, fetchBalance, formatAddress, isModalError, showToast } from '@foyer/core/ui'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, RotateCw, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
@@ -109,8 +109,7 @@ function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
     } catch (error) {
       context.log('warn', 'A wallet could not be told of the disconnect', error)
       if (isModalError(error)) {
-        const code = error.code as keyof typeof messages.errors
-        showToast(context, { message: messages.errors[code] ?? messages.errors.UNKNOWN, variant: 'error' })
+        showToast(context, { message: describeError(error, messages.errors), variant: 'error' })
       }
     } finally {
       setBusy(false)

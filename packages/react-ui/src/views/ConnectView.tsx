@@ -1,32 +1,72 @@
-import { connectInModal, listWallets, loadRemote, REMOTE_WALLET_ID, type WalletRow } from '@foyer/core/ui'
-import { QrCode, Wallet } from 'lucide-react'
+import {
+  countRecommended,
+  isMobile,
+  listWallets,
+  offersDirectory,
+  REMOTE_WALLET_ID,
+  suggestWallets,
+  type WalletRow,
+} from '@foyer/core/ui'
+import { ChevronRight, QrCode, Wallet } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../components/Button.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
+import { SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
-import { loadRemoteViews } from './loadRemoteViews.js'
-import { useAppTap } from './remote/useAppTap.js'
+import { toCountTag } from './toCountTag.js'
+import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
 import type { ViewProps } from './views.js'
 
 /** The wallets that the visitor can connect, in the configured order. */
 export function ConnectView({ params }: ViewProps<'Connect'>) {
   const { context, messages } = useUi()
-  const { connectors, recents } = context.stores
+  const { connectors, directory, recents } = context.stores
   useReadable(connectors.$all)
   useReadable(recents.$recents)
+  const { status, count } = useReadable(directory.$suggestions)
+  useEffect(() => suggestWallets(context), [context])
+  const choice = useWalletChoice(params)
   const wallets = listWallets(context, params?.namespace)
+  const hasDirectory = offersDirectory(context)
+  const coming = hasDirectory && (status === 'idle' || status === 'loading') ? countRecommended(wallets) : 0
+  const all = context.options.features.allWallets
+  const hasAll = hasDirectory && (all === true || all === 'SHOW' || (all === 'ONLY_MOBILE' && isMobile()))
   return (
     <div className="fy-body fy-body--list">
       <DeveloperAlerts />
       {wallets.length > 0 ? (
         <Rows label={messages.connect.title}>
           {wallets.map((wallet) => (
-            <ConnectRow key={wallet.id} wallet={wallet} params={params} />
+            <ConnectRow key={wallet.id} wallet={wallet} choice={choice} />
           ))}
+          {Array.from({ length: coming }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <SkeletonRow key={`coming:${index}`} index={index} />
+          ))}
+          {hasAll && (
+            <Row
+              icon={
+                <span className="fy-ic fy-ic--glyph">
+                  <Wallet className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+                </span>
+              }
+              title={messages.allWallets.title}
+              focusKey="all-wallets"
+              end={
+                <>
+                  {count !== undefined && <span className="fy-tag">{toCountTag(count)}</span>}
+                  <ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+                </>
+              }
+              onPoint={() => void import('./allWalletsView.js').catch(() => undefined)}
+              onClick={() => context.stores.router.push({ view: 'AllWallets', params: params ?? {} })}
+            />
+          )}
         </Rows>
       ) : (
         <NoWallet />
@@ -35,22 +75,11 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   )
 }
 
-function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet: WalletRow }) {
-  const { context, messages } = useUi()
-  const { id: walletId, name, namespaces, isInstalled, isRecent, imageUrl } = wallet
+function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
+  const { messages } = useUi()
+  const { id, name, namespaces, isApp, isInstalled, isRecent, imageUrl } = wallet
   const { connect } = messages
-  const namespace = params?.namespace ?? namespaces[0]
-  const isRemote = walletId === REMOTE_WALLET_ID
-  const openApp = useAppTap(walletId, namespaces.length > 0)
-  const preload = () => {
-    if (isRemote) {
-      loadRemoteViews().catch(ignore)
-      loadRemote(context).then((remote) => remote.prepare(), ignore)
-    }
-    // Not needed yet; whether it comes is told when it is.
-    import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
-    for (const each of namespaces) context.adapters.get(each)?.preload?.()
-  }
+  const isRemote = id === REMOTE_WALLET_ID
   return (
     <Row
       icon={
@@ -63,7 +92,7 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
         )
       }
       title={name}
-      focusKey={`wallet:${walletId}`}
+      focusKey={`wallet:${id}`}
       end={
         isRemote ? (
           <span className="fy-tag">
@@ -74,20 +103,15 @@ function ConnectRow({ wallet, params }: ViewProps<'Connect'> & { readonly wallet
           <span className="fy-tag">{connect.recent}</span>
         ) : isInstalled ? (
           <span className="fy-tag fy-tag--accent">{connect.installed}</span>
-        ) : namespaces.length === 0 ? (
+        ) : namespaces.length === 0 && !isApp ? (
           <span className="fy-tag">{connect.get}</span>
         ) : undefined
       }
-      onPoint={preload}
-      onClick={() => {
-        openApp()
-        void connectInModal(context, { walletId, namespace, adding: params?.adding })
-      }}
+      onPoint={() => choice.point(wallet)}
+      onClick={() => choice.choose(wallet)}
     />
   )
 }
-
-const ignore = () => undefined
 
 function NoWallet() {
   const { context, messages } = useUi()

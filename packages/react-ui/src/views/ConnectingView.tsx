@@ -1,4 +1,4 @@
-import { connectInModal, describeError, finishConnect, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { canAskApp, chooseWallet, describeError, finishConnect, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
 import { QrCode, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -32,7 +32,8 @@ export function ConnectingView({
   const name = isUnknown ? messages.remote.yourWallet : walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
-  const retry = onRetry ?? (() => params && void connectInModal(context, params))
+  const canUsePhone = attempt.status === 'missing' && canAskApp(context, walletId)
+  const retry = onRetry ?? (() => params && void chooseWallet(context, params))
   const { connecting, common } = messages
   const waitingText = isElsewhere ? connecting.waitingTextElsewhere(name, site) : connecting.waitingText(name, site)
 
@@ -83,8 +84,22 @@ export function ConnectingView({
     }
     case 'missing':
       return (
-        <Layout action={<Missing walletId={walletId} name={name} onOther={() => goBack(context)} />}>
-          {screen('missing', connecting.missingTitle(name), connecting.missingText, 'alert')}
+        <Layout
+          action={
+            <Missing
+              walletId={walletId}
+              name={name}
+              onOther={() => goBack(context)}
+              onPhone={canUsePhone ? () => void chooseWallet(context, { ...params, onPhone: true }) : undefined}
+            />
+          }
+        >
+          {screen(
+            'missing',
+            connecting.missingTitle(name),
+            canUsePhone ? connecting.missingTextPhone(name) : connecting.missingText,
+            'alert',
+          )}
         </Layout>
       )
     case 'connected':
@@ -130,19 +145,28 @@ function Layout({ children, below, action }: LayoutProps) {
   )
 }
 
-function Missing(props: { readonly walletId: string; readonly name: string; readonly onOther: () => void }) {
-  const { walletId, name, onOther } = props
+interface MissingProps {
+  readonly walletId: string
+  readonly name: string
+  readonly onOther: () => void
+  /** Undefined where it has no app that could be asked. */
+  readonly onPhone: (() => void) | undefined
+}
+
+function Missing({ walletId, name, onOther, onPhone }: MissingProps) {
   const { context, messages } = useUi()
+  const { connecting } = messages
   const href = guideUrl(context, walletId)
   return (
     <>
       {href && (
         <ExternalLink className="fy-btn fy-btn--1" href={href}>
-          {messages.connecting.getWallet(name)}
+          {connecting.getWallet(name)}
         </ExternalLink>
       )}
-      <Button kind={href ? '2' : '1'} onClick={onOther}>
-        {messages.connecting.chooseAnother}
+      <Button kind={href ? '2' : '1'} onClick={onPhone ?? onOther}>
+        {onPhone && <QrCode className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+        {onPhone ? connecting.usePhone : connecting.chooseAnother}
       </Button>
     </>
   )

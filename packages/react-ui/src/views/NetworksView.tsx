@@ -1,12 +1,13 @@
 import type { Network } from '@foyer/core'
-import { Info, Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { CheckIcon } from '../components/CheckIcon.js'
+import { Chips } from '../components/Chips.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
+import { SearchField } from '../components/SearchField.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useSlash } from '../hooks/useSlash.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useUi } from '../UiContext.js'
 
@@ -17,38 +18,24 @@ export function NetworksView() {
   const all = useReadable(context.stores.networks.$all)
   const [query, setQuery] = useState('')
   const [isTest, setTest] = useState(false)
-  const search = useRef<HTMLInputElement>(null)
   const shown = all.filter(
     ({ name, testnet }) => name.toLowerCase().includes(query.trim().toLowerCase()) && (!isTest || testnet === true),
   )
   const hasTestnets = all.some(({ testnet }) => testnet)
-  useSlash(search)
   return (
     <div className="fy-view">
       <div className="fy-pin fy-stack">
-        <label className="fy-input fy-input--search">
-          <Search className="fy-i" strokeWidth={1.75} aria-hidden="true" />
-          <span className="fy-vh">{texts.search}</span>
-          <input
-            ref={search}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={texts.search}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          {query && (
-            <button type="button" className="fy-icb fy-icb--sm" aria-label={texts.clear} onClick={() => clear()}>
-              <X className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
-            </button>
-          )}
-        </label>
+        <SearchField label={texts.search} value={query} onChange={setQuery} />
         {hasTestnets && (
-          <fieldset className="fy-chips" aria-label={texts.filter}>
-            <Chip label={texts.all} isOn={!isTest} onClick={() => setTest(false)} />
-            <Chip label={texts.testnets} isOn={isTest} onClick={() => setTest(true)} />
-          </fieldset>
+          <Chips
+            label={texts.filter}
+            options={[
+              { value: false, label: texts.all },
+              { value: true, label: texts.testnets },
+            ]}
+            value={isTest}
+            onChange={setTest}
+          />
         )}
       </div>
       <div className={`fy-body fy-body--list fy-body--networks${shown.length > 6 ? ' fy-fade' : ''}`}>
@@ -75,27 +62,6 @@ export function NetworksView() {
         )}
       </div>
     </div>
-  )
-
-  function clear() {
-    setQuery('')
-    search.current?.focus()
-  }
-}
-
-function Chip({
-  label,
-  isOn,
-  onClick,
-}: {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onClick: () => void
-}) {
-  return (
-    <button type="button" className="fy-chip" aria-pressed={isOn} onClick={onClick}>
-      {label}
-    </button>
   )
 }
 

@@ -1,9 +1,11 @@
 import {
   activateConnection,
-  connectInModal,
+  chooseWallet,
+  describeError,
   disconnect,
   formatAddress,
   type LiveConnection,
+  ModalError,
   showToast,
 } from '@foyer/core/ui'
 import { Copy, Plus } from 'lucide-react'
@@ -74,7 +76,7 @@ export function ProfileWalletsView() {
                 focusKey={`recent:${walletId}`}
                 end={<span className="fy-tag">{wallets.reconnect}</span>}
                 onPoint={() => context.adapters.get(namespace)?.preload?.()}
-                onClick={() => void connectInModal(context, { walletId, namespace, adding: true })}
+                onClick={() => void chooseWallet(context, { walletId, namespace, adding: true })}
               />
             ))}
           </Rows>
@@ -109,7 +111,8 @@ function ActiveWallet({ live, badge }: ActiveWalletProps) {
       await disconnect(context, { namespace, walletId })
     } catch (cause) {
       context.log('warn', 'The wallet could not be told of the disconnect', cause)
-      showToast(context, { message: messages.errors.DISCONNECT_FAILED, variant: 'error' })
+      const error = new ModalError('DISCONNECT_FAILED', { cause })
+      showToast(context, { message: describeError(error, messages.errors), variant: 'error' })
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,11 @@
+import guide from '../theme/guide.css?text'
 import { GetWalletView } from './GetWalletView.js'
 import { WhatIsAWalletView } from './WhatIsAWalletView.js'
 
+const sheets: readonly string[] = [guide]
+
 /** What a visitor without a wallet reads. */
-export const guideViews = { GetWalletView, WhatIsAWalletView }
+export const guideViews = {
+  GetWallet: { Component: GetWalletView, sheets },
+  WhatIsAWallet: { Component: WhatIsAWalletView, sheets },
+}

@@ -7,6 +7,8 @@ export function titleOf({ context, messages }: Ui, route: Route): string {
   switch (route.view) {
     case 'Connect':
       return messages.connect.title
+    case 'AllWallets':
+      return messages.allWallets.title
     case 'ConnectingExternal':
       return walletNameOf(context, route.params?.walletId ?? '')
     case 'ConnectingWalletConnect':

@@ -1,8 +1,8 @@
 import type { Route, ViewName, ViewParams } from '@foyer/core'
 import type { FunctionComponent } from 'react'
-import { ConnectingView } from './ConnectingView.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
+import { loadConnectingViews } from './loadConnectingViews.js'
 import { loadRemoteViews } from './loadRemoteViews.js'
 
 export interface ViewProps<V extends ViewName> {
@@ -13,6 +13,8 @@ interface ViewModule<V extends ViewName> {
   readonly Component: FunctionComponent<ViewProps<V>>
   /** Below the card, on the frame. */
   readonly Footer?: FunctionComponent
+  /** Styles that only it needs. */
+  readonly sheets?: readonly string[]
 }
 
 /** A view is one line: at hand, or loaded when it is first shown. */
@@ -21,21 +23,22 @@ type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Prom
 type ViewTable = { readonly [V in ViewName]: ViewEntry<V> }
 
 /** Who sees one of these sees the others soon: they are one file. */
-export const connected = async () => (await import('./connectedViews.js')).connectedViews
+const connected = async () => (await import('./connectedViews.js')).connectedViews
 const guide = async () => (await import('./guideViews.js')).guideViews
 
 export const views: ViewTable = {
   Connect: { Component: ConnectView, Footer: LegalFooter },
-  ConnectingExternal: { Component: ConnectingView },
+  AllWallets: { load: async () => (await import('./allWalletsView.js')).allWalletsView },
+  ConnectingExternal: { load: loadConnectingViews },
   ConnectingWalletConnect: { load: loadRemoteViews },
   ConnectingWalletConnectBasic: { load: loadRemoteViews },
-  Account: { load: async () => ({ Component: (await connected()).AccountView }) },
-  ProfileWallets: { load: async () => ({ Component: (await connected()).ProfileWalletsView }) },
-  Networks: { load: async () => ({ Component: (await connected()).NetworksView }) },
-  SwitchNetwork: { load: async () => ({ Component: (await connected()).SwitchNetworkView }) },
-  UnsupportedChain: { load: async () => ({ Component: (await connected()).UnsupportedChainView }) },
-  WhatIsAWallet: { load: async () => ({ Component: (await guide()).WhatIsAWalletView }) },
-  GetWallet: { load: async () => ({ Component: (await guide()).GetWalletView }) },
+  Account: { load: async () => (await connected()).Account },
+  ProfileWallets: { load: async () => (await connected()).ProfileWallets },
+  Networks: { load: async () => (await connected()).Networks },
+  SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },
+  UnsupportedChain: { load: async () => (await connected()).UnsupportedChain },
+  WhatIsAWallet: { load: async () => (await guide()).WhatIsAWallet },
+  GetWallet: { load: async () => (await guide()).GetWallet },
 }
 
 /** The entry of a route; undefined for a view that nobody registered. */

@@ -89,7 +89,9 @@ it('restores a wallet that announces itself late', async () => {
   const permissions = createStorage()
   const wallet = createWallet({ storage: permissions })
   const before = createPage({ coinbase: false, storage })
-  await vi.waitFor(() => expect(before.modal.context.stores.connectors.find(LANTERN)).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(before.modal.context.stores.$found.get().eip155?.map(({ id }) => id)).toContain(LANTERN),
+  )
   const { connect } = await import('@foyer/core/actions')
   await connect(before.modal, { walletId: LANTERN })
   before.modal.destroy()

@@ -1,12 +1,9 @@
-import { connectInModal, listedWallet, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { chooseWallet, findListed, isMobile, REMOTE_WALLET_ID } from '@foyer/core/ui'
 import { useEffect, useState } from 'react'
 import { useReadable } from '../../hooks/useReadable.js'
-import { useViewSheet } from '../../hooks/useViewSheet.js'
 import { useUi } from '../../UiContext.js'
 import { ConnectingView } from '../ConnectingView.js'
 import type { ViewProps } from '../views.js'
-import { isMobile } from './isMobile.js'
-import qr from './qr.css?text'
 import { ScanCode } from './ScanCode.js'
 import { UseApp } from './UseApp.js'
 import { useRemote } from './useRemote.js'
@@ -16,12 +13,11 @@ export function ConnectingRemoteView({
   params,
 }: ViewProps<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>) {
   const { context } = useUi()
-  useViewSheet(qr)
   const attempt = useReadable(context.stores.attempt.$attempt)
   const { remote, pairing } = useRemote()
-  const listed = params?.walletId === undefined ? undefined : listedWallet(context, params.walletId)
+  const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
   const [wantsCode, showCode] = useState(false)
-  const retry = () => void connectInModal(context, params ?? {})
+  const retry = () => void chooseWallet(context, params ?? {})
 
   // The last code stays on screen while the next one is on its way: it can still be scanned.
   const [ready, setReady] = useState<{ readonly uri: string; readonly expiresAt: number }>()

@@ -1,4 +1,4 @@
-import type { CustomWallet } from '@foyer/core'
+import type { ListedWallet } from '@foyer/core'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
@@ -8,7 +8,7 @@ import { CopyLink } from './CopyLink.js'
 import { QrCode } from './QrCode.js'
 
 export interface ScanCodeProps {
-  readonly wallet: CustomWallet | undefined
+  readonly wallet: ListedWallet | undefined
   readonly code: { readonly uri: string } | undefined
   /** Nothing can come of the code any more, and no new one came. */
   readonly isOver: boolean

@@ -1,4 +1,4 @@
-import type { CustomWallet } from '@foyer/core'
+import type { ListedWallet } from '@foyer/core'
 import type { Remote } from '@foyer/core/ui'
 import { ExternalLink as OpensIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ import { openApp } from './openApp.js'
 const NO_APP = 2_500
 
 export interface UseAppProps {
-  readonly wallet: CustomWallet
+  readonly wallet: ListedWallet
   readonly uri: string | undefined
   readonly remote: Remote | undefined
   readonly onCode: () => void

@@ -1,0 +1,10 @@
+import { adoptConnection } from './adoptConnection.js'
+import { connectInModal } from './connectInModal.js'
+import { disconnect } from './disconnect.js'
+import { restore } from './restore.js'
+import { switchNetwork } from './switchNetwork.js'
+
+/** What is done with connections. One file, so that it is one request. */
+export const acts = { adoptConnection, connectInModal, disconnect, restore, switchNetwork }
+
+export type Acts = typeof acts

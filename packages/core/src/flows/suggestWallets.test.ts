@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getWallets } from '../actions/getWallets.js'
+import { preload } from '../actions/preload.js'
+import type { CreateModalParameters } from '../options.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { listAllWallets } from './listAllWallets.js'
+import { suggestWallets } from './suggestWallets.js'
+
+const entry = (id: string, more: object = {}) => ({
+  id,
+  name: `Wallet ${id}`,
+  chains: ['eip155:1'],
+  supports_wc: true,
+  ...more,
+})
+
+/** The wire: answers each path as the test says. Gives what was asked of the directory's list. */
+function serve(answer: (query: URLSearchParams) => object | number): URLSearchParams[] {
+  const asked: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (given: string) => {
+    const { pathname, searchParams } = new URL(given)
+    if (pathname !== '/getWallets') return Response.json({ features: [], allowedOrigins: [] })
+    asked.push(searchParams)
+    const body = answer(searchParams)
+    return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)
+  })
+  return asked
+}
+
+const four = { data: ['a', 'b', 'c', 'd'].map((id) => entry(id)), count: 480 }
+const services = { directory: 'https://directory.example' }
+
+function open(options: Partial<CreateModalParameters> = {}, wallets: string[] = []) {
+  const fake = createFakeAdapter({ wallets, hasChannel: true })
+  return createTestModal({ fake, services, ...options }).modal
+}
+
+const suggested = async (modal: ReturnType<typeof open>) => {
+  await modal.open()
+  suggestWallets(modal.context)
+  await vi.waitFor(() =>
+    expect(['ready', 'failed']).toContain(modal.context.stores.directory.$suggestions.get().status),
+  )
+  return getWallets(modal).map(({ group, id }) => `${group}:${id}`)
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the wallets of the first view', () => {
+  it('S4.085 S9.010 are 4 recommended ones, of those that the site allows', async () => {
+    const asked = serve(() => four)
+    const modal = open({ excludeWalletIds: ['x'] })
+    expect(await suggested(modal)).toEqual([
+      'walletConnect:walletconnect',
+      'recommended:a',
+      'recommended:b',
+      'recommended:c',
+      'recommended:d',
+    ])
+    expect(asked).toHaveLength(1)
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ entries: '4', page: '1', exclude: 'x' })
+    expect(modal.context.stores.directory.$suggestions.get().count).toBe(480)
+  })
+
+  it('leave room for the site’s own and for what is in this browser', async () => {
+    serve(() => four)
+    const own = [{ id: 'own', name: 'Own', mobile_link: 'own://' }]
+    expect(await suggested(open({ customWallets: own }, ['lantern', 'kitewing']))).toEqual([
+      'walletConnect:walletconnect',
+      'injected:lantern',
+      'injected:kitewing',
+      'custom:own',
+      'recommended:a',
+      'recommended:b',
+    ])
+  })
+
+  it('S1.012 have the featured ones before them, in the site’s order', async () => {
+    const asked = serve((query) => (query.get('include') ? { data: [entry('f2'), entry('f1')], count: 2 } : four))
+    expect(await suggested(open({ featuredWalletIds: ['f1', 'f2'], excludeWalletIds: ['x'] }))).toEqual([
+      'walletConnect:walletconnect',
+      'featured:f1',
+      'featured:f2',
+      'recommended:a',
+      'recommended:b',
+    ])
+    expect(asked.map((query) => [query.get('include'), query.get('exclude')])).toEqual([
+      ['f1,f2', 'x'],
+      [null, 'x,f1,f2'],
+    ])
+  })
+
+  it('show a wallet once that is in this browser and in the directory', async () => {
+    serve(() => ({ data: [entry('a', { rdns: 'lantern' }), entry('b')], count: 2 }))
+    expect(await suggested(open({}, ['lantern']))).toEqual([
+      'walletConnect:walletconnect',
+      'injected:lantern',
+      'recommended:b',
+    ])
+  })
+
+  it('are fewer when the directory does not answer, and asked for again with the next wish', async () => {
+    const answers = [404, four]
+    const asked = serve(() => answers[Math.min(asked.length, 2) - 1] ?? four)
+    const modal = open()
+    expect(await suggested(modal)).toEqual(['walletConnect:walletconnect'])
+    modal.close()
+    expect(await suggested(modal)).toHaveLength(5)
+    await modal.open()
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each<[string, Partial<CreateModalParameters>]>([
+    ['in basic mode', { basic: true }],
+    ['without remote sessions', { enableWalletConnect: false }],
+    ['where no wallet is offered', { enableWallets: false }],
+  ])('S1.020 S1.042 are nobody’s business %s', async (_, options) => {
+    const asked = serve(() => four)
+    const modal = open(options)
+    await modal.open()
+    suggestWallets(modal.context)
+    await vi.dynamicImportSettled()
+    expect(asked).toEqual([])
+    expect(modal.context.stores.directory.$suggestions.get().status).toBe('idle')
+  })
+
+  it('are asked for when the visitor points at the button, and not before', async () => {
+    const fetched = vi.fn(async () => Response.json({ features: [], allowedOrigins: [], data: [], count: 0 }))
+    vi.stubGlobal('fetch', fetched)
+    const modal = open()
+    await vi.dynamicImportSettled()
+    expect(fetched).not.toHaveBeenCalled()
+    preload(modal)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  })
+})
+
+describe('all wallets', () => {
+  it('are those of this browser, the site’s, the featured ones and the directory’s, each once', async () => {
+    serve((query) => (query.get('include') ? { data: [entry('f')], count: 1 } : four))
+    const modal = open({ customWallets: [{ id: 'own', name: 'Own' }], featuredWalletIds: ['f'] }, ['lantern'])
+    await suggested(modal)
+    const wallets = [entry('a'), entry('f'), entry('x', { rdns: 'lantern' }), entry('b')]
+    expect(listAllWallets(modal.context, { wallets }).map(({ id }) => id)).toEqual(['lantern', 'own', 'f', 'a', 'b'])
+    expect(listAllWallets(modal.context, { wallets: [entry('b')], search: ' lan ' }).map(({ id }) => id)).toEqual([
+      'lantern',
+      'b',
+    ])
+  })
+})

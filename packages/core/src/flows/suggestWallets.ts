@@ -1,0 +1,25 @@
+import type { ModalContext } from '../context.js'
+import { offersRemote } from './findListed.js'
+
+/** Whether the modal lists wallets that are not in this browser. */
+export function offersDirectory(context: ModalContext): boolean {
+  const { basic, enableWallets, projectId, services } = context.options
+  return !basic && enableWallets && offersRemote(context) && Boolean(projectId || services?.directory)
+}
+
+/**
+ * The visitor is about to choose a wallet: the directory is asked for the first ones, once; again when that failed. What
+ * asks it is loaded now. Does nothing where the directory is not offered.
+ */
+export function suggestWallets(context: ModalContext): void {
+  const { directory } = context.stores
+  const { status } = directory.$suggestions.get()
+  if (context.signal.aborted || status === 'loading' || status === 'ready' || !offersDirectory(context)) return
+  directory.suggest({ status: 'loading' })
+  import('./loadSuggestions.js')
+    .then(({ loadSuggestions }) => loadSuggestions(context))
+    .catch((cause: unknown) => {
+      context.log('debug', 'What asks the wallet directory could not be loaded', cause)
+      directory.suggest({ status: 'failed' })
+    })
+}

@@ -1,0 +1,32 @@
+import { toasts } from '@foyer/core/ui'
+import { CircleAlert } from 'lucide-react'
+import { CheckIcon } from './components/CheckIcon.js'
+import { useReadable } from './hooks/useReadable.js'
+import { useUi } from './UiContext.js'
+
+/** A message with its sign. It waits while somebody points at it. */
+export function ToastBox() {
+  const { context } = useUi()
+  const { message, variant } = useReadable(context.stores.notices.$toast)
+  const { hold, release } = context.use(toasts)
+  return (
+    <div
+      className="fy-toast"
+      role={variant === 'error' ? 'alert' : 'status'}
+      data-state={variant}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+    >
+      <span className={`fy-ic fy-ic--glyph fy-ic--round fy-toast__i--${variant}`}>
+        {variant === 'loading' ? (
+          <span className="fy-spin" aria-hidden="true" />
+        ) : variant === 'error' ? (
+          <CircleAlert className="fy-i" aria-hidden="true" />
+        ) : (
+          <CheckIcon />
+        )}
+      </span>
+      <span>{message}</span>
+    </div>
+  )
+}

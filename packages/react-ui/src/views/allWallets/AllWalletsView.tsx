@@ -1,0 +1,188 @@
+import type { Namespace } from '@foyer/core'
+import { chooseWallet, describeError, listAllWallets } from '@foyer/core/ui'
+import { QrCode, RotateCw, Search } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { Chips } from '../../components/Chips.js'
+import { SearchField } from '../../components/SearchField.js'
+import { SkeletonRows } from '../../components/Skeleton.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useUi } from '../../UiContext.js'
+import { useWalletChoice } from '../useWalletChoice.js'
+import type { ViewProps } from '../views.js'
+import { place } from './place.js'
+import { useDirectory } from './useDirectory.js'
+import { useIsSlow } from './useIsSlow.js'
+import { useWalletSearch } from './useWalletSearch.js'
+import { WalletGrid } from './WalletGrid.js'
+import { WalletMatches } from './WalletMatches.js'
+
+/** Every wallet of the directory: tiles to browse, a search to find one. */
+export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
+  const { context, messages } = useUi()
+  const { allWallets: texts } = messages
+  const { connectors, directory, recents } = context.stores
+  // In the state, because what scrolls must be there before the list can be measured.
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [left] = useState(() => context.use(place).enter(params?.namespace))
+  const [offset] = useState(left.offset)
+  const [given, setGiven] = useState(left.search)
+  const [namespace, setNamespace] = useState(left.namespace)
+  const found = useReadable(connectors.$all)
+  const recent = useReadable(recents.$recents)
+  const suggestions = useReadable(directory.$suggestions)
+  const pages = useDirectory(context, namespace)
+  const matches = useWalletSearch(context, given, namespace)
+  const search = given.trim()
+  const isAnswered = matches.search === search && matches.status === 'found'
+
+  // Until the directory has answered, a search looks at what is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stores that the list is read from
+  const wallets = useMemo(() => {
+    const named = search.toLowerCase()
+    const here = search ? pages.wallets.filter(({ name }) => name.toLowerCase().includes(named)) : pages.wallets
+    return listAllWallets(context, { namespace, search, wallets: isAnswered && search ? matches.wallets : here })
+  }, [context, namespace, search, pages.wallets, matches.wallets, isAnswered, found, recent, suggestions])
+
+  const isWaiting = search ? matches.status === 'searching' : pages.isLoading
+  const error = search ? matches.error : pages.error
+  const isSlow = useIsSlow(isWaiting)
+  const { load, error: pageError, isLoading } = pages
+  const onEnd = useCallback(() => {
+    if (!isLoading && pageError === undefined) load()
+  }, [isLoading, pageError, load])
+  const choice = useWalletChoice(params)
+  const scan = () => void chooseWallet(context, { namespace: params?.namespace, adding: params?.adding })
+
+  const count = suggestions.count ?? pages.count
+  const namespaces = [...context.adapters.keys()]
+  const filter: Parameters<typeof Chips<Namespace | undefined>>[0]['options'] = [
+    { value: undefined, label: texts.all },
+    ...namespaces.map((value) => ({ value, label: texts.namespaces[value as 'eip155'] ?? value })),
+  ]
+  return (
+    <div className="fy-view">
+      <div className="fy-pin fy-stack">
+        <SearchField
+          label={texts.search(count)}
+          value={given}
+          onChange={(value) => {
+            left.search = value
+            left.offset = 0
+            body?.scrollTo({ top: 0 })
+            setGiven(value)
+          }}
+        />
+        {namespaces.length > 1 && params?.namespace === undefined && (
+          <Chips
+            label={texts.filter}
+            options={filter}
+            value={namespace}
+            onChange={(value) => {
+              left.namespace = value
+              left.offset = 0
+              body?.scrollTo({ top: 0 })
+              setNamespace(value)
+            }}
+          />
+        )}
+      </div>
+      <div
+        ref={setBody}
+        className="fy-body fy-body--list fy-body--all"
+        aria-busy={isWaiting}
+        onScroll={({ currentTarget }) => {
+          left.offset = currentTarget.scrollTop
+        }}
+      >
+        <p className={search && isAnswered && wallets.length > 0 ? 'fy-group' : 'fy-vh'} role="status">
+          {search && isAnswered ? texts.found(wallets.length) : isSlow ? texts.slow : ''}
+        </p>
+        {search ? (
+          <>
+            {wallets.length > 0 && <WalletMatches wallets={wallets} choice={choice} />}
+            {wallets.length === 0 && isWaiting && <SkeletonRows count={3} />}
+            {wallets.length === 0 && isAnswered && (
+              <Nothing title={texts.none(search)} text={texts.noneText} onScan={scan} />
+            )}
+          </>
+        ) : (
+          <WalletGrid
+            key={namespace}
+            wallets={wallets}
+            label={texts.title}
+            choice={choice}
+            body={body}
+            offset={offset}
+            hasMore={pages.hasMore && error === undefined}
+            onEnd={onEnd}
+          />
+        )}
+        {error !== undefined && (
+          <Failed text={describeError(error, messages.errors)} onScan={scan} onRetry={search ? matches.again : load} />
+        )}
+        {isSlow && error === undefined && (
+          <Notice text={texts.slow}>
+            <ScanButton onScan={scan} />
+          </Notice>
+        )}
+        <div className="fy-list-end" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
+
+interface WayOn {
+  readonly onScan: () => void
+}
+
+function ScanButton({ onScan }: WayOn) {
+  const { remote } = useUi().messages
+  return (
+    <Button kind="2" size="sm" onClick={onScan}>
+      <QrCode className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+      {remote.showCode}
+    </Button>
+  )
+}
+
+function Nothing({ title, text, onScan }: WayOn & { readonly title: string; readonly text: string }) {
+  return (
+    <div className="fy-empty">
+      <span className="fy-mark" aria-hidden="true">
+        <Search className="fy-i" />
+      </span>
+      <p className="fy-empty__t">{title}</p>
+      <p className="fy-empty__p">{text}</p>
+      <div className="fy-mt-3">
+        <ScanButton onScan={onScan} />
+      </div>
+    </div>
+  )
+}
+
+function Failed({ text, onScan, onRetry }: WayOn & { readonly text: string; readonly onRetry: () => void }) {
+  const { allWallets, common } = useUi().messages
+  return (
+    <div className="fy-empty fy-empty--tight" role="alert">
+      <p className="fy-empty__t">{allWallets.failed}</p>
+      <p className="fy-empty__p">{text}</p>
+      <div className="fy-pair fy-mt-3">
+        <Button kind="2" size="sm" onClick={onRetry}>
+          <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          {common.tryAgain}
+        </Button>
+        <ScanButton onScan={onScan} />
+      </div>
+    </div>
+  )
+}
+
+function Notice({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className="fy-slow">
+      <span aria-hidden="true">{text}</span>
+      {children}
+    </div>
+  )
+}

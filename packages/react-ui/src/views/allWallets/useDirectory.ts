@@ -1,0 +1,38 @@
+import type { Namespace } from '@foyer/core'
+import { fetchWallets, type ModalContext, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { isImageUrl } from '../../components/isImageUrl.js'
+import { useReadable } from '../../hooks/useReadable.js'
+
+/** The directory's wallets, as many as have been asked for. */
+export function useDirectory(context: ModalContext, namespace: Namespace | undefined) {
+  const { directory } = context.stores
+  useReadable(directory.$pages)
+  const { wallets, page, count } = directory.pages(namespace)
+  const [loading, setLoading] = useState<{ readonly isOn: boolean; readonly error?: unknown }>({ isOn: false })
+
+  const load = useCallback(() => {
+    setLoading({ isOn: true })
+    fetchWallets(context, { namespace }).then(
+      () => setLoading({ isOn: false }),
+      (error: unknown) => setLoading({ isOn: false, error }),
+    )
+  }, [context, namespace])
+  useEffect(() => {
+    if (directory.pages(namespace).page === 0) load()
+  }, [directory, load, namespace])
+
+  // The pictures that are seen first come before anybody scrolls to them.
+  useEffect(() => {
+    const first = page === 0 ? 0 : (page - 1) * WALLET_PAGE
+    for (const { image_url: url } of directory.pages(namespace).wallets.slice(first, first + PRELOADED_IMAGES)) {
+      if (!url || !isImageUrl(url)) continue
+      const image = new Image()
+      image.referrerPolicy = 'no-referrer'
+      image.src = url
+    }
+  }, [directory, namespace, page])
+
+  const hasMore = count === undefined || page * WALLET_PAGE < count
+  return { wallets, count, hasMore, isLoading: loading.isOn, error: loading.error, load }
+}

@@ -1,0 +1,39 @@
+import type { Namespace } from '@foyer/core'
+import { type DirectoryWallet, isModalError, type ModalContext, searchWallets } from '@foyer/core/ui'
+import { useEffect, useState } from 'react'
+
+export interface WalletSearch {
+  /** What the answer is about. */
+  readonly search: string
+  readonly status: 'searching' | 'found' | 'failed'
+  readonly wallets: readonly DirectoryWallet[]
+  readonly error?: unknown
+}
+
+const nothing: WalletSearch = { search: '', status: 'found', wallets: [] }
+
+/** What the directory finds. A newer search replaces an older one, whose answer is not shown any more. */
+export function useWalletSearch(context: ModalContext, given: string, namespace: Namespace | undefined) {
+  const search = given.trim()
+  const [result, setResult] = useState<WalletSearch>(nothing)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
+  useEffect(() => {
+    if (!search) {
+      setResult(nothing)
+      return
+    }
+    const late = new AbortController()
+    setResult({ search, status: 'searching', wallets: [] })
+    searchWallets(context, { search, namespace, signal: late.signal }).then(
+      ({ wallets }) => setResult({ search, status: 'found', wallets }),
+      (error: unknown) => {
+        if (!late.signal.aborted && !isModalError(error, 'ABORTED')) {
+          setResult({ search, status: 'failed', wallets: [], error })
+        }
+      },
+    )
+    return () => late.abort()
+  }, [context, search, namespace, tries])
+  return { ...result, again: () => setTries((count) => count + 1) }
+}

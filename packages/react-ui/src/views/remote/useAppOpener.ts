@@ -1,0 +1,30 @@
+import { findListed, isMobile, loadRemote, offersRemote } from '@foyer/core/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { useUi } from '../../UiContext.js'
+import { loadRemoteViews } from '../loadRemoteViews.js'
+
+/**
+ * What a tap on a wallet does on a phone: its app is opened inside of the tap itself, because iOS opens nothing after a
+ * wait. What that takes is fetched while the visitor looks at the list. Elsewhere it does nothing.
+ */
+export function useAppOpener(): (walletId: string) => void {
+  const { context } = useUi()
+  const open = useRef((_walletId: string) => {})
+  useEffect(() => {
+    if (!isMobile() || !offersRemote(context)) return
+    Promise.all([loadRemoteViews(), loadRemote(context)]).then(
+      ([{ openApp }, remote]) => {
+        remote.prepare()
+        open.current = (walletId) => {
+          const wallet = findListed(context, walletId)
+          const pairing = remote.$pairing.get()
+          if (!wallet?.mobile_link || pairing.status !== 'ready') return
+          openApp({ name: wallet.name, link: wallet.mobile_link, uri: pairing.uri, remote })
+        }
+      },
+      // The view that follows offers the same, and says what is wrong.
+      () => undefined,
+    )
+  }, [context])
+  return useCallback((walletId) => open.current(walletId), [])
+}

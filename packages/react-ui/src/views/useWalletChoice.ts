@@ -1,0 +1,46 @@
+import type { ViewParams } from '@foyer/core'
+import { chooseWallet, loadConnect, loadRemote, REMOTE_WALLET_ID, type WalletRow } from '@foyer/core/ui'
+import { useCallback } from 'react'
+import { useUi } from '../UiContext.js'
+import { loadConnectingViews } from './loadConnectingViews.js'
+import { loadRemoteViews } from './loadRemoteViews.js'
+import { useAppOpener } from './remote/useAppOpener.js'
+
+export interface WalletChoice {
+  /** The visitor points at a wallet or tabs to it: what asking it takes is fetched. */
+  readonly point: (wallet: WalletRow) => void
+  /** The visitor chose it. */
+  readonly choose: (wallet: WalletRow) => void
+}
+
+/** What happens with the wallets of a list. */
+export function useWalletChoice(params: ViewParams['Connect'] | undefined): WalletChoice {
+  const { context } = useUi()
+  const openApp = useAppOpener()
+  const point = useCallback(
+    ({ id, isApp, namespaces }: WalletRow) => {
+      // Not needed yet; whether it comes is told when it is.
+      loadConnect().catch(ignore)
+      if (isApp || id === REMOTE_WALLET_ID) {
+        loadRemoteViews().catch(ignore)
+        loadRemote(context).then((remote) => remote.prepare(), ignore)
+      } else {
+        loadConnectingViews().catch(ignore)
+      }
+      import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
+      for (const each of namespaces) context.adapters.get(each)?.preload?.()
+    },
+    [context],
+  )
+  const choose = useCallback(
+    ({ id: walletId, namespaces }: WalletRow) => {
+      if (!namespaces.length) openApp(walletId)
+      const namespace = params?.namespace ?? namespaces[0]
+      void chooseWallet(context, { walletId, namespace, adding: params?.adding })
+    },
+    [context, openApp, params],
+  )
+  return { point, choose }
+}
+
+const ignore = () => undefined
