@@ -155,7 +155,8 @@ it.each([
     const { modal } = createSite()
     const alerts: (readonly string[])[] = []
     watchAlerts(modal, (all) => alerts.push(all.map((each) => each.code)))
-    await expect(scan(modal)).rejects.toMatchObject({ cause: { code: 'RELAY_REFUSED', message: words } })
+    const cause = code === 'SESSION_EXPIRED' ? 'DEVICE_TIME_WRONG' : 'RELAY_REFUSED'
+    await expect(scan(modal)).rejects.toMatchObject({ cause: { code: cause, message: words } })
     await expect(scan(modal)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
     expect(alerts.at(-1)).toEqual([code])
   } finally {
@@ -163,23 +164,71 @@ it.each([
   }
 })
 
-it('a relay that is gone at the start of the next visit keeps nobody from being restored, and works when it is back', async () => {
+it('a relay that is gone at the start of the next visit is waited for, and the session works when it is back', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })
   const { modal, storage } = createSite()
   const { address } = await scan(modal)
   modal.destroy()
   relay.faults.add({ refuse: true })
   relay.drop()
+  const { connectionsSeen } = relay.state()
   const { modal: next, account } = createSite({ storage })
   try {
-    await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address }))
+    await vi.waitFor(() => expect(relay.state().connectionsSeen).toBeGreaterThan(connectionsSeen + 1), 10_000)
+    expect(account()).toMatchObject({ status: 'reconnecting', address })
   } finally {
     relay.faults.clear()
   }
+  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address }), 20_000)
   const message = 'Back again'
   const signature = (await signMessage(next, { message })) as `0x${string}`
   expect(await verifyMessage({ address: address as `0x${string}`, message, signature })).toBe(true)
 }, 40_000)
+
+it('a session that expired between two visits is gone on the next, without a leftover or an alert', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const storage = createStorage()
+  let sessionKey = ''
+  const watched = {
+    ...storage,
+    setItem(key: string, value: string) {
+      if (key.endsWith('//session')) sessionKey = key
+      return storage.setItem(key, value)
+    },
+  }
+  const { modal } = createSite({ storage: watched })
+  const { address } = await scan(modal)
+  modal.destroy()
+  // As WalletConnect's client keeps it, with an end that has passed.
+  const kept: unknown = JSON.parse(String(await storage.getItem(sessionKey)), (key, value) =>
+    key === 'expiry' ? Math.floor(Date.now() / 1000) - 60 : value,
+  )
+  expect(kept).toHaveLength(1)
+  await storage.setItem(sessionKey, JSON.stringify(kept))
+
+  const { modal: next, account } = createSite({ storage })
+  expect(account().status).toBe('connecting')
+  await vi.waitFor(() =>
+    expect(account()).toMatchObject({ status: 'disconnected', address: undefined, allAccounts: [] }),
+  )
+  expect(String(await storage.getItem('@appkit/connections'))).not.toContain(address)
+  expect(next.context.stores.notices.$alerts.get()).toEqual([])
+})
+
+it('a session of the last visit to which the relay turns the page away is not waited for', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const { modal, storage } = createSite()
+  await scan(modal)
+  modal.destroy()
+  relay.faults.add({ refuse: 'Unauthorized: origin not allowed' })
+  try {
+    const { account } = createSite({ storage })
+    expect(account().status).toBe('connecting')
+    await vi.waitFor(() => expect(account()).toMatchObject({ status: 'disconnected', address: undefined }))
+  } finally {
+    relay.faults.clear()
+  }
+})
 
 it('a relay that is lost in the middle of a request loses nothing', async () => {
   await phone.script.policy({ proposals: 'approve' })

@@ -20,6 +20,8 @@ export interface Channel {
     readonly caipNetworkId: CaipNetworkId
   }): Promise<unknown>
   watch(namespace: Namespace, listener: (change: ChannelChange) => void): Unsubscribe
+  /** What the wallet signed along with its approval, as CAIP-74 objects: the place of `wc_sessionAuthenticate`. */
+  readonly signedIn?: readonly unknown[] | undefined
   /** Ends the session for all namespaces. Resolves also when the wallet cannot be reached. */
   close(): Promise<void>
 }

@@ -20,6 +20,7 @@ export const errorSentences = {
   RELAY_UNREACHABLE:
     'The service between this site and your phone does not answer. Check your connection and try again.',
   RELAY_REFUSED: 'This site is not set up for phone wallets. Tell its owner, or use another wallet.',
+  DEVICE_TIME_WRONG: 'The clock of this device is wrong. Check its time settings, then connect again.',
   SESSION_REFUSED: 'Your wallet does not support this site’s networks. Use another wallet.',
   SESSION_EXPIRED: 'The connection to your wallet has expired. Connect it again.',
   NETWORK_NOT_FOUND: 'This site does not work on that network. Choose another one.',

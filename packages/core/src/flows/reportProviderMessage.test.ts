@@ -24,3 +24,11 @@ it('raises the alert that the words of a service stand for, once', () => {
   raiseAlert(modal.context, 'SESSION_EXPIRED', 'x')
   expect(seen).toEqual([0, 1])
 })
+
+it('S8.008 "Session Expired" tells to check the time settings and to connect again', () => {
+  const { modal } = createTestModal({ debug: false })
+  reportProviderMessage(modal.context, 'JWT validation error: JWT Token is not yet valid')
+  const [alert] = modal.context.stores.notices.$alerts.get()
+  expect(alert).toMatchObject({ code: 'SESSION_EXPIRED', title: 'Session Expired' })
+  expect(alert?.detail).toMatch(/^Check the time settings of this device, then connect again\. \(JWT validation error/)
+})

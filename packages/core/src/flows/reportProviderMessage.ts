@@ -2,10 +2,14 @@ import type { ModalContext } from '../context.js'
 import type { AlertCode } from '../stores/notices.js'
 import { raiseAlert } from './raiseAlert.js'
 
-/** What a relay or service says when it turns a client away, and the alert it stands for. */
-const alertOf: readonly (readonly [string, AlertCode])[] = [
+/** What a relay or service says when it turns a client away, the alert it stands for, and what helps. */
+const alertOf: readonly (readonly [words: string, code: AlertCode, advice?: string])[] = [
   ['Unauthorized: origin not allowed', 'APP_CONFIGURATION'],
-  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  [
+    'JWT validation error: JWT Token is not yet valid',
+    'SESSION_EXPIRED',
+    'Check the time settings of this device, then connect again.',
+  ],
   ['Unauthorized: invalid key', 'APP_CONFIGURATION'],
 ]
 
@@ -13,7 +17,7 @@ const alertOf: readonly (readonly [string, AlertCode])[] = [
 export function reportProviderMessage(context: ModalContext, message: string): boolean {
   const found = alertOf.find(([words]) => message.includes(words))
   if (!found) return false
-  const [words, code] = found
-  raiseAlert(context, code, words)
+  const [words, code, advice] = found
+  raiseAlert(context, code, advice === undefined ? words : `${advice} (${words})`)
   return true
 }

@@ -229,6 +229,38 @@ it('stops waiting for a wallet that does not answer, and goes on with the others
   expect(fake.wallet('lantern').watchers).toBe(0)
 })
 
+it('waits for a session as long as its relay is gone, and for the others meanwhile no longer than for a wallet', async () => {
+  vi.useFakeTimers()
+  const fake = createWilling('walletconnect', 'kitewing')
+  fake.wallet('walletconnect').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('walletconnect', 'kitewing'), fake })
+  await settled()
+  await vi.advanceTimersByTimeAsync(RESTORE_WAIT - 1)
+  expect(fake.requests).toEqual(silent('walletconnect'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+  await vi.advanceTimersByTimeAsync(10 * RESTORE_WAIT)
+  expect(fake.signals.map((signal) => signal?.aborted)).toEqual([false, false])
+
+  fake.wallet('walletconnect').answer('approve')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(getConnections(modal).map(({ connectorId }) => connectorId)).toEqual(['kitewing', 'walletconnect'])
+  expect(modal.$account().get().address).toBe(KITEWING)
+})
+
+it('forgets a session whose relay is gone when the visitor disconnects', async () => {
+  const fake = createWilling('walletconnect')
+  fake.wallet('walletconnect').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('walletconnect'), fake })
+  await settled()
+  expect(statusOf(modal)).toBe('reconnecting')
+  await disconnect(modal)
+  expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+  fake.wallet('walletconnect').answer('approve')
+  await settled()
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
 it('leaves the wallet that the visitor connects in the meantime in use', async () => {
   const fake = createWilling('lantern', 'kitewing')
   fake.wallet('lantern').silentMode = 'hold'

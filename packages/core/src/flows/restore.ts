@@ -1,4 +1,4 @@
-import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import { REMOTE_WALLET_ID, RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
@@ -22,8 +22,9 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   const [recent, ...others] = waitingConnections(context.stores.connections, namespace)
   settleAccount(context, { namespace })
   if (!recent) return
-  await restoreOne(context, namespace, recent.connectorId)
-  await Promise.all(others.map(({ connectorId }) => restoreOne(context, namespace, connectorId)))
+  const first = restoreOne(context, namespace, recent.connectorId)
+  await (recent.connectorId === REMOTE_WALLET_ID ? orLate(first, context.signal) : first)
+  await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
   settleAccount(context, { namespace })
 }
 
@@ -48,13 +49,25 @@ async function askSilently(context: ModalContext, wallet: Connector) {
   const late = new AbortController()
   const answered = new AbortController()
   const signal = AbortSignal.any([context.signal, late.signal])
-  delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
+  // A session outlives its relay's absence: there is nobody else to ask, and the visitor may give it up.
+  if (wallet.id !== REMOTE_WALLET_ID) {
+    delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
+  }
   try {
     const [found] = await race(askWallet(context, wallet, { silent: true, signal }), signal)
     return found
   } finally {
     answered.abort()
   }
+}
+
+/** Whose relay is gone comes back with it. The others are not kept waiting for that. */
+function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController()
+    delay(RESTORE_WAIT, AbortSignal.any([signal, done.signal]), resolve)
+    first.then(resolve).finally(() => done.abort())
+  })
 }
 
 /** Extensions may announce themselves after the page has started. */

@@ -26,6 +26,7 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
   }
   const ids = () => allowed().caipNetworkIds.map(toChainId)
   let current = chainId !== undefined && ids().includes(chainId) ? chainId : (ids()[0] ?? 1)
+  let known = ids()
   let first: string | undefined
 
   const accounts = (): readonly string[] => {
@@ -50,6 +51,11 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
     // A wallet that takes its part of the session back has left this namespace.
     if (!channel.approved('eip155')) return emit('disconnect', new ModalError('CONNECTION_ENDED'))
     if (change.type === 'accounts') first = change.addresses[0]
+    const before = known
+    known = ids()
+    // The network in use was taken out. One that was never in is where the wallet went by itself.
+    const [next] = known
+    if (next !== undefined && before.includes(current) && !known.includes(current)) moveTo(next)
     emit('accountsChanged', accounts())
   })
 

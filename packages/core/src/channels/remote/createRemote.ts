@@ -11,6 +11,8 @@ import { createChannel, findSession, type RemoteChannel } from './createChannel.
 import { createPairing } from './createPairing.js'
 import { openClient, type RemoteClient } from './openClient.js'
 import { toNamespaces } from './toNamespaces.js'
+import { toRefusal } from './toRefusal.js'
+import { untilHeard } from './untilHeard.js'
 
 export interface RemoteParameters {
   readonly projectId: string
@@ -59,7 +61,7 @@ export function createRemote(parameters: RemoteParameters) {
       ...parameters,
       onRefusal(message) {
         parameters.onRefusal(message)
-        pairing.refuse(new ModalError('RELAY_REFUSED', { context: { message }, message }))
+        pairing.refuse(toRefusal(message))
       },
     }).catch((cause: unknown) => {
       opened = undefined
@@ -91,6 +93,7 @@ export function createRemote(parameters: RemoteParameters) {
     if (!session) throw new ModalError('NOT_AUTHORIZED')
     const known = channel?.topic === session.topic ? channel : createChannel(open, session)
     channel = known
+    await untilHeard(open, session.topic, abort)
     return [await attach(namespace, known, abort)]
   }
 
@@ -106,8 +109,8 @@ export function createRemote(parameters: RemoteParameters) {
       await (await client()).core.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', link)
     },
     /**
-     * Waits for a wallet to take up the offer; `silent` takes the session of the last visit. The first of the answer is
-     * of the wanted namespace, unless the wallet allowed only others.
+     * Waits for a wallet to take up the offer; `silent` takes the session of the last visit, as soon as the relay is
+     * there. The first of the answer is of the wanted namespace, unless the wallet allowed only others.
      */
     async connect(
       wanted: Namespace,
