@@ -1,12 +1,13 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { DirectoryTile } from './DirectoryTile'
 import { PhoneTile } from './PhoneTile'
+import { RelayTile } from './RelayTile'
 import { WalletControls } from './WalletControls'
 
 /** In this page the visitor is also the owner of the wallets. */
 export function SandboxCard() {
   const { local } = usePlayground()
-  const { phoneUrl, directoryUrl } = local
+  const { phoneUrl, relayUrl, directoryUrl } = local
   const { 'page.sandboxWallets': wanted } = useSettings()
   const wallets = Object.values(globalThis.__sandboxWallets ?? {})
   const runs = Object.keys(local.rpcUrls).length > 0
@@ -35,9 +36,10 @@ export function SandboxCard() {
           ))}
         </div>
       )}
-      {(phoneUrl !== undefined || directoryUrl !== undefined) && (
+      {(phoneUrl ?? relayUrl ?? directoryUrl) !== undefined && (
         <div className="sandbox-tiles">
           {phoneUrl !== undefined && <PhoneTile url={phoneUrl} />}
+          {relayUrl !== undefined && <RelayTile url={relayUrl} />}
           {directoryUrl !== undefined && <DirectoryTile url={directoryUrl} />}
         </div>
       )}
