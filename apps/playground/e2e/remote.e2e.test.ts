@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { isFocusInModal } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
+import { siteCard as card, codeOf, showCode } from './lib/remote.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
-
-const card = (page: Page, name: string) => page.getByRole('region', { name })
-const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code/ })
-
-/** The visitor opens the code; resolves with what a camera reads. */
-async function showCode(page: Page): Promise<string> {
-  const modal = modalOf(page)
-  await modal.open()
-  await modal.button('WalletConnect').click()
-  await codeOf(page).waitFor()
-  return readQr(codeOf(page))
-}
 
 describe('a wallet on a phone', () => {
   it('S0.003 S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', async () => {
@@ -207,28 +196,5 @@ describe('on the phone itself', () => {
     await modal.button('Show QR code').tap()
     await codeOf(page).waitFor()
     expect(await readQr(codeOf(page))).toMatch(/^wc:/)
-  })
-})
-
-describe('a relay', () => {
-  const faults = () => `${inject('relayUrl').replace(/^ws/, 'http')}/__sandbox/faults`
-  const add = (fault: object) => fetch(faults(), { method: 'POST', body: JSON.stringify(fault) })
-  const clear = () => fetch(faults(), { method: 'DELETE' })
-
-  it('that turns the page away: the visitor reads what to do', async () => {
-    await add({ refuse: 'Unauthorized: origin not allowed' })
-    try {
-      const page = await openPage({ path: SITE, expected: [/origin not allowed|Invalid App Configuration/] })
-      const modal = modalOf(page)
-      await modal.open()
-      await modal.button('WalletConnect').click()
-      await modal.dialog
-        .getByRole('alert')
-        .getByText(/not set up for phone wallets/)
-        .waitFor()
-      await shoot(page, 'remote-refused')
-    } finally {
-      await clear()
-    }
   })
 })

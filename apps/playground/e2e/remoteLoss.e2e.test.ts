@@ -1,0 +1,89 @@
+import { type Phone, type Relay, startPhone, startRelay } from '@foyer/sandbox'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { connectPhone, signOnSite, siteCard } from './lib/remote.ts'
+import { siteWith } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+
+// A relay of this file's own, because it is stopped: nobody listens at its port until it is started there again.
+
+const OUTAGE = 20_000
+/** Before it tries again, WalletConnect's client waits for up to 5 s. */
+const BACK = { timeout: 20_000 }
+
+let relay: Relay
+let phone: Phone
+const start = async (port?: number) => {
+  relay = await startRelay(port === undefined ? {} : { port })
+}
+beforeAll(async () => {
+  await start()
+  phone = await startPhone({ relayUrl: relay.url, rpcUrls: inject('rpcUrls') })
+})
+afterAll(async () => {
+  await phone.stop()
+  await relay.stop()
+})
+const startAgain = () => start(Number(new URL(relay.url).port))
+
+/** The browser itself writes into the console that a socket has not opened. */
+const expected = [/WebSocket connection to .*ERR_CONNECTION_REFUSED/]
+const openSite = () => openPage({ path: siteWith({ 'services.relay': relay.url }), expected })
+
+describe('a relay that is gone', () => {
+  it('for 20 s in the middle of a request: nothing is lost, and nobody is told of a failure', async () => {
+    const page = await openSite()
+    await connectPhone(page, phone.script)
+    await phone.script.policy({ requests: 'ask' })
+    const signing = siteCard(page, 'Sign a message')
+    await signing.getByRole('button', { name: 'Sign message' }).click()
+    await phone.script.until(({ questions }) => questions.some(({ kind }) => kind === 'request'))
+
+    const { url } = relay
+    await relay.stop()
+    const gone = Date.now()
+    // The phone's owner says yes while nobody can hear it.
+    const approved = phone.script.approve()
+    // And the visitor asks for more.
+    const booking = siteCard(page, 'Typed data')
+    await booking.getByRole('button', { name: 'Sign booking' }).click()
+    const outcomes = new Set<string | null>()
+    while (Date.now() - gone < OUTAGE) {
+      for (const card of [signing, booking]) outcomes.add(await card.getByRole('status').textContent())
+      expect(await stateOf(page)).toMatchObject({ status: 'connected', open: false })
+      await page.waitForTimeout(250)
+    }
+    expect([...outcomes]).toEqual(['Waiting for your wallet'])
+    await startAgain()
+    expect(relay.url).toBe(url)
+
+    await signing.getByText('verifyMessage').waitFor(BACK)
+    await approved
+    await phone.script.policy({ requests: 'approve' })
+    await booking.getByText('verifyTypedData').waitFor(BACK)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('when the page loads: the page paints, says that it connects, and works when the relay is back', async () => {
+    const page = await openSite()
+    await connectPhone(page, phone.script)
+    const { address } = await stateOf(page)
+    const { length: asked } = (await phone.script.state()).asked
+    await relay.stop()
+    await page.reload()
+    const button = page.getByRole('button', { name: 'Connecting' }).first()
+    await button.waitFor()
+    await siteCard(page, 'Sign a message').waitFor()
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'reconnecting', address })
+    // The visitor may choose another wallet in the meantime.
+    await button.click()
+    await modalOf(page).button('Lantern').waitFor()
+    await page.keyboard.press('Escape')
+    await modalOf(page).gone()
+    await startAgain()
+    await expect.poll(() => stateOf(page), BACK).toMatchObject({ status: 'connected', address })
+    expect((await phone.script.state()).asked).toHaveLength(asked)
+    await signOnSite(page)
+  })
+})
