@@ -54,18 +54,6 @@ export const PAIRING_HEARTBEAT = 5_000
 /** A relay that has not taken the offer by then is called unreachable. Milliseconds. */
 export const RELAY_WAIT = 15_000
 
-/** The version that backends are told. */
-export const VERSION = '0.0.0'
-
-/** How often a query is tried again. */
-export const QUERY_RETRIES = 3
-
-/** Before the first new try; each later one waits twice as long. Milliseconds. */
-export const QUERY_RETRY_DELAY = 1_000
-
-/** No try waits longer. Milliseconds. */
-export const QUERY_RETRY_DELAY_MAX = 30_000
-
 /** Wallets that the directory recommends for the first view. */
 export const RECOMMENDED_WALLETS = 4
 

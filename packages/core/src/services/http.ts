@@ -1,5 +1,13 @@
-import { QUERY_RETRIES, QUERY_RETRY_DELAY, QUERY_RETRY_DELAY_MAX } from '../constants.js'
 import { ModalError } from '../errors/ModalError.js'
+
+/** How often a query is tried again. */
+const QUERY_RETRIES = 3
+
+/** Before the first new try; each later one waits twice as long. Milliseconds. */
+const QUERY_RETRY_DELAY = 1_000
+
+/** No try waits longer. Milliseconds. */
+const QUERY_RETRY_DELAY_MAX = 30_000
 
 /** Statuses that another try may change. */
 const RETRIED = new Set([403, 408, 413, 429, 500, 502, 503, 504])

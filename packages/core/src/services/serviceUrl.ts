@@ -1,8 +1,9 @@
-import { HOSTED_DATA_URL } from '../constants.js'
 import type { ServiceClient, ServiceUrls } from '../types/services.js'
 
-const hosted: Omit<ServiceUrls, 'images'> = {
-  data: HOSTED_DATA_URL,
+/** `data` is not among them: chain RPC is set up with the page, by `createHost`. */
+type LateService = Exclude<keyof ServiceUrls, 'data'>
+
+const hosted: Readonly<Record<Exclude<LateService, 'images'>, string>> = {
   directory: 'https://api.web3modal.org',
   analytics: 'https://pulse.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
@@ -10,7 +11,7 @@ const hosted: Omit<ServiceUrls, 'images'> = {
 }
 
 /** Where a backend is: the integrator's, else the hosted one. Never with a slash at the end. */
-export function serviceUrl({ services = {} }: Pick<ServiceClient, 'services'>, name: keyof ServiceUrls): string {
+export function serviceUrl({ services = {} }: Pick<ServiceClient, 'services'>, name: LateService): string {
   const url = services[name] ?? (name === 'images' ? (services.directory ?? hosted.directory) : hosted[name])
   return url.replace(/\/+$/, '')
 }

@@ -1,0 +1,536 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ModalError } from '../../errors/ModalError.js'
+import { fakeNetwork } from '../../testing/fakeNetworks.js'
+import { VERSION } from '../clientQuery.js'
+import { type Analytics, createAnalytics } from './createAnalytics.js'
+import type { AnalyticsEvent } from './events.js'
+import { atOnce, NOW, useAnalytics } from './testing/useAnalytics.js'
+
+const create = useAnalytics()
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const opened: AnalyticsEvent = { name: 'MODAL_OPEN', properties: { connected: false } }
+const closed: AnalyticsEvent = { name: 'MODAL_CLOSE', properties: { connected: false } }
+const helped: AnalyticsEvent = { name: 'CLICK_WALLET_HELP' }
+const client = { projectId: 'p-1', networks: [fakeNetwork] }
+
+describe('an event', () => {
+  it('S7.041 S7.042 S7.043 is sent as POST /e with the SDK in the query and five fields', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    track(opened)
+    await pass()
+    expect(backend.arrived).toHaveLength(1)
+    const [{ url, init, events } = { url: undefined, init: {}, events: [] }] = backend.arrived
+    expect([init.method, `${url?.origin}${url?.pathname}`]).toEqual(['POST', 'https://pulse.walletconnect.org/e'])
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      projectId: 'p-1',
+      st: 'appkit',
+      sv: `html-eip155-${VERSION}`,
+    })
+    expect(events).toEqual([
+      {
+        eventId: expect.stringMatching(UUID),
+        url: 'https://app.harbor.example:8443/swap',
+        domain: 'app.harbor.example',
+        timestamp: NOW,
+        props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+      },
+    ])
+  })
+
+  it('goes without a preflight and without cookies, and outlives the page', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    track(opened)
+    await pass()
+    const { headers, ...init } = backend.arrived[0]!.init
+    expect(headers).toBeUndefined()
+    expect(init).toMatchObject({ credentials: 'omit', keepalive: true })
+  })
+
+  it.each<[string, AnalyticsEvent]>([
+    [
+      'S7.045 INITIALIZE',
+      { name: 'INITIALIZE', properties: { networks: ['eip155:1'], features: { swaps: ['1inch'] }, siwx: false } },
+    ],
+    ['S7.046 DISCONNECT_SUCCESS', { name: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }],
+    ['SOCIAL_LOGIN_SUCCESS', { name: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: 'google' } }],
+    ['CLICK_WALLET_HELP, which has no properties', helped],
+  ])('%s arrives with what was told', async (_, event) => {
+    const { start, track, backend, pass } = create()
+    start()
+    track(event)
+    await pass()
+    const { name, properties = {} } = event
+    expect(backend.events().map(({ props }) => props)).toEqual([{ type: 'track', event: name, properties }])
+  })
+
+  it('goes where the integrator has their backends', async () => {
+    const services = { directory: 'https://wallets.own.example/', analytics: '/pulse' }
+    const { start, track, backend, pass } = create({ client: { ...client, services } })
+    start()
+    track(opened)
+    await pass()
+    expect(backend.asked.map(({ host }) => host)).toEqual(['wallets.own.example'])
+    expect(backend.paths()).toEqual(['/pulse/e'])
+  })
+
+  it('has the time and page of when it happened', async () => {
+    const { start, track, backend, pass } = create()
+    track(opened)
+    vi.stubGlobal('location', new URL('https://app.harbor.example/later'))
+    await pass(10_000)
+    track(closed)
+    start()
+    await pass()
+    expect(backend.events()).toMatchObject([
+      { timestamp: NOW, url: 'https://app.harbor.example:8443/swap' },
+      { timestamp: NOW + 10_000, url: 'https://app.harbor.example/later' },
+    ])
+    const [first, second] = backend.events()
+    expect(first?.eventId).not.toBe(second?.eventId)
+  })
+
+  it('never throws, whatever it holds', async () => {
+    const { start, track, reportError, backend, pass } = create()
+    start()
+    const circle: Record<string, unknown> = {}
+    circle.again = circle
+    track({ name: 'CONNECT_ERROR', properties: circle } as never)
+    reportError(Object.create(null))
+    track(opened)
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN'])
+  })
+})
+
+describe('before it is known that events are wanted', () => {
+  it('S7.031 asks /getAnalyticsConfig once, at the start and not before', async () => {
+    const { start, track, backend, pass } = create()
+    track(opened)
+    await pass(600_000)
+    expect(backend.asked).toEqual([])
+    start()
+    start()
+    await pass()
+    expect(backend.asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      'https://api.web3modal.org/getAnalyticsConfig',
+    ])
+    expect(backend.asked[0]?.searchParams.get('projectId')).toBe('p-1')
+    start()
+    track(closed)
+    await pass()
+    expect(backend.asked).toHaveLength(1)
+  })
+
+  it('sends nothing while the answer is not there, not even when the page is left', async () => {
+    const { start, track, flush, backend, page, pass } = create()
+    backend.config.reply = 'never'
+    track(opened)
+    start()
+    track(closed)
+    await pass(600_000)
+    flush()
+    page.show('hidden')
+    page.leave()
+    expect([backend.arrived, page.beacons]).toEqual([[], []])
+  })
+
+  it('keeps events, and sends them when the answer is yes', async () => {
+    const { start, track, backend, pass } = create()
+    track(opened)
+    await pass(600_000)
+    start()
+    track(closed)
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('keeps no more than a hundred', async () => {
+    const { start, track, backend, pass } = create()
+    for (let more = 0; more < 300; more++) track(more ? helped : opened)
+    start()
+    await pass(60_000)
+    expect(backend.names()).toHaveLength(100)
+    expect(backend.names()[0]).toBe('MODAL_OPEN')
+  })
+
+  it('an event too long for any request is left out', async () => {
+    const { start, track, backend, pass } = create()
+    const networks = Array.from({ length: 3_000 }, (_, id) => `eip155:${id}` as const)
+    track({ name: 'INITIALIZE', properties: { networks, features: {} } })
+    track(opened)
+    start()
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN'])
+  })
+})
+
+describe('nothing is ever sent', () => {
+  type Played = Pick<ReturnType<typeof create>, keyof Analytics | 'backend' | 'page' | 'pass'>
+  async function use({ start, track, reportError, flush, backend, page, pass }: Played) {
+    track(opened)
+    start()
+    await pass()
+    track(closed)
+    reportError(new Error('Broken'))
+    flush()
+    page.leave()
+    await pass(600_000)
+    return { asked: backend.asked.length, sent: backend.arrived.length + page.beacons.length }
+  }
+
+  it('when the configuration says no', async () => {
+    const analytics = create()
+    analytics.backend.config.json = { isAnalyticsEnabled: false }
+    expect(await use(analytics)).toEqual({ asked: 1, sent: 0 })
+  })
+
+  it('when the site has it off, whatever the configuration says: nobody is asked', async () => {
+    expect(await use(create({ isEnabled: false }))).toEqual({ asked: 0, sent: 0 })
+  })
+
+  it('without a project', async () => {
+    expect(await use(create({ client: { ...client, projectId: '' } }))).toEqual({ asked: 0, sent: 0 })
+  })
+
+  it.each([{}, { isAnalyticsEnabled: 'yes' }, null])('when the answer is %j', async (json) => {
+    const analytics = create()
+    analytics.backend.config.json = json
+    expect(await use(analytics)).toEqual({ asked: 1, sent: 0 })
+  })
+
+  it('when the directory has no such configuration', async () => {
+    const analytics = create()
+    analytics.backend.config.reply = 404
+    expect(await use(analytics)).toEqual({ asked: 1, sent: 0 })
+  })
+
+  it.each<500 | 429 | 'lost'>([500, 429, 'lost'])('while the configuration cannot be had (%s)', async (reply) => {
+    const analytics = create()
+    analytics.backend.config.reply = reply
+    const { asked, sent } = await use(analytics)
+    // One question and its three repetitions.
+    expect({ asked, sent }).toEqual({ asked: 4, sent: 0 })
+
+    analytics.backend.config.reply = 200
+    analytics.track(helped)
+    await analytics.pass(6_000)
+    expect(analytics.backend.asked).toHaveLength(5)
+    expect(analytics.backend.names()).toContain('MODAL_OPEN')
+  })
+
+  it('after the modal is gone', async () => {
+    const analytics = create()
+    analytics.track(opened)
+    analytics.start()
+    await analytics.pass(1_000)
+    analytics.end()
+    expect(await use(analytics)).toEqual({ asked: 1, sent: 0 })
+    const late = create({ signal: AbortSignal.abort() })
+    expect(await use(late)).toEqual({ asked: 0, sent: 0 })
+  })
+
+  it('on a server, where there is no page', async () => {
+    const { backend, page, pass } = create()
+    vi.stubGlobal('document', undefined)
+    const { signal } = new AbortController()
+    const analytics = createAnalytics({ client, isEnabled: true, signal, log: () => {}, onForbidden: () => {} })
+    expect(await use({ ...atOnce(analytics), backend, page, pass })).toEqual({ asked: 0, sent: 0 })
+  })
+})
+
+describe('several events', () => {
+  it('that happen together go in one request, and the visitor waits for none', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    await pass()
+    track(opened)
+    await pass(500)
+    track(helped)
+    track(closed)
+    expect(backend.arrived).toEqual([])
+    await pass()
+    expect(backend.paths()).toEqual(['/batch'])
+    expect(backend.names()).toEqual(['MODAL_OPEN', 'CLICK_WALLET_HELP', 'MODAL_CLOSE'])
+    expect(backend.arrived[0]?.url.searchParams.get('st')).toBe('appkit')
+  })
+
+  it('are never two requests at a time, nor two within two seconds', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    await pass()
+    const times: number[] = []
+    backend.reply = () => {
+      times.push(Date.now())
+      return 202
+    }
+    for (let tick = 0; tick < 100; tick++) {
+      track(helped)
+      await pass(100)
+    }
+    await pass(10_000)
+    expect(backend.names()).toHaveLength(100)
+    expect(times.length).toBeLessThanOrEqual(6)
+    expect(times.slice(1).every((time, index) => time - times[index]! >= 2_000)).toBe(true)
+  })
+
+  it('are split where one request would be too large to leave with a page', async () => {
+    const { start, track, backend, pass } = create()
+    const message = 'long words '.repeat(150)
+    for (let more = 0; more < 30; more++) track({ name: 'CONNECT_ERROR', properties: { message } })
+    start()
+    await pass(60_000)
+    expect(backend.names()).toHaveLength(30)
+    expect(backend.arrived.length).toBeGreaterThan(1)
+    for (const { init } of backend.arrived) expect(String(init.body).length).toBeLessThanOrEqual(20_000)
+  })
+
+  it.each([404, 405])('S7.041 go one by one to a backend that has only /e (%d)', async (status) => {
+    const { start, track, backend, pass } = create()
+    backend.reply = ({ pathname }) => (pathname === '/batch' ? status : 202)
+    start()
+    track(opened)
+    track(closed)
+    await pass(20_000)
+    track(helped)
+    track(helped)
+    await pass(20_000)
+    expect(backend.paths()).toEqual(['/batch', '/e', '/e', '/e', '/e'])
+    expect(backend.names().slice(2)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'CLICK_WALLET_HELP', 'CLICK_WALLET_HELP'])
+  })
+})
+
+describe('an error', () => {
+  it('S7.041 S7.043 S7.044 S7.048 is reported as INTERNAL_SDK_ERROR with error props, on its own', async () => {
+    const { start, track, reportError, backend, pass } = create()
+    start()
+    track(opened)
+    const error = new RangeError('Too far')
+    error.stack = 'RangeError: Too far\n    at go (https://cdn.harbor.example/go.js:1:2)'
+    reportError(error)
+    await pass(20_000)
+    expect(backend.paths()).toEqual(['/e', '/e'])
+    expect(backend.events()[1]).toEqual({
+      eventId: expect.stringMatching(UUID),
+      url: 'https://app.harbor.example:8443/swap',
+      domain: 'app.harbor.example',
+      timestamp: new Date(NOW).toISOString(),
+      props: {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: 'RangeError',
+        errorMessage: 'Too far',
+        stackTrace: error.stack,
+      },
+    })
+  })
+
+  it('S7.044 is named by its code where it has one, and by its words where it is no error', async () => {
+    const { start, reportError, backend, pass } = create()
+    start()
+    reportError(new ModalError('CONNECT_FAILED'))
+    reportError('No error')
+    await pass(20_000)
+    expect(backend.events().map(({ props }) => props)).toMatchObject([
+      { errorType: 'CONNECT_FAILED', errorMessage: 'Failed to connect' },
+      { errorType: 'string', errorMessage: 'No error', stackTrace: '' },
+    ])
+  })
+
+  it('S7.049 is reported five times in 60 s at the most, whenever the 60 s begin', async () => {
+    const { start, reportError, track, backend, pass } = create()
+    start()
+    const report = (count: number) => {
+      for (let more = 0; more < count; more++) reportError(new Error('Again'))
+    }
+    const sent = () => backend.names().filter((name) => name === 'INTERNAL_SDK_ERROR').length
+    report(3)
+    await pass(40_000)
+    report(3)
+    await pass(19_999)
+    report(1)
+    track(opened)
+    await pass(0)
+    expect(sent()).toBe(5)
+    // 60 s after the first three, and 20 s after the other two.
+    await pass(1)
+    report(9)
+    await pass(39_999)
+    report(9)
+    expect(sent()).toBe(8)
+    expect(backend.names()).toContain('MODAL_OPEN')
+    await pass(1)
+    report(9)
+    await pass(19_999)
+    expect(sent()).toBe(10)
+  })
+})
+
+describe('a page that goes away', () => {
+  it('S7.041 hands what waits to the browser, when it is hidden and when it is left', async () => {
+    const { start, track, reportError, backend, page, pass } = create()
+    start()
+    await pass()
+    track(opened)
+    track(helped)
+    reportError(new Error('Broken'))
+    page.show('hidden')
+    const query = `projectId=p-1&st=appkit&sv=${encodeURIComponent(`html-eip155-${VERSION}`)}`
+    expect(page.beacons.map(({ url }) => url.href)).toEqual([
+      `https://pulse.walletconnect.org/batch?${query}`,
+      `https://pulse.walletconnect.org/e?${query}`,
+    ])
+    expect(JSON.parse(page.beacons[0]!.body)).toMatchObject([
+      { props: { event: 'MODAL_OPEN' } },
+      { props: { event: 'CLICK_WALLET_HELP' } },
+    ])
+    page.show('visible')
+    track(closed)
+    page.show('visible')
+    expect(page.beacons).toHaveLength(2)
+    page.leave()
+    page.leave()
+    expect(page.beacons).toHaveLength(3)
+    await pass(20_000)
+    expect(backend.arrived).toEqual([])
+  })
+
+  it('keeps what the browser does not take', async () => {
+    const { start, track, reportError, backend, page, pass } = create()
+    start()
+    await pass()
+    page.browser.room = 1
+    track(opened)
+    reportError(new Error('Broken'))
+    page.leave()
+    await pass()
+    expect(page.beacons).toHaveLength(1)
+    expect(backend.names()).toEqual(['INTERNAL_SDK_ERROR'])
+  })
+
+  it('does not send twice what is on its way', async () => {
+    const { start, track, backend, page, pass, end } = create()
+    start()
+    backend.reply = () => 'never'
+    track(opened)
+    await pass()
+    track(closed)
+    page.leave()
+    expect(backend.names()).toEqual(['MODAL_OPEN'])
+    expect(page.beacons.map(({ body }) => JSON.parse(body).props.event)).toEqual(['MODAL_CLOSE'])
+    end()
+  })
+
+  it('sends in the ordinary way where beacons are turned off', async () => {
+    const { start, track, flush, backend, page } = create()
+    vi.stubGlobal('navigator', { onLine: true })
+    start()
+    await vi.advanceTimersByTimeAsync(0)
+    track(opened)
+    flush()
+    flush()
+    expect(backend.names()).toEqual(['MODAL_OPEN'])
+    expect(page.beacons).toEqual([])
+  })
+
+  it('keeps what waits while it is offline', async () => {
+    const { start, track, page, backend, pass } = create()
+    start()
+    await pass()
+    track(opened)
+    page.browser.onLine = false
+    page.show('hidden')
+    expect(page.beacons).toEqual([])
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN'])
+  })
+})
+
+describe('a backend that fails', () => {
+  it.each<'lost' | 500 | 429>(['lost', 500, 429])('is left alone until the next event (%s)', async (reply) => {
+    const { start, track, backend, pass, forbidden } = create()
+    start()
+    backend.reply = () => reply
+    track(opened)
+    await pass(3_600_000)
+    expect(backend.arrived).toHaveLength(1)
+
+    backend.reply = () => 202
+    track(closed)
+    await pass()
+    expect(backend.arrived).toHaveLength(2)
+    expect(backend.arrived[1]?.events).toMatchObject([
+      { props: { event: 'MODAL_OPEN' } },
+      { props: { event: 'MODAL_CLOSE' } },
+    ])
+    expect(forbidden).toEqual([])
+  })
+
+  it('is asked ever more rarely, however much happens', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    const times: number[] = []
+    backend.reply = () => {
+      times.push(Math.round((Date.now() - NOW) / 1_000))
+      return 'lost'
+    }
+    for (let second = 0; second < 600; second++) {
+      track(helped)
+      await pass(1_000)
+    }
+    expect(times).toEqual([2, 32, 92, 212, 452])
+  })
+
+  it('is believed when it says how long', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    backend.reply = () => ({ status: 429, headers: { 'retry-after': '300' } })
+    track(opened)
+    await pass()
+    track(closed)
+    await pass(290_000)
+    expect(backend.arrived).toHaveLength(1)
+    await pass(10_000)
+    expect(backend.arrived).toHaveLength(2)
+  })
+
+  it.each([400, 413])('is not sent again what it refuses (%d)', async (status) => {
+    const { start, track, backend, pass } = create()
+    start()
+    backend.reply = () => status
+    track(opened)
+    await pass()
+    backend.reply = () => 202
+    track(closed)
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(backend.arrived).toHaveLength(2)
+  })
+})
+
+describe('a backend that forbids', () => {
+  it('is told of once, and is sent nothing any more', async () => {
+    const { start, track, reportError, backend, page, pass, forbidden } = create()
+    start()
+    backend.reply = () => 403
+    track(opened)
+    reportError(new Error('Broken'))
+    await pass()
+    expect(forbidden).toHaveLength(1)
+    track(closed)
+    page.leave()
+    await pass(3_600_000)
+    expect([backend.arrived.length, page.beacons.length, forbidden.length]).toEqual([1, 0, 1])
+  })
+
+  it('the configuration already: events are not even tried', async () => {
+    const { start, track, backend, pass, forbidden } = create()
+    backend.config.reply = 403
+    start()
+    track(opened)
+    await pass(3_600_000)
+    expect([backend.arrived.length, forbidden.length]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,68 @@
+import type { CaipNetworkId, Namespace } from '../../types/caip.js'
+import type { Features } from '../../types/features.js'
+import type { ThemeMode } from '../../types/theme.js'
+
+/** When and where something happened. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** URL of the page. */
+  readonly href: string
+}
+
+interface Failure {
+  readonly message: string
+}
+
+interface ChosenWallet {
+  readonly name: string
+  /** Place of the wallet in the directory. */
+  readonly walletRank?: number | undefined
+  /** Where the visitor was. */
+  readonly view?: string | undefined
+}
+
+/**
+ * What may be told of a visit, by name. There is no place for an address: what somebody owns is nobody's statistics.
+ * Undefined: the name says it all.
+ */
+export interface AnalyticsEvents {
+  INITIALIZE: {
+    readonly networks: readonly CaipNetworkId[]
+    readonly features: Features
+    readonly themeMode?: ThemeMode | undefined
+    /** Whether the site has sign-in with a wallet. */
+    readonly siwx?: boolean | undefined
+  }
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  CLICK_ALL_WALLETS: undefined
+  SEARCH_WALLET: { readonly search: string; readonly badge?: string | undefined }
+  SELECT_WALLET: ChosenWallet & {
+    readonly platform: 'qrcode' | 'mobile' | 'browser' | 'desktop' | 'web'
+    readonly displayIndex?: number | undefined
+  }
+  GET_WALLET: ChosenWallet & { readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' }
+  CONNECT_SUCCESS: ChosenWallet & {
+    readonly method: 'qrcode' | 'mobile' | 'browser' | 'email'
+    /** From storage, without the visitor's doing. */
+    readonly reconnect?: boolean | undefined
+  }
+  CONNECT_ERROR: Failure
+  USER_REJECTED: Failure
+  DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
+  DISCONNECT_ERROR: Failure
+  SOCIAL_LOGIN_SUCCESS: { readonly provider: string; readonly reconnect?: boolean | undefined }
+  CLICK_NETWORKS: undefined
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_WALLET_HELP: undefined
+  CLICK_GET_WALLET_HELP: undefined
+  CLICK_NETWORK_HELP: undefined
+}
+
+/** One event, with what belongs to its name. */
+export type AnalyticsEvent = {
+  [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined
+    ? { readonly name: Name; readonly properties?: undefined }
+    : { readonly name: Name; readonly properties: AnalyticsEvents[Name] }
+}[keyof AnalyticsEvents]

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { fakeNetwork } from '../../testing/fakeNetworks.js'
+import type { Network } from '../../types/network.js'
+import { useAnalytics } from './testing/useAnalytics.js'
+
+const create = useAnalytics()
+
+const ADDRESSES: readonly (readonly [string, string])[] = [
+  ['EVM', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
+  ['EVM, small letters', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
+  ['EVM without 0x', 'd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
+  ['EVM, shortened', '0xd8dA…6045'],
+  ['EVM, shortened with dots', '0xd8dA6B...A96045'],
+  ['CAIP-10 of an EVM address', 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
+  ['CAIP-10 of a name', 'near:mainnet:alice-in.near'],
+  ['CAIP-10 of a numbered account', 'hedera:mainnet:0.0.1234567890-zbhlt'],
+  ['Solana', '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'],
+  ['Solana without a digit', 'KXtgCWdTXJSDpbDjBkheTqATZRuJosgAsUaBcDeFgHJK'],
+  ['Bitcoin, legacy', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['Bitcoin, script', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+  ['Bitcoin, bech32', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['Bitcoin, taproot', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'],
+  ['Cosmos', 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02'],
+  ['Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  ['Tron', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+  ['TON', 'EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI'],
+  ['Starknet', '0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7'],
+]
+
+/** Of an address, six characters in a row say whose it is. */
+const piecesOf = (address: string) =>
+  Array.from({ length: address.length - 5 }, (_, at) => address.slice(at, at + 6)).filter((piece) =>
+    /^[\da-zA-Z]+$/.test(piece),
+  )
+
+/** Everything that left the page: bodies and URLs. */
+const sentBy = ({ backend, page }: Pick<ReturnType<typeof create>, 'backend' | 'page'>) =>
+  [
+    ...backend.arrived.map(({ url, init }) => `${url} ${init.body}`),
+    ...page.beacons.map(({ url, body }) => `${url} ${body}`),
+  ].join('\n')
+
+describe.each(ADDRESSES)('no address leaves the page: %s', (_, address) => {
+  // Without the network, which may be told.
+  const own = address.replace(/^.*:/, '')
+  const leaks = (text: string) => [own, ...piecesOf(own)].filter((piece) => text.includes(piece))
+
+  it('in the properties, wherever it stands', async () => {
+    const { start, track, backend, page, pass } = create()
+    start()
+    track({ name: 'CONNECT_ERROR', properties: { message: `Wallet ${address} said no` } })
+    track({ name: 'CONNECT_ERROR', properties: { message: `{"from":"${address}","to":["${address}"]}` } })
+    track({ name: 'SEARCH_WALLET', properties: { search: address } })
+    track({ name: 'MODAL_OPEN', properties: { connected: true, [address]: { deep: [[address]] }, address } as never })
+    await pass()
+    track({ name: 'USER_REJECTED', properties: { message: encodeURIComponent(address) } })
+    page.leave()
+    expect(backend.names()).toHaveLength(4)
+    expect(page.beacons).toHaveLength(1)
+    expect(leaks(sentBy({ backend, page }))).toEqual([])
+  })
+
+  it('in an error, nor in the URL of the page', async () => {
+    const { start, reportError, backend, page, pass } = create({
+      href: `https://app.harbor.example/of/${address}/nfts?owner=${address}#${address}`,
+    })
+    start()
+    const error = new Error(`No balance for ${address}.`)
+    error.name = address
+    error.stack = `Error: ${address}\n    at load (https://app.harbor.example/of/${address}?a=${address}:1:2)`
+    reportError(error)
+    reportError(`${'far '.repeat(499)}${address} and on`)
+    await pass(20_000)
+    expect(backend.names()).toHaveLength(2)
+    expect(leaks(sentBy({ backend, page }))).toEqual([])
+    expect(backend.events()[0]?.url).toMatch(/^https:\/\/app\.harbor\.example\/of\/\S+\/nfts$/)
+  })
+})
+
+it('the query and the hash of the page leave it nowhere', async () => {
+  const { start, track, reportError, backend, page, pass } = create()
+  start()
+  const { href, search, hash } = location
+  track({ name: 'CONNECT_ERROR', properties: { message: `Blocked at ${href}, from /swap${search}` } })
+  track({ name: 'SELECT_WALLET', properties: { name: search, platform: 'browser', view: hash } })
+  const error = new Error(`Cannot load (${href})`)
+  error.stack = `Error\n    at go (${href}:10:5)\n    at "${href}"`
+  reportError(error)
+  await pass(20_000)
+  expect(backend.names()).toHaveLength(3)
+  for (const secret of ['alice', 's3cret', 'token', 'inbox']) expect(sentBy({ backend, page })).not.toContain(secret)
+  expect(backend.events()[0]).toMatchObject({ url: 'https://app.harbor.example:8443/swap' })
+})
+
+it('a pairing link leaves without its topic and key', async () => {
+  const { start, track, backend, page, pass } = create()
+  start()
+  const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
+  const message = `No app for wc:${topic}@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303`
+  track({ name: 'CONNECT_ERROR', properties: { message } })
+  await pass()
+  expect(backend.events()[0]?.props).toMatchObject({ properties: { message: 'No app for wc:***@2' } })
+  expect(sentBy({ backend, page })).not.toMatch(/symKey|587d54|7f6e50/)
+})
+
+it('what says nothing about the visitor stays readable', async () => {
+  const solana = { ...fakeNetwork, caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as unknown as Network
+  const { start, track, reportError, backend, pass } = create({
+    client: { projectId: 'p-1', networks: [fakeNetwork, solana] },
+  })
+  start()
+  const wallet = {
+    name: 'Demo Wallet #1 (io.metamask)',
+    platform: 'mobile',
+    walletRank: 3,
+    view: 'AllWallets',
+  } as const
+  track({ name: 'SELECT_WALLET', properties: wallet })
+  track({ name: 'SWITCH_NETWORK', properties: { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } })
+  track({ name: 'INITIALIZE', properties: { networks: ['eip155:1'], features: { swaps: false, legalCheckbox: true } } })
+  const error = new TypeError("Cannot read properties of undefined (reading 'request'), code -32603, 0x1")
+  error.stack = [
+    `TypeError: ${error.message}`,
+    '    at async createWalletConnectConnector (https://app.harbor.example/assets/index-Dk3j2x9a.js:1:123456)',
+    '    at Object.connect (https://app.harbor.example:5173/src/flows/main.mjs:10:5)',
+  ].join('\n')
+  reportError(error)
+  await pass(20_000)
+  expect(backend.events().map(({ props }) => props)).toMatchObject([
+    { properties: wallet },
+    { properties: { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } },
+    { properties: { networks: ['eip155:1'], features: { swaps: false, legalCheckbox: true } } },
+    { errorMessage: error.message, stackTrace: error.stack },
+  ])
+})
