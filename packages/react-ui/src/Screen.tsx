@@ -1,3 +1,4 @@
+import { reportError } from '@foyer/core/ui'
 import { useMemo } from 'react'
 import { Header } from './Header.js'
 import { useReadable } from './hooks/useReadable.js'
@@ -26,7 +27,7 @@ export function Screen({ titleId }: { readonly titleId: string }) {
     <RouteReact.Provider value={shown}>
       <Header titleId={titleId} />
       <ViewTransition viewKey={key} direction={direction} depth={depth} titleId={titleId} isShaking={shake}>
-        <ViewBoundary key={key}>
+        <ViewBoundary key={key} onError={(error) => reportError(context, error)}>
           {Component ? (
             <Component params={route.params as never} />
           ) : hasFailed ? (

@@ -78,6 +78,7 @@ it('@foyer/core/ui', async () => {
     'loadRemote',
     'offersDirectory',
     'offersRemote',
+    'reportError',
     'requestClose',
     'searchWallets',
     'showToast',
@@ -85,6 +86,7 @@ it('@foyer/core/ui', async () => {
     'switchInModal',
     'toWalletLink',
     'toasts',
+    'track',
   ])
 })
 

@@ -1,12 +1,13 @@
 import type { ModalContext } from '../context.js'
 import { fittingRoute } from './fittingRoute.js'
+import { track } from './track.js'
 
 /**
  * Closes the modal. Requests to wallets are given up; their late answers change nothing. Embedded in the page it never
  * goes away: it returns to the view that fits the visitor.
  */
 export function closeModal(context: ModalContext): void {
-  const { attempt, modal, router, switching } = context.stores
+  const { attempt, connections, modal, router, switching } = context.stores
   attempt.cancel()
   switching.cancel()
   if (!modal.$modal.get().open) return
@@ -15,5 +16,6 @@ export function closeModal(context: ModalContext): void {
     return
   }
   modal.close()
+  track(context, 'MODAL_CLOSE', { connected: connections.namespaces().length > 0 })
   context.services.events.emit('close', undefined)
 }

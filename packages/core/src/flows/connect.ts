@@ -5,11 +5,13 @@ import { toModalError } from '../errors/toModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
+import { isMobile } from '../utils/isMobile.js'
 import { race } from '../utils/race.js'
 import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
 import { askWallet } from './askWallet.js'
 import { settleAccount } from './settleAccount.js'
+import { track } from './track.js'
 
 export interface ConnectParameters {
   /** Id or reverse domain name of the wallet. */
@@ -58,13 +60,18 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     for (const other of others) adoptConnection(context, { ...other, active: false, restored: false })
     adoptConnection(context, { ...found, active: true, restored: false })
     mine.end({ status: 'connected', ...target })
+    const method = wallet.id !== REMOTE_WALLET_ID ? 'browser' : isMobile() ? 'mobile' : 'qrcode'
+    track(context, 'CONNECT_SUCCESS', { method, name: found.wallet.name })
     return found.connection.accounts[0]
   } catch (thrown) {
     const error = toConnectError(thrown, signal)
+    const { code, message } = toModalError(thrown)
     if (error.code === 'MODAL_CLOSED') mine.end({ status: 'idle' })
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
-    else if (toModalError(thrown).code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
+    else if (code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
+    if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message })
+    else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message })
     throw error
   } finally {
     settleAccount(context, { namespace })

@@ -7,6 +7,7 @@ import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { endConnection } from './endConnection.js'
 import { settleAccount } from './settleAccount.js'
+import { track } from './track.js'
 
 export interface DisconnectParameters {
   /** @default all */
@@ -47,8 +48,14 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   const failures = (
     await Promise.all(targets.map((target) => endInWallets(context, target.namespace, target.live)))
   ).flat()
-  if (!failures.length) return
+  if (!failures.length) {
+    // A page that makes sure that nobody is connected ended nothing.
+    const hasEnded = targets.some(({ live }) => live.length > 0)
+    if (hasEnded) track(context, 'DISCONNECT_SUCCESS', { namespace: wanted ?? 'all' })
+    return
+  }
   const details = failures.map(({ namespace, cause }) => `${namespace}: ${textOf(cause)}`).join(', ')
+  track(context, 'DISCONNECT_ERROR', { message: details })
   throw new ModalError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
     context: { details, namespaces: failures.map(({ namespace }) => namespace) },
     cause: failures.length === 1 ? failures[0]?.cause : new AggregateError(failures.map(({ cause }) => cause)),

@@ -2,13 +2,14 @@ import type { ModalContext } from '../context.js'
 import type { OpenParameters } from '../types/views.js'
 import { routeOf } from './routeOf.js'
 import { tellNetwork } from './tellNetwork.js'
+import { reportError, track } from './track.js'
 
 /**
  * Shows a view, or the one that fits the visitor's state, in the modal that is open or in a new one. Resolves when the
  * view layer is mounted. What the last view waited for is given up.
  */
 export async function openModal(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
-  const { attempt, modal, networks, router, switching } = context.stores
+  const { attempt, connections, modal, networks, router, switching } = context.stores
   const { namespace } = parameters
   if (namespace !== undefined && context.adapters.has(namespace) && parameters.view === undefined) {
     networks.activateNamespace(namespace)
@@ -21,15 +22,20 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   if (open) switching.cancel()
   router.reset(routeOf(context, parameters))
   modal.open()
-  if (!open) context.services.events.emit('open', undefined)
+  if (!open) {
+    track(context, 'MODAL_OPEN', { connected: connections.namespaces().length > 0 })
+    context.services.events.emit('open', undefined)
+  }
   try {
     await context.mountUi()
     modal.loaded()
   } catch (cause) {
+    reportError(context, cause)
     attempt.cancel()
     switching.cancel()
     if (modal.$modal.get().open) {
       modal.close()
+      track(context, 'MODAL_CLOSE', { connected: connections.namespaces().length > 0 })
       context.services.events.emit('close', undefined)
     }
     throw cause

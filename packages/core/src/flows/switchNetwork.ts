@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../types/caip.js'
 import { raiseAlert } from './raiseAlert.js'
 import { syncAccount } from './syncAccount.js'
 import { tellNetwork } from './tellNetwork.js'
+import { track } from './track.js'
 
 export interface SwitchNetworkParameters {
   readonly caipNetworkId: CaipNetworkId
@@ -17,7 +18,7 @@ export interface SwitchNetworkParameters {
  * `CHAIN_NOT_SUPPORTED`, `ACT_UNSUPPORTED`, `CONNECTION_ENDED`, `NETWORK_CLIENT_MISSING` after `destroy()`.
  */
 export async function switchNetwork(context: ModalContext, { caipNetworkId }: SwitchNetworkParameters): Promise<void> {
-  const { connections, networks } = context.stores
+  const { connections, modal, networks } = context.stores
   if (context.signal.aborted) throw new ModalError('NETWORK_CLIENT_MISSING')
   const network = networks.find(caipNetworkId)
   if (!network) {
@@ -27,6 +28,7 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
 
   const namespace = network.chainNamespace
   const connection = connections.active(namespace)?.connection
+  const isOther = networks.$active.get()?.caipNetworkId !== caipNetworkId
   if (connection) {
     if (connection.caipNetworkId !== caipNetworkId) {
       if (!connection.switchNetwork)
@@ -43,4 +45,6 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
   } else activateNetwork(networks, network)
   networks.activateNamespace(namespace)
   tellNetwork(context)
+  // What a page chooses by itself while it loads is no choice of the visitor's.
+  if (isOther && (connection || modal.$modal.get().open)) track(context, 'SWITCH_NETWORK', { network: caipNetworkId })
 }

@@ -5,10 +5,10 @@ export interface Beacon {
   readonly body: string
 }
 
-/** As much of a page as analytics reads, at a URL that says who the visitor is. */
+/** As much of a page as analytics and a modal read, at a URL that says who the visitor is. */
 export function stubPage(href = 'https://app.harbor.example:8443/swap?ref=alice&token=s3cret#inbox') {
   const events = new EventTarget()
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
   const beacons: Beacon[] = []
   const browser = { onLine: true, room: Number.POSITIVE_INFINITY }
   vi.stubGlobal('location', new URL(href))

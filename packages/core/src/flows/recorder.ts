@@ -1,0 +1,69 @@
+import type { Feature, ModalContext } from '../context.js'
+import type { AnalyticsEvent, Moment } from '../services/analytics/events.js'
+import type { RouterState } from '../stores/router.js'
+import { isMobile } from '../utils/isMobile.js'
+
+/** What sends events is loaded so much after the first one: it must not compete with what the visitor waits for. */
+const LOAD_DELAY = 3_000
+
+/** What comes when so many wait for it is left out. */
+const MAX_HELD = 100
+
+/** What may be worth telling, as it is found: putting it into words is left for later. */
+export type Occurrence =
+  | { readonly type: 'event'; readonly event: AnalyticsEvent }
+  | { readonly type: 'error'; readonly error: unknown }
+  | Step
+
+/** The visitor went on to the view on top. */
+export interface Step {
+  readonly type: 'step'
+  readonly stack: RouterState['stack']
+  readonly isMobile: boolean
+}
+
+export interface Recorded {
+  readonly occurrence: Occurrence
+  readonly moment: Moment
+}
+
+type Recorder = (occurrence: Occurrence) => void
+
+/** Keeps what happens until what sends it is there. Who leaves the page before has told nothing. */
+export const recorder: Feature<Recorder> = {
+  id: 'recorder',
+  create(context: ModalContext) {
+    const { signal, stores, log } = context
+    const held: Recorded[] = []
+    let tell: ((recorded: Recorded) => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function load(): Promise<void> {
+      try {
+        const { analytics } = await import('./analytics.js')
+        if (signal.aborted) return
+        tell = context.use(analytics)
+        for (const each of held.splice(0)) tell(each)
+      } catch (cause) {
+        // The next occurrence tries again.
+        timer = undefined
+        log('debug', 'Analytics could not be loaded', cause)
+      }
+    }
+    const record: Recorder = (occurrence) => {
+      const recorded = { occurrence, moment: { time: Date.now(), href: location.href } }
+      if (tell) return tell(recorded)
+      if (held.length < MAX_HELD) held.push(recorded)
+      timer ??= setTimeout(load, LOAD_DELAY)
+    }
+    const stop = stores.router.$router.listen(({ stack, direction }) => {
+      if (direction === 'push') record({ type: 'step', stack, isMobile: isMobile() })
+    })
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+    }
+    signal.addEventListener('abort', end, { once: true })
+    return record
+  },
+}
