@@ -16,7 +16,7 @@ export interface Features {
   readonly receive?: boolean | undefined
   /** @default true */
   readonly send?: boolean | undefined
-  /** @default true */
+  /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined
   /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */
   readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
