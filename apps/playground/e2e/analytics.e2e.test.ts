@@ -78,6 +78,21 @@ describe('analytics', () => {
     for (const { event } of await sink.events()) expect(event.url).not.toMatch(/[?#]/)
   })
 
+  it('S7.044 S7.048 a view that crashed is reported', async () => {
+    const projectId = 'analytics-crash'
+    const sink = sinkOf(projectId)
+    const page = await openPage({ path: siteWith({ projectId }), expected: [/TypeError/] })
+    await page.evaluate(() => {
+      const { connectors } = globalThis.__modal!.context.stores
+      connectors.set('eip155', [{ id: 'com.example.odd', name: null as unknown as string, type: 'ANNOUNCED' }])
+      return globalThis.__modal!.open({ view: 'Connect' })
+    })
+    await modalOf(page).dialog.getByRole('alert').getByText('Something went wrong').waitFor()
+    await expect.poll(sink.names, SOON).toContain('INTERNAL_SDK_ERROR')
+    const report = (await sink.events()).find(({ event }) => event.props.event === 'INTERNAL_SDK_ERROR')
+    expect(report).toMatchObject({ path: '/e', event: { props: { type: 'error', errorType: 'TypeError' } } })
+  })
+
   it('S7.031 nothing arrives when the project’s configuration says no', async () => {
     const projectId = 'analytics-unwanted'
     const sink = sinkOf(projectId)
