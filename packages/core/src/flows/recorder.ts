@@ -51,7 +51,7 @@ export const recorder: Feature<Recorder> = {
       }
     }
     const record: Recorder = (occurrence) => {
-      const recorded = { occurrence, moment: { time: Date.now(), href: location.href } }
+      const recorded = { occurrence, moment: { time: Date.now(), href: document.URL } }
       if (tell) return tell(recorded)
       if (held.length < MAX_HELD) held.push(recorded)
       timer ??= setTimeout(load, LOAD_DELAY)

@@ -25,6 +25,6 @@ export function reportError(context: ModalContext, error: unknown): void {
 
 function record(context: ModalContext, occurrence: Occurrence): void {
   const { basic, features, projectId, services } = context.options
-  if (context.signal.aborted || basic || !features.analytics || typeof location === 'undefined') return
+  if (context.signal.aborted || basic || !features.analytics || typeof document === 'undefined') return
   if (projectId || services?.analytics) context.use(recorder)(occurrence)
 }
