@@ -16,6 +16,7 @@ const ARGS = [
 
 export async function launch() {
   const wallet = await readFile(join(here, 'wallet.js'), 'utf8')
+  const backends = await readFile(join(here, 'backends.js'), 'utf8')
   const watch = await readFile(join(here, 'watch.js'), 'utf8')
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -29,6 +30,7 @@ export async function launch() {
     const cdp = await context.newCDPSession(page)
     if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript(wallet)
+    await page.addInitScript(backends)
     await page.addInitScript(watch)
     const requests = []
     const complaints = []

@@ -8,12 +8,11 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
-/** Serves the built pages, answers `/rpc` as a node would, and takes events at `/analytics`. */
+/** Serves the built pages and answers `/rpc` as a node would. */
 export async function serve(root) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path === '/rpc') return answerRpc(request, response)
-    if (path.startsWith('/analytics/')) return answerAnalytics(path, response)
     const file = join(root, normalize(path.endsWith('/') ? `${path}index.html` : path))
     try {
       const body = await readFile(file)
@@ -39,10 +38,4 @@ async function answerRpc(request, response) {
   const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' })
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)))
-}
-
-function answerAnalytics(path, response) {
-  const isQuestion = path.endsWith('/getAnalyticsConfig')
-  response.writeHead(isQuestion ? 200 : 202, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(isQuestion ? { isAnalyticsEnabled: true } : {}))
 }

@@ -12,7 +12,6 @@ const modal = createModal({
   projectId: 'bench',
   metadata: { name: 'Harbor', description: 'A site', url: location.origin, icons: [] },
   networks: [mainnet],
-  services: { directory: `${location.origin}/analytics`, analytics: `${location.origin}/analytics` },
   customRpcUrls: { 'eip155:1': [{ url: `${location.origin}/rpc` }] },
 })
 
