@@ -131,7 +131,8 @@ describe('its measures', () => {
   })
 
   it('turned round halfway, its height follows the view that is shown', async () => {
-    const page = await openPage({ path: SITE })
+    // A list that is lower than what follows it.
+    const page = await openPage({ path: siteWith({ enableWalletConnect: false }) })
     const { dialog, title, button } = modalOf(page)
     await modalOf(page).open()
     await button('Lantern').waitFor()

@@ -104,12 +104,33 @@ describe('by keyboard alone', () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await modal.open()
+    await isTitle(page, 'Connect a wallet')
     await press(page, 'Escape')
     await modal.gone()
     await page.getByRole('button', { name: 'Connect wallet' }).focus()
     await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')])
     await expect.poll(() => stateOf(page)).toMatchObject({ open: false })
     await modal.gone()
+  })
+
+  it('Escape is heard while the modal is still being loaded', async () => {
+    let release = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const page = await openPage({
+      path: SITE,
+      before: (page) => page.route(/\/assets\/mount-/, (route) => isFree.then(() => route.continue())),
+    })
+    const button = page.getByRole('button', { name: 'Connect wallet' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    release()
+    // It is all there now, and stays closed.
+    await page.waitForLoadState('networkidle')
+    expect(await stateOf(page)).toMatchObject({ open: false })
+    expect(await modalOf(page).isOpen()).toBe(false)
   })
 
   it('the focus moves in also where the browser draws nothing', async () => {

@@ -25,8 +25,8 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
   const context = createContext(parameters, life.signal, {
     ...ui,
     async preloadUi() {
-      const engine = loadEngine(context)
-      await Promise.all([ui.preloadUi(), engine.then(({ anticipate }) => anticipate(context))])
+      const [engine] = await Promise.all([loadEngine(context), ui.preloadUi()])
+      engine.anticipate(context)
     },
   })
   const { stores, services, log, signal } = context

@@ -220,7 +220,7 @@ it('S1.015 S1.016 takes links to the terms and the privacy policy, and only such
   }
 })
 
-it('S1.017 asks the RPC URLs of the integrator and no others', () => {
+it('S1.017 S7.036 asks the RPC URLs of the integrator and no others', () => {
   const { fake } = createTestModal({
     customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }, { url: 'https://b.example' }] },
   })

@@ -1,6 +1,7 @@
 import { closeModal, goBack } from '@foyer/core/ui'
-import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide-react'
+import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide'
 import { useState } from 'react'
+import { Icon } from './components/Icon.js'
 import { IconButton } from './components/IconButton.js'
 import { NetworkIcon } from './components/NetworkIcon.js'
 import { useReadable } from './hooks/useReadable.js'
@@ -28,7 +29,7 @@ export function Header({ titleId }: { readonly titleId: string }) {
         <span />
       ) : (
         <IconButton label={messages.common.close} onClick={() => closeModal(context)}>
-          <X className="fy-i" strokeWidth={1.75} />
+          <Icon node={X} strokeWidth={1.75} />
         </IconButton>
       )}
     </div>
@@ -43,7 +44,7 @@ function HeaderStart() {
   if (depth > 1) {
     return (
       <IconButton label={messages.common.back} onClick={() => goBack(context)}>
-        <ChevronLeft className="fy-i fy-flip" strokeWidth={1.75} />
+        <Icon node={ChevronLeft} className="fy-i fy-flip" strokeWidth={1.75} />
       </IconButton>
     )
   }
@@ -54,7 +55,7 @@ function HeaderStart() {
         focusKey="help"
         onClick={() => router.push({ view: 'WhatIsAWallet' })}
       >
-        <CircleHelp className="fy-i" strokeWidth={1.75} />
+        <Icon node={CircleHelp} strokeWidth={1.75} />
       </IconButton>
     )
   }
@@ -75,7 +76,7 @@ function NetworkChoice() {
       onClick={() => router.push({ view: 'Networks' })}
     >
       <NetworkIcon network={network} size={24} />
-      <ChevronDown className="fy-i fy-i--xs" strokeWidth={2.1} />
+      <Icon node={ChevronDown} className="fy-i fy-i--xs" strokeWidth={2.1} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { toasts } from '@foyer/core/ui'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { CheckIcon } from './components/CheckIcon.js'
+import { Icon } from './components/Icon.js'
 import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 
@@ -21,7 +22,7 @@ export function ToastBox() {
         {variant === 'loading' ? (
           <span className="fy-spin" aria-hidden="true" />
         ) : variant === 'error' ? (
-          <CircleAlert className="fy-i" aria-hidden="true" />
+          <Icon node={CircleAlert} />
         ) : (
           <CheckIcon />
         )}

@@ -1,12 +1,26 @@
-// Runs in the page before anything else: the hosted backends of analytics, without leaving the machine.
+// Runs in the page before anything else: the hosted backends, without leaving the machine. `__asked` has what was asked.
 {
   const { fetch } = window
+  const wallets = ['Harbour', 'Tidepool', 'Juniper', 'Saffron'].map((name, order) => ({
+    id: `wallet-${order}`,
+    name,
+    order,
+    chains: ['eip155:1'],
+    mobile_link: `${name.toLowerCase()}://`,
+    supports_wc: true,
+  }))
   const answers = [
     [/^https:\/\/api\.web3modal\.org\/getAnalyticsConfig/, { isAnalyticsEnabled: true }],
+    [/^https:\/\/api\.web3modal\.org\/getWallets/, { data: wallets, count: 480 }],
+    [/^https:\/\/api\.web3modal\.org\/appkit\/v1\/config/, { features: [] }],
+    [/^https:\/\/api\.web3modal\.org\/projects\/v1\/origins/, { allowedOrigins: [] }],
     [/^https:\/\/pulse\.walletconnect\.org\//, {}],
   ]
+  window.__asked = []
   window.fetch = (url, init) => {
     const [, answer] = answers.find(([pattern]) => pattern.test(url)) ?? []
-    return answer ? Promise.resolve(new Response(JSON.stringify(answer))) : fetch(url, init)
+    if (!answer) return fetch(url, init)
+    window.__asked.push(String(url))
+    return Promise.resolve(new Response(JSON.stringify(answer)))
   }
 }

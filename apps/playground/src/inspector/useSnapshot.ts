@@ -28,14 +28,14 @@ export function useSnapshot(modal: Modal): Snapshot {
       queued = true
       queueMicrotask(read)
     }
-    const { connections, connectors } = modal.context.stores
+    const { connections, $found } = modal.context.stores
     const stops = [
       watchAlerts(modal, (all) => {
         alerts = all
         queue()
       }),
       ...[modal.$state, modal.$account(), modal.$network, modal.$theme].map((store) => store.listen(queue)),
-      ...[connections.$connections, connectors.$all].map((store) => store.listen(queue)),
+      ...[connections.$connections, $found].map((store) => store.listen(queue)),
     ]
     return () => {
       queued = true

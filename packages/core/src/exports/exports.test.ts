@@ -84,6 +84,7 @@ it('@foyer/core/ui', async () => {
     'showToast',
     'suggestWallets',
     'switchInModal',
+    'toBrowseLink',
     'toWalletLink',
     'toasts',
     'track',

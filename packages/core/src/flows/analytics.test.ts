@@ -5,7 +5,7 @@ import { stubPage } from '../services/analytics/testing/stubPage.js'
 import { NOW } from '../services/analytics/testing/useAnalytics.js'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
-import { connectInModal } from './connectInModal.js'
+import { chooseWallet } from './chooseWallet.js'
 import { switchInModal } from './switchInModal.js'
 import { reportError, track } from './track.js'
 
@@ -22,7 +22,7 @@ function create(options: CreateTestModalParameters = {}) {
   const page = stubPage()
   const created = createTestModal(options)
   const { context } = created.modal
-  const lantern = () => connectInModal(context, { walletId: 'lantern' })
+  const lantern = () => chooseWallet(context, { walletId: 'lantern' })
   const properties = (name: string) =>
     backend.events().flatMap(({ props }) => {
       const { event, properties: own } = props as { event: string; properties: unknown }
@@ -316,11 +316,11 @@ describe('what went wrong', () => {
     const { modal, context, fake, properties, backend } = create()
     await modal.open()
     fake.wallet().mode = 'reject'
-    await connectInModal(context, { walletId: 'lantern' })
+    await chooseWallet(context, { walletId: 'lantern' })
     fake.wallet().connectError = new Error('No key for 0x52908400098527886E0F7030069857D2E4169EE7')
-    await connectInModal(context, { walletId: 'lantern' })
+    await chooseWallet(context, { walletId: 'lantern' })
     fake.wallet('kitewing').mode = 'hold'
-    const held = connectInModal(context, { walletId: 'kitewing' })
+    const held = chooseWallet(context, { walletId: 'kitewing' })
     modal.close()
     await held
     await pass()

@@ -1,5 +1,9 @@
 import type { ModalContext } from '../context.js'
+import { delay } from '../utils/delay.js'
 import { suggestWallets } from './suggestWallets.js'
+
+/** What the visitor does not wait for is asked so much later. Milliseconds. */
+const SERVICES_DELAY = 2_000
 
 /**
  * The visitor points at a button, or the modal opens: what they are about to see is asked for. Before that nobody is
@@ -8,10 +12,20 @@ import { suggestWallets } from './suggestWallets.js'
 export function anticipate(context: ModalContext): void {
   const { basic, projectId, services } = context.options
   if (context.signal.aborted || basic || !(projectId || services?.directory)) return
-  if (!context.stores.connections.namespaces().length) suggestWallets(context)
+  // Nothing of it may hold up the press that is about to come.
+  whenIdle(context.signal, () => {
+    if (!context.stores.connections.namespaces().length) suggestWallets(context)
+  })
   if (typeof location === 'undefined') return
-  import('./askServices.js').then(
-    ({ askServices }) => context.use(askServices),
-    (cause: unknown) => context.log('debug', 'What asks the services could not be loaded', cause),
-  )
+  delay(SERVICES_DELAY, context.signal, () => {
+    import('./askServices.js').then(
+      ({ askServices }) => context.use(askServices),
+      (cause: unknown) => context.log('debug', 'What asks the services could not be loaded', cause),
+    )
+  })
+}
+
+function whenIdle(signal: AbortSignal, callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 500 })
+  else delay(50, signal, callback)
 }

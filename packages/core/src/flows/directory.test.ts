@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the pages of the directory', () => {
-  it('S1.010 S1.011 S7.025 S7.026 S7.029 are asked for with the project, the software and what the site allows', async () => {
+  it('S1.010 S1.011 S7.025 S7.026 S7.029 S7.037 are asked for with the project, the software and what the site allows', async () => {
     const asked = stubFetch({ json: { data: [], count: 0 } })
     const { modal } = createTestModal({
       services,

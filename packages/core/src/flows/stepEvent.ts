@@ -11,6 +11,7 @@ type Click = {
 
 /** Views that tell by themselves what the visitor wanted. */
 const clicks: Readonly<Record<string, Click>> = {
+  AllWallets: 'CLICK_ALL_WALLETS',
   GetWallet: 'CLICK_GET_WALLET_HELP',
   Networks: 'CLICK_NETWORKS',
   WhatIsANetwork: 'CLICK_NETWORK_HELP',
@@ -36,5 +37,5 @@ function nameOf({ options, stores }: ModalContext, params: ViewParams['Connectin
   const { walletId = REMOTE_WALLET_ID, namespace } = params
   const [found] = stores.connectors.find(walletId, namespace)
   const custom = options.customWallets?.find(({ id, rdns }) => id === walletId || rdns === walletId)
-  return found?.name ?? custom?.name ?? walletId
+  return found?.name ?? custom?.name ?? stores.directory.find(walletId)?.name ?? walletId
 }

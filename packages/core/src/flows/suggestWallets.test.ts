@@ -37,6 +37,8 @@ function open(options: Partial<CreateModalParameters> = {}, wallets: string[] = 
 }
 
 const suggested = async (modal: ReturnType<typeof open>) => {
+  // The view asks too; here only it does.
+  vi.stubGlobal('requestIdleCallback', () => 0)
   await modal.open()
   suggestWallets(modal.context)
   await vi.waitFor(() =>
@@ -138,6 +140,18 @@ describe('the wallets of the first view', () => {
     preload(modal)
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   })
+})
+
+it('S5.049 wallets on other devices are offered unless the site says no', async () => {
+  const rows = async (options: Partial<CreateModalParameters>) => {
+    const modal = open({ basic: true, ...options })
+    await modal.open()
+    return getWallets(modal).map(({ id }) => id)
+  }
+  expect(await rows({})).toEqual(['walletconnect'])
+  expect(await rows({ enableWalletConnect: true })).toEqual(['walletconnect'])
+  expect(await rows({ enableWalletConnect: undefined })).toEqual(['walletconnect'])
+  expect(await rows({ enableWalletConnect: false })).toEqual([])
 })
 
 describe('all wallets', () => {

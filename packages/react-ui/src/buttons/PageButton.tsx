@@ -29,6 +29,7 @@ export interface PageButtonProps {
 export function PageButton({ children, kind, isBusy, label, labels, opens }: PageButtonProps) {
   const { modal } = usePage('A button')
   const ref = useRef<HTMLButtonElement>(null)
+  const isPending = useRef(false)
   const { log, stores } = modal.context
   const [opening, setOpening] = useState<'slow' | 'failed'>()
   const isWaiting = isBusy || opening === 'slow'
@@ -39,8 +40,10 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
   const preload = () => void modal.context.preloadUi().catch(() => {})
   const open = () => {
     setOpening(undefined)
+    isPending.current = true
     const timer = setTimeout(() => setOpening('slow'), PATIENCE)
     const settle = (state?: 'failed') => {
+      isPending.current = false
       clearTimeout(timer)
       setOpening(state)
     }
@@ -64,6 +67,8 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}
+        // Until the modal is there to hear it.
+        onKeyDown={({ key }) => key === 'Escape' && isPending.current && modal.close()}
       >
         {isWaiting && <span className="fy-page__s" aria-hidden="true" />}
         {failure || children}

@@ -1,8 +1,9 @@
 import type { AccountState } from '@foyer/core'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useMessages } from '../UiContext.js'
 import { Avatar } from './Avatar.js'
 import { CopyAddress } from './CopyAddress.js'
+import { Icon } from './Icon.js'
 import { WalletIcon } from './WalletIcon.js'
 
 export interface AccountHeadProps {
@@ -35,7 +36,7 @@ export function AccountHead({ account, title, text, onClick }: AccountHeadProps)
           )}
         </span>
         <span className="fy-row__x">
-          <ChevronDown className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <Icon node={ChevronDown} className="fy-i fy-i--sm" />
           <span className="fy-vh">{texts.switchWallet}</span>
         </span>
       </button>

@@ -1,7 +1,8 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useCopyAddress } from '../hooks/useCopyAddress.js'
 import { useMessages } from '../UiContext.js'
 import { CheckIcon } from './CheckIcon.js'
+import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
 
 export function CopyAddress({ address }: { readonly address: string }) {
@@ -9,7 +10,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
   const { isCopied, copy } = useCopyAddress(address)
   return (
     <IconButton label={account.copyAddress} onClick={copy}>
-      {isCopied ? <CheckIcon /> : <Copy className="fy-i" strokeWidth={1.75} aria-hidden="true" />}
+      {isCopied ? <CheckIcon /> : <Icon node={Copy} strokeWidth={1.75} />}
     </IconButton>
   )
 }

@@ -1,6 +1,7 @@
-import { ExternalLink as Icon } from 'lucide-react'
+import { ExternalLink as OpensIcon } from 'lucide'
 import type { ReactNode } from 'react'
 import { useMessages } from '../UiContext.js'
+import { Icon } from './Icon.js'
 
 export interface ExternalLinkProps {
   readonly href: string
@@ -14,7 +15,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+      <Icon node={OpensIcon} className="fy-i fy-i--sm" />
       <span className="fy-vh"> {common.opensInNewTab}</span>
     </a>
   )

@@ -1,8 +1,9 @@
 import type { Network } from '@foyer/core'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from 'lucide'
 import { type CSSProperties, useState } from 'react'
 import { useUi } from '../UiContext.js'
 import { hueOf } from './hueOf.js'
+import { Icon } from './Icon.js'
 import { isImageUrl } from './isImageUrl.js'
 
 export interface NetworkIconProps {
@@ -30,7 +31,7 @@ export function NetworkIcon({ network, size = 40 }: NetworkIconProps) {
         <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />
       ) : (
         <span className="fy-ic__l" style={{ '--h': hueOf(network.name) } as CSSProperties}>
-          {network.testnet ? <FlaskConical className="fy-i" strokeWidth={2} /> : [...network.name][0]}
+          {network.testnet ? <Icon node={FlaskConical} /> : [...network.name][0]}
         </span>
       )}
     </span>

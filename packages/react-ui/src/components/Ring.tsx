@@ -1,6 +1,7 @@
-import { Download, TriangleAlert, X } from 'lucide-react'
+import { Download, TriangleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { CheckIcon } from './CheckIcon.js'
+import { Icon } from './Icon.js'
 
 export type RingState = 'waiting' | 'bad' | 'ok' | 'missing' | 'warn'
 
@@ -16,7 +17,7 @@ export function Ring({ state, children }: { readonly state: RingState; readonly 
       {children}
       {state === 'bad' && (
         <span className="fy-ring__b">
-          <X className="fy-i" aria-hidden="true" />
+          <Icon node={X} />
         </span>
       )}
       {state === 'ok' && (
@@ -26,12 +27,12 @@ export function Ring({ state, children }: { readonly state: RingState; readonly 
       )}
       {state === 'missing' && (
         <span className="fy-ring__b fy-ring__b--mute">
-          <Download className="fy-i" aria-hidden="true" />
+          <Icon node={Download} />
         </span>
       )}
       {state === 'warn' && (
         <span className="fy-ring__b fy-ring__b--warn">
-          <TriangleAlert className="fy-i" aria-hidden="true" />
+          <Icon node={TriangleAlert} />
         </span>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { useRef } from 'react'
 import { useSlash } from '../hooks/useSlash.js'
 import { useMessages } from '../UiContext.js'
+import { Icon } from './Icon.js'
 
 export interface SearchFieldProps {
   readonly label: string
@@ -16,7 +17,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   useSlash(field)
   return (
     <label className="fy-input fy-input--search">
-      <Search className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+      <Icon node={Search} strokeWidth={1.75} />
       <span className="fy-vh">{label}</span>
       <input
         ref={field}
@@ -39,7 +40,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
             field.current?.focus()
           }}
         >
-          <X className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <Icon node={X} className="fy-i fy-i--sm" />
         </button>
       ) : (
         <span className="fy-kbd" aria-hidden="true">

@@ -1,9 +1,10 @@
 import { describeError, disconnect, fetchBalance, formatAddress, isModalError, showToast } from '@foyer/core/ui'
-import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, RotateCw, Wallet } from 'lucide-react'
+import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, RotateCw, Wallet } from 'lucide'
 import { useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
 import { Button } from '../components/Button.js'
 import { ExternalRow } from '../components/ExternalRow.js'
+import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -23,7 +24,7 @@ export function AccountView() {
   if (!address) return <LoadingView />
   const { account: texts } = messages
   const explorer = network?.blockExplorers?.default
-  const chevron = <ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+  const chevron = <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
   return (
     <div className="fy-body fy-body--list">
       <AccountHead
@@ -46,7 +47,7 @@ export function AccountView() {
           />
         )}
         <Row
-          icon={<Glyph icon={<Wallet className="fy-i" strokeWidth={1.75} />} />}
+          icon={<Glyph icon={<Icon node={Wallet} strokeWidth={1.75} />} />}
           title={texts.wallets}
           text={texts.walletsCount(live.length)}
           focusKey="wallets"
@@ -55,10 +56,10 @@ export function AccountView() {
         />
         {explorer && /^https?:/.test(explorer.url) && (
           <ExternalRow
-            icon={<Glyph icon={<Globe className="fy-i" strokeWidth={1.75} />} />}
+            icon={<Glyph icon={<Icon node={Globe} strokeWidth={1.75} />} />}
             title={texts.explorer(explorer.name)}
             href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
-            end={<ExternalIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+            end={<Icon node={ExternalIcon} className="fy-i fy-i--sm" />}
           />
         )}
         <DisconnectRow hasSeveral={connections.namespaces().length > 1 || live.length > 1} />
@@ -86,7 +87,7 @@ function Balance({ namespace }: { readonly namespace: string }) {
         <span className="fy-hint" role="alert">
           {texts.balanceFailed}{' '}
           <Button kind="3" size="xs" onClick={retry}>
-            <RotateCw className="fy-i fy-i--xs" strokeWidth={2} aria-hidden="true" />
+            <Icon node={RotateCw} className="fy-i fy-i--xs" />
             {common.tryAgain}
           </Button>
         </span>
@@ -117,7 +118,7 @@ function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
   }
   return (
     <Row
-      icon={<Glyph icon={<LogOut className="fy-i fy-flip" strokeWidth={1.75} />} />}
+      icon={<Glyph icon={<Icon node={LogOut} className="fy-i fy-flip" strokeWidth={1.75} />} />}
       title={hasSeveral ? texts.disconnectAll : texts.disconnect}
       focusKey="disconnect"
       kind="bad"

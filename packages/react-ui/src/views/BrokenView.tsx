@@ -1,6 +1,7 @@
 import { closeModal, goBack } from '@foyer/core/ui'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { Button } from '../components/Button.js'
+import { Icon } from '../components/Icon.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
@@ -28,7 +29,7 @@ export function BrokenView({
           text={text ?? (isUnloaded ? broken.unloaded : broken.text)}
           picture={
             <span className="fy-mark fy-mark--warn">
-              <TriangleAlert aria-hidden="true" />
+              <Icon node={TriangleAlert} />
             </span>
           }
         />

@@ -7,9 +7,10 @@ import {
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
-import { ChevronRight, QrCode, Wallet } from 'lucide-react'
+import { ChevronRight, QrCode, Wallet } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../components/Button.js'
+import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SkeletonRow } from '../components/Skeleton.js'
@@ -52,7 +53,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
             <Row
               icon={
                 <span className="fy-ic fy-ic--glyph">
-                  <Wallet className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+                  <Icon node={Wallet} strokeWidth={1.75} />
                 </span>
               }
               title={messages.allWallets.title}
@@ -60,7 +61,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
               end={
                 <>
                   {count !== undefined && <span className="fy-tag">{toCountTag(count)}</span>}
-                  <ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+                  <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
                 </>
               }
               onPoint={() => void import('./allWalletsView.js').catch(() => undefined)}
@@ -85,7 +86,7 @@ function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly c
       icon={
         isRemote ? (
           <span className="fy-ic fy-ic--glyph">
-            <QrCode className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+            <Icon node={QrCode} strokeWidth={1.75} />
           </span>
         ) : (
           <WalletIcon name={name} imageUrl={imageUrl} />
@@ -96,7 +97,7 @@ function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly c
       end={
         isRemote ? (
           <span className="fy-tag">
-            <QrCode className="fy-i fy-i--xs" strokeWidth={2} aria-hidden="true" />
+            <Icon node={QrCode} className="fy-i fy-i--xs" />
             {messages.remote.qrCode}
           </span>
         ) : isRecent ? (
@@ -121,7 +122,7 @@ function NoWallet() {
       <StateScreen
         picture={
           <span className="fy-mark">
-            <Wallet aria-hidden="true" />
+            <Icon node={Wallet} />
           </span>
         }
         title={connect.emptyTitle}

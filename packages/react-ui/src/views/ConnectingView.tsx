@@ -1,8 +1,9 @@
 import { canAskApp, chooseWallet, describeError, finishConnect, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
-import { QrCode, RotateCw } from 'lucide-react'
+import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
 import { ExternalLink } from '../components/ExternalLink.js'
+import { Icon } from '../components/Icon.js'
 import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
@@ -53,7 +54,7 @@ export function ConnectingView({
         <Ring state={state}>
           {isUnknown ? (
             <span className="fy-ic fy-ic--glyph fy-ic--72">
-              <QrCode className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+              <Icon node={QrCode} strokeWidth={1.75} />
             </span>
           ) : (
             <WalletIcon name={name} imageUrl={walletImageOf(context, walletId)} size={72} />
@@ -64,7 +65,7 @@ export function ConnectingView({
   )
   const again = (label: string) => (
     <Button kind="1" onClick={retry}>
-      <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+      <Icon node={RotateCw} className="fy-i fy-i--sm" />
       {label}
     </Button>
   )
@@ -116,7 +117,7 @@ export function ConnectingView({
         <Layout
           below={
             <Button kind="3" size="sm" onClick={retry}>
-              <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+              <Icon node={RotateCw} className="fy-i fy-i--sm" />
               {connecting.askAgain}
             </Button>
           }
@@ -165,7 +166,7 @@ function Missing({ walletId, name, onOther, onPhone }: MissingProps) {
         </ExternalLink>
       )}
       <Button kind={href ? '2' : '1'} onClick={onPhone ?? onOther}>
-        {onPhone && <QrCode className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+        {onPhone && <Icon node={QrCode} className="fy-i fy-i--sm" />}
         {onPhone ? connecting.usePhone : connecting.chooseAnother}
       </Button>
     </>

@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '../components/Icon.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 
@@ -9,7 +10,7 @@ export function DeveloperAlerts() {
   if (!context.options.debug || !isDevelopment()) return null
   return alerts.map(({ code, title, detail }) => (
     <div className="fy-alert fy-alert--warn" role="status" key={`${code}:${detail}`}>
-      <TriangleAlert className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+      <Icon node={TriangleAlert} strokeWidth={1.75} />
       <div>
         <b>{title}</b>
         {detail}

@@ -1,5 +1,6 @@
-import { ExternalLink as ExternalIcon, Globe } from 'lucide-react'
+import { ExternalLink as ExternalIcon, Globe } from 'lucide'
 import { ExternalRow } from '../components/ExternalRow.js'
+import { Icon } from '../components/Icon.js'
 import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useUi } from '../UiContext.js'
@@ -29,13 +30,13 @@ export function GetWalletView() {
         <ExternalRow
           icon={
             <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
-              <Globe className="fy-i" strokeWidth={1.75} />
+              <Icon node={Globe} strokeWidth={1.75} />
             </span>
           }
           title={guide.explore}
           text={guide.exploreText}
           href={WALLET_GUIDE}
-          end={<ExternalIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />}
+          end={<Icon node={ExternalIcon} className="fy-i fy-i--sm" />}
         />
       </Rows>
     </div>

@@ -1,8 +1,9 @@
 import type { Network } from '@foyer/core'
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { useState } from 'react'
 import { CheckIcon } from '../components/CheckIcon.js'
 import { Chips } from '../components/Chips.js'
+import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -56,7 +57,7 @@ export function NetworksView() {
         )}
         {isTest && (
           <div className="fy-alert fy-mt-2">
-            <Info className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+            <Icon node={Info} strokeWidth={1.75} />
             <div>{texts.testNote}</div>
           </div>
         )}

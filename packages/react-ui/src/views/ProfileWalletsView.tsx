@@ -1,18 +1,21 @@
 import {
   activateConnection,
+  canAskApp,
   chooseWallet,
   describeError,
   disconnect,
   formatAddress,
   type LiveConnection,
   ModalError,
+  REMOTE_WALLET_ID,
   showToast,
 } from '@foyer/core/ui'
-import { Copy, Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide'
 import { useState } from 'react'
 import { Avatar } from '../components/Avatar.js'
 import { Button } from '../components/Button.js'
 import { CheckIcon } from '../components/CheckIcon.js'
+import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
@@ -28,11 +31,17 @@ export function ProfileWalletsView() {
   const { connections, connectors, recents, router } = context.stores
   const { namespace } = useActiveAccount()
   useReadable(connectors.$all)
-  const recentIds = useReadable(recents.$recents)
-  const { live } = useReadable(connections.$connections)[namespace] ?? { live: [] }
+  const recentWallets = useReadable(recents.$wallets)
+  const { live, records } = useReadable(connections.$connections)[namespace] ?? { live: [], records: [] }
   const [active, ...others] = live
-  const recent = recentIds.filter(
-    (id) => !live.some(({ walletId }) => walletId === id) && connectors.find(id).length > 0,
+  const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
+  // A wallet that was scanned without being chosen by name is known by its session alone.
+  const scanned = records.filter(
+    ({ connectorId, name }) =>
+      connectorId === REMOTE_WALLET_ID && !recentWallets.some((wallet) => wallet.name === name),
+  )
+  const recent = [...recentWallets.map(({ id }) => id), ...scanned.map(({ connectorId }) => connectorId)].filter(
+    (id) => !isLive(id) && (connectors.find(id).length > 0 || canAskApp(context, id)),
   )
   const { wallets } = messages
   const badge = (walletId: string, address?: string) => (
@@ -84,7 +93,7 @@ export function ProfileWalletsView() {
       </div>
       <div className="fy-cta">
         <Button kind="2" onClick={() => router.push({ view: 'Connect', params: { namespace, adding: true } })}>
-          <Plus className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <Icon node={Plus} className="fy-i fy-i--sm" />
           {wallets.add}
         </Button>
       </div>
@@ -134,11 +143,7 @@ function ActiveWallet({ live, badge }: ActiveWalletProps) {
       </div>
       <div className="fy-pair">
         <Button kind="2" size="sm" onClick={copy}>
-          {isCopied ? (
-            <CheckIcon className="fy-i fy-i--sm" />
-          ) : (
-            <Copy className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
-          )}
+          {isCopied ? <CheckIcon className="fy-i fy-i--sm" /> : <Icon node={Copy} className="fy-i fy-i--sm" />}
           {account.copyAddress}
         </Button>
         <Button kind="bad" size="sm" isBusy={isBusy} onClick={() => void end()}>

@@ -1,7 +1,8 @@
 import { goBack } from '@foyer/core/ui'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.js'
+import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Ring } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
@@ -38,7 +39,7 @@ export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
       <NetworkIcon network={network} size={72} />
     </Ring>
   )
-  const icon = <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+  const icon = <Icon node={RotateCw} className="fy-i fy-i--sm" />
   if (!isDeclined) {
     return (
       <div className="fy-body">

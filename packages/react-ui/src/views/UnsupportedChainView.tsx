@@ -1,7 +1,8 @@
 import { disconnect } from '@foyer/core/ui'
-import { ChevronRight, LogOut } from 'lucide-react'
+import { ChevronRight, LogOut } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'
+import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Ring } from '../components/Ring.js'
 import { Row } from '../components/Row.js'
@@ -53,7 +54,7 @@ export function UnsupportedChainView() {
               title={network.name}
               focusKey={`network:${network.caipNetworkId}`}
               isBusy={state.status === 'waiting' && state.caipNetworkId === network.caipNetworkId}
-              end={<ChevronRight className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />}
+              end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
               onClick={() => switchTo(network)}
             />
           ))}
@@ -61,7 +62,7 @@ export function UnsupportedChainView() {
       </div>
       <div className="fy-cta">
         <Button kind="bad" isBusy={isBusy} onClick={end}>
-          <LogOut className="fy-i fy-i--sm fy-flip" strokeWidth={2} aria-hidden="true" />
+          <Icon node={LogOut} className="fy-i fy-i--sm fy-flip" />
           {account.disconnect}
         </Button>
       </div>

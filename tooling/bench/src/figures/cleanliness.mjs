@@ -7,6 +7,7 @@ export async function cleanliness({ browser, server }) {
     const visit = await browser.visit(`${server.url}/foyer/`, { colorScheme })
     const { page } = visit
     found.otherHosts.push(...visit.requests.filter((url) => !url.startsWith(server.url)))
+    found.otherHosts.push(...(await page.evaluate(() => window.__asked)))
     await page.evaluate(axe.source)
     await check(page, found)
     await page.locator('button.fy-page').click()

@@ -15,7 +15,7 @@ const helped: AnalyticsEvent = { name: 'CLICK_WALLET_HELP' }
 const client = { projectId: 'p-1', networks: [fakeNetwork] }
 
 describe('an event', () => {
-  it('S7.041 S7.042 S7.043 is sent as POST /e with the SDK in the query and five fields', async () => {
+  it('S7.038 S7.041 S7.042 S7.043 is sent as POST /e with the SDK in the query and five fields', async () => {
     const { start, track, backend, pass } = create()
     start()
     track(opened)

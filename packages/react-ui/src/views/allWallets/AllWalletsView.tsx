@@ -1,9 +1,10 @@
 import type { Namespace } from '@foyer/core'
 import { chooseWallet, describeError, listAllWallets } from '@foyer/core/ui'
-import { QrCode, RotateCw, Search } from 'lucide-react'
+import { QrCode, RotateCw, Search } from 'lucide'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
+import { Icon } from '../../components/Icon.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useReadable } from '../../hooks/useReadable.js'
@@ -140,7 +141,7 @@ function ScanButton({ onScan }: WayOn) {
   const { remote } = useUi().messages
   return (
     <Button kind="2" size="sm" onClick={onScan}>
-      <QrCode className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+      <Icon node={QrCode} className="fy-i fy-i--sm" />
       {remote.showCode}
     </Button>
   )
@@ -150,7 +151,7 @@ function Nothing({ title, text, onScan }: WayOn & { readonly title: string; read
   return (
     <div className="fy-empty">
       <span className="fy-mark" aria-hidden="true">
-        <Search className="fy-i" />
+        <Icon node={Search} />
       </span>
       <p className="fy-empty__t">{title}</p>
       <p className="fy-empty__p">{text}</p>
@@ -169,7 +170,7 @@ function Failed({ text, onScan, onRetry }: WayOn & { readonly text: string; read
       <p className="fy-empty__p">{text}</p>
       <div className="fy-pair fy-mt-3">
         <Button kind="2" size="sm" onClick={onRetry}>
-          <RotateCw className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <Icon node={RotateCw} className="fy-i fy-i--sm" />
           {common.tryAgain}
         </Button>
         <ScanButton onScan={onScan} />

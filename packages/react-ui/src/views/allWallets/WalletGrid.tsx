@@ -82,7 +82,8 @@ export function WalletGrid(props: WalletGridProps) {
     if (wallet) act(wallet)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const now = Number((event.target as HTMLElement).dataset.index)
+    // Keys may come faster than tiles.
+    const now = wanted.current ?? Number((event.target as HTMLElement).dataset.index)
     const target = Number.isNaN(now) ? undefined : stepOf(event, now, wallets.length)
     if (target === undefined || target < 0 || target >= wallets.length) return
     event.preventDefault()

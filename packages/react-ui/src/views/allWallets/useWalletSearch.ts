@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/core'
-import { type DirectoryWallet, isModalError, type ModalContext, searchWallets } from '@foyer/core/ui'
+import { type DirectoryWallet, isModalError, type ModalContext, searchWallets, track } from '@foyer/core/ui'
 import { useEffect, useState } from 'react'
 
 export interface WalletSearch {
@@ -26,7 +26,10 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
     const late = new AbortController()
     setResult({ search, status: 'searching', wallets: [] })
     searchWallets(context, { search, namespace, signal: late.signal }).then(
-      ({ wallets }) => setResult({ search, status: 'found', wallets }),
+      ({ wallets }) => {
+        setResult({ search, status: 'found', wallets })
+        track(context, 'SEARCH_WALLET', { search })
+      },
       (error: unknown) => {
         if (!late.signal.aborted && !isModalError(error, 'ABORTED')) {
           setResult({ search, status: 'failed', wallets: [], error })

@@ -1,9 +1,14 @@
+import type { ListedWallet } from '@foyer/core'
 import { chooseWallet, findListed, isMobile, REMOTE_WALLET_ID } from '@foyer/core/ui'
 import { useEffect, useState } from 'react'
+import { Tabs } from '../../components/Tabs.js'
 import { useReadable } from '../../hooks/useReadable.js'
+import type { Messages } from '../../messages/en.js'
 import { useUi } from '../../UiContext.js'
 import { ConnectingView } from '../ConnectingView.js'
 import type { ViewProps } from '../views.js'
+import { browserOf } from './browserOf.js'
+import { OpenElsewhere } from './OpenElsewhere.js'
 import { ScanCode } from './ScanCode.js'
 import { UseApp } from './UseApp.js'
 import { useRemote } from './useRemote.js'
@@ -12,11 +17,13 @@ import { useRemote } from './useRemote.js'
 export function ConnectingRemoteView({
   params,
 }: ViewProps<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>) {
-  const { context } = useUi()
+  const { context, messages } = useUi()
+  const { remote: texts } = messages
   const attempt = useReadable(context.stores.attempt.$attempt)
   const { remote, pairing } = useRemote()
   const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
   const [wantsCode, showCode] = useState(false)
+  const [way, setWay] = useState<Way>('phone')
   const retry = () => void chooseWallet(context, params ?? {})
 
   // The last code stays on screen while the next one is on its way: it can still be scanned.
@@ -29,8 +36,35 @@ export function ConnectingRemoteView({
   if (attempt.status !== 'waiting' && !isOver) {
     return <ConnectingView params={{ ...params, walletId: params?.walletId ?? REMOTE_WALLET_ID }} onRetry={retry} />
   }
-  if (listed?.mobile_link && isMobile() && !wantsCode) {
+  if (listed && (listed.mobile_link || browserOf(context, listed.id)) && isMobile() && !wantsCode) {
     return <UseApp wallet={listed} uri={ready?.uri} remote={remote} onCode={() => showCode(true)} />
   }
-  return <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
+  const code = <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
+  if (!listed || isMobile() || !(listed.desktop_link || listed.webapp_link)) return code
+  const { desktop_link: desktop, webapp_link: web, name } = listed
+  const open = { wallet: listed, uri: ready?.uri, remote }
+  return (
+    <div className="fy-view">
+      <Tabs label={texts.ways} tabs={waysOf(listed, texts)} value={way} onChange={setWay}>
+        {way === 'desktop' && desktop ? (
+          <OpenElsewhere {...open} link={desktop} text={texts.desktopText(name)} />
+        ) : way === 'web' && web ? (
+          <OpenElsewhere {...open} link={web} text={texts.webText(name)} />
+        ) : (
+          code
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+type Way = 'phone' | 'desktop' | 'web'
+
+/** Where this wallet can be asked from a computer: its code first, which the most people can use. */
+function waysOf(wallet: ListedWallet, texts: Messages['remote']): readonly { value: Way; label: string }[] {
+  return [
+    { value: 'phone', label: texts.phone },
+    ...(wallet.desktop_link ? [{ value: 'desktop' as const, label: texts.desktop }] : []),
+    ...(wallet.webapp_link ? [{ value: 'web' as const, label: texts.web }] : []),
+  ]
 }

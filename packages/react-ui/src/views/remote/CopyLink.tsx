@@ -1,5 +1,6 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { CheckIcon } from '../../components/CheckIcon.js'
+import { Icon } from '../../components/Icon.js'
 import { useCopy } from '../../hooks/useCopy.js'
 import { useMessages } from '../../UiContext.js'
 
@@ -17,7 +18,7 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }) {
       {isCopied ? (
         <CheckIcon className="fy-i fy-i--sm" />
       ) : (
-        <Copy className="fy-i fy-i--sm" strokeWidth={1.9} aria-hidden="true" />
+        <Icon node={Copy} className="fy-i fy-i--sm" strokeWidth={1.9} />
       )}
       {remote.copyLink}
     </button>

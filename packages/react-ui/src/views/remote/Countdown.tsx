@@ -1,4 +1,5 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
+import { Icon } from '../../components/Icon.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
 import { useRemote } from './useRemote.js'
@@ -22,7 +23,7 @@ export function Countdown() {
     seconds === undefined ? '–:––' : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
   return (
     <div className="fy-footer fy-footer--row">
-      <Clock className="fy-i fy-i--xs" strokeWidth={2} aria-hidden="true" />
+      <Icon node={Clock} className="fy-i fy-i--xs" />
       <span aria-hidden="true">
         {remote.newCodeIn} <span className="fy-num">{shown}</span>
       </span>

@@ -1,7 +1,8 @@
 import type { ListedWallet } from '@foyer/core'
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
 import { useUi } from '../../UiContext.js'
 import { guideUrl } from '../guideUrl.js'
 import { CopyLink } from './CopyLink.js'
@@ -27,7 +28,7 @@ export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
         {isOver ? (
           <div className="fy-qr is-old" role="alert">
             <div className="fy-qr__veil">
-              <Clock className="fy-i" strokeWidth={1.75} aria-hidden="true" />
+              <Icon node={Clock} strokeWidth={1.75} />
               {remote.expired}
               <Button kind="1" size="sm" onClick={onRetry}>
                 {remote.newCode}

@@ -1,14 +1,16 @@
 import type { ListedWallet } from '@foyer/core'
 import type { Remote } from '@foyer/core/ui'
-import { ExternalLink as OpensIcon } from 'lucide-react'
+import { ExternalLink as OpensIcon } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
+import { Icon } from '../../components/Icon.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useUi } from '../../UiContext.js'
 import { guideUrl } from '../guideUrl.js'
+import { browserOf, openBrowser } from './browserOf.js'
 import { CopyLink } from './CopyLink.js'
 import { openApp } from './openApp.js'
 
@@ -33,9 +35,11 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
   useEffect(() => {
     if (remote && Date.now() - remote.openedAt() < NO_APP) setTap((count) => count || 1)
   }, [remote])
+  const browser = browserOf(context, wallet.id)
   const href = guideUrl(context, wallet.id)
   const open = () => {
-    if (uri && openApp({ name, link, uri, remote })) setTap((count) => count + 1)
+    const isOpened = openBrowser(context, wallet.id) || (uri !== undefined && openApp({ name, link, uri, remote }))
+    if (isOpened) setTap((count) => count + 1)
   }
   return (
     <>
@@ -43,7 +47,7 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
         <StateScreen
           role="status"
           title={isMissing ? texts.noAppTitle(name) : texts.continueTitle(name)}
-          text={isMissing ? texts.noAppText(name) : texts.continueText}
+          text={isMissing ? texts.noAppText(name) : browser ? texts.browserText(name) : texts.continueText}
           picture={
             <Ring state={isMissing ? 'warn' : 'waiting'}>
               <WalletIcon name={name} imageUrl={wallet.image_url} size={72} />
@@ -52,9 +56,9 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
         />
       </div>
       <div className="fy-cta fy-stack fy-center">
-        <Button kind="1" isBusy={!uri} onClick={open}>
+        <Button kind="1" isBusy={!uri && !browser} onClick={open}>
           {texts.open(name)}
-          <OpensIcon className="fy-i fy-i--sm" strokeWidth={2} aria-hidden="true" />
+          <Icon node={OpensIcon} className="fy-i fy-i--sm" />
         </Button>
         {isMissing && href && (
           <ExternalLink className="fy-btn fy-btn--2" href={href}>
@@ -66,7 +70,7 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
             {texts.showCode}
           </Button>
         )}
-        <CopyLink uri={uri} />
+        {!browser && <CopyLink uri={uri} />}
       </div>
     </>
   )

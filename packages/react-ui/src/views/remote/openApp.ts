@@ -1,4 +1,4 @@
-import { type Remote, toWalletLink } from '@foyer/core/ui'
+import { isMobile, type Remote, toWalletLink } from '@foyer/core/ui'
 
 export interface OpenAppParameters {
   readonly name: string
@@ -15,9 +15,9 @@ export function openApp({ name, link, uri, remote }: OpenAppParameters): boolean
   const found = toWalletLink(link, uri)
   if (!found) return false
   remote?.rememberLink({ name, href: found.base }).catch(() => undefined)
-  // Telegram and frames would open the app inside of themselves.
-  const isTelegram = 'TelegramWebviewProxy' in window
-  const target = isTelegram ? '_blank' : window.self === window.top ? '_self' : '_top'
+  // Telegram and frames would open the app inside of themselves; on a computer a wallet's page gets a tab of its own.
+  const isTab = 'TelegramWebviewProxy' in window || (!isMobile() && /^https?:/i.test(found.href))
+  const target = isTab ? '_blank' : window.self === window.top ? '_self' : '_top'
   window.open(found.href, target, 'noreferrer')
   return true
 }

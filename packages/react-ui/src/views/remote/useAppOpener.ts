@@ -13,9 +13,10 @@ export function useAppOpener(): (walletId: string) => void {
   useEffect(() => {
     if (!isMobile() || !offersRemote(context)) return
     Promise.all([loadRemoteViews(), loadRemote(context)]).then(
-      ([{ openApp }, remote]) => {
+      ([{ openApp, openBrowser }, remote]) => {
         remote.prepare()
         open.current = (walletId) => {
+          if (openBrowser(context, walletId)) return
           const wallet = findListed(context, walletId)
           const pairing = remote.$pairing.get()
           if (!wallet?.mobile_link || pairing.status !== 'ready') return

@@ -8,6 +8,9 @@ import { stubPage } from './stubPage.js'
 /** 2026-01-01T00:00:00.000Z */
 export const NOW = 1_767_225_600_000
 
+/** Shorter than any wait before another try. */
+const SHORT = 500
+
 /** Analytics on a page with backends that the test plays, and time that passes when the test says so. */
 export function useAnalytics() {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }))
@@ -34,7 +37,12 @@ export function useAnalytics() {
 }
 
 /** Lets time run, two seconds more than any request waits for company. */
-const pass = (milliseconds = 4_000) => vi.advanceTimersByTimeAsync(milliseconds)
+async function pass(milliseconds = 4_000): Promise<void> {
+  // What is loaded on the way comes in its own time: an answer that failed is tried again by a part that is loaded.
+  await vi.advanceTimersByTimeAsync(Math.min(milliseconds, SHORT))
+  await vi.dynamicImportSettled()
+  if (milliseconds > SHORT) await vi.advanceTimersByTimeAsync(milliseconds - SHORT)
+}
 
 /** What is told happens in that very moment, unless the test says when. */
 export function atOnce({ track, reportError, ...rest }: Analytics) {

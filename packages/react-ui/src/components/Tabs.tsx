@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+export interface TabsProps<T extends string> {
+  readonly label: string
+  readonly tabs: readonly { readonly value: T; readonly label: string }[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+  /** What the chosen tab is about. */
+  readonly children: ReactNode
+}
+
+/** Several ways to the same thing, one of which is shown. The arrow keys go from one to the next. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const now = tabs.findIndex((tab) => tab.value === value)
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    const steps: Readonly<Record<string, number>> = {
+      [forward]: (now + 1) % tabs.length,
+      [backward]: (now - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const next = tabs[steps[event.key] ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="fy-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className="fy-tab"
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}
