@@ -76,6 +76,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'offersAllWallets',
     'offersDirectory',
     'offersRemote',
     'reportError',

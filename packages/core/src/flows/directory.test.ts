@@ -193,6 +193,25 @@ describe('a search', () => {
     expect(isAnswered).toBe(true)
   })
 
+  it('S9.013 is answered 300 ms after the last key by a directory that takes 50 ms', async () => {
+    vi.stubGlobal('fetch', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return Response.json({ data: [entry(1)], count: 1 })
+    })
+    const { modal } = createTestModal({ services })
+    const keys = ['d', 'de', 'dem', 'demo']
+    const answers: string[] = []
+    for (const search of keys) {
+      searchWallets(modal, { search }).then(
+        () => answers.push(search),
+        () => undefined,
+      )
+      if (search !== 'demo') await vi.advanceTimersByTimeAsync(90)
+    }
+    await vi.advanceTimersByTimeAsync(300)
+    expect(answers).toEqual(['demo'])
+  })
+
   it('ends the one before, whose late answer changes nothing', async () => {
     stubFetch(undefined, { json: { data: [entry(2)], count: 1 } })
     const { modal } = createTestModal({ services })

@@ -5,7 +5,7 @@ import type { CreateModalParameters } from '../options.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { listAllWallets } from './listAllWallets.js'
-import { suggestWallets } from './suggestWallets.js'
+import { offersAllWallets, suggestWallets } from './suggestWallets.js'
 
 const entry = (id: string, more: object = {}) => ({
   id,
@@ -166,4 +166,18 @@ describe('all wallets', () => {
       'b',
     ])
   })
+})
+
+it.each([
+  [true, true, true],
+  ['SHOW', true, true],
+  ['ONLY_MOBILE', false, true],
+  ['HIDE', false, false],
+  [false, false, false],
+] as const)('S2.036 all wallets with %j: on a computer %s, on a phone %s', async (allWallets, onComputer, onPhone) => {
+  const modal = open({ features: { allWallets } })
+  await modal.open()
+  expect(offersAllWallets(modal.context)).toBe(onComputer)
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux', maxTouchPoints: 5 })
+  expect(offersAllWallets(modal.context)).toBe(onPhone)
 })

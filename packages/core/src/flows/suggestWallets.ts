@@ -1,10 +1,19 @@
 import type { ModalContext } from '../context.js'
+import { isMobile } from '../utils/isMobile.js'
 import { offersRemote } from './findListed.js'
 
 /** Whether the modal lists wallets that are not in this browser. */
 export function offersDirectory(context: ModalContext): boolean {
   const { basic, enableWallets, projectId, services } = context.options
   return !basic && enableWallets && offersRemote(context) && Boolean(projectId || services?.directory)
+}
+
+/** Whether all wallets of the directory can be looked at on this device. */
+export function offersAllWallets(context: ModalContext): boolean {
+  const { allWallets } = context.options.features
+  return (
+    offersDirectory(context) && allWallets !== 'HIDE' && (allWallets !== 'ONLY_MOBILE' || isMobile()) && !!allWallets
+  )
 }
 
 /**

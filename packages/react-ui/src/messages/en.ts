@@ -86,6 +86,7 @@ export const en = {
     dontHave: (wallet: string) => `Don’t have ${wallet}?`,
     getIt: 'Get it',
     open: (wallet: string) => `Open ${wallet}`,
+    openAny: 'Open a wallet app on this phone',
     continueTitle: (wallet: string) => `Continue in ${wallet}`,
     continueText: 'Approve the request in the app, then come back to this page.',
     browserText: (wallet: string) => `${wallet} opens this page in its own browser. Connect it there.`,

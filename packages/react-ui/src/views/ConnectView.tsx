@@ -1,7 +1,7 @@
 import {
   countRecommended,
-  isMobile,
   listWallets,
+  offersAllWallets,
   offersDirectory,
   REMOTE_WALLET_ID,
   suggestWallets,
@@ -35,8 +35,6 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const wallets = listWallets(context, params?.namespace)
   const hasDirectory = offersDirectory(context)
   const coming = hasDirectory && (status === 'idle' || status === 'loading') ? countRecommended(wallets) : 0
-  const all = context.options.features.allWallets
-  const hasAll = hasDirectory && (all === true || all === 'SHOW' || (all === 'ONLY_MOBILE' && isMobile()))
   return (
     <div className="fy-body fy-body--list">
       <DeveloperAlerts />
@@ -49,7 +47,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <SkeletonRow key={`coming:${index}`} index={index} />
           ))}
-          {hasAll && (
+          {offersAllWallets(context) && (
             <Row
               icon={
                 <span className="fy-ic fy-ic--glyph">

@@ -1,5 +1,6 @@
 import type { ListedWallet } from '@foyer/core'
-import { Clock } from 'lucide'
+import { isMobile } from '@foyer/core/ui'
+import { Clock, ExternalLink as OpensIcon } from 'lucide'
 import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -45,6 +46,12 @@ export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
         )}
         <div className="fy-center fy-qr-text">
           <p className="fy-state__p">{remote.scan(wallet?.name)}</p>
+          {!wallet && code && isMobile() && (
+            <Button kind="2" size="sm" onClick={() => window.open(code.uri, '_self', 'noreferrer')}>
+              {remote.openAny}
+              <Icon node={OpensIcon} className="fy-i fy-i--sm" />
+            </Button>
+          )}
           <CopyLink uri={isOver ? undefined : code?.uri} />
         </div>
       </div>
