@@ -155,7 +155,7 @@ function Nothing({ title, text, onScan }: WayOn & { readonly title: string; read
       </span>
       <p className="fy-empty__t">{title}</p>
       <p className="fy-empty__p">{text}</p>
-      <div className="fy-mt-3">
+      <div className="fy-empty__a">
         <ScanButton onScan={onScan} />
       </div>
     </div>
@@ -165,10 +165,10 @@ function Nothing({ title, text, onScan }: WayOn & { readonly title: string; read
 function Failed({ text, onScan, onRetry }: WayOn & { readonly text: string; readonly onRetry: () => void }) {
   const { allWallets, common } = useUi().messages
   return (
-    <div className="fy-empty fy-empty--tight" role="alert">
+    <div className="fy-empty" role="alert">
       <p className="fy-empty__t">{allWallets.failed}</p>
       <p className="fy-empty__p">{text}</p>
-      <div className="fy-pair fy-mt-3">
+      <div className="fy-empty__a">
         <Button kind="2" size="sm" onClick={onRetry}>
           <Icon node={RotateCw} className="fy-i fy-i--sm" />
           {common.tryAgain}
