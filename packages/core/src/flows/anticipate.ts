@@ -2,6 +2,9 @@ import type { ModalContext } from '../context.js'
 import { delay } from '../utils/delay.js'
 import { suggestWallets } from './suggestWallets.js'
 
+/** Between pointing at a button and pressing it, for most. Milliseconds. */
+const LINGER = 500
+
 /** What the visitor does not wait for is asked so much later. Milliseconds. */
 const SERVICES_DELAY = 2_000
 
@@ -12,8 +15,8 @@ const SERVICES_DELAY = 2_000
 export function anticipate(context: ModalContext): void {
   const { basic, projectId, services } = context.options
   if (context.signal.aborted || basic || !(projectId || services?.directory)) return
-  // Nothing of it may hold up the press that is about to come.
-  whenIdle(context.signal, () => {
+  // Who lingers has the list at once; who presses has the modal first, which asks by itself.
+  delay(LINGER, context.signal, () => {
     if (!context.stores.connections.namespaces().length) suggestWallets(context)
   })
   if (typeof location === 'undefined') return
@@ -23,9 +26,4 @@ export function anticipate(context: ModalContext): void {
       (cause: unknown) => context.log('debug', 'What asks the services could not be loaded', cause),
     )
   })
-}
-
-function whenIdle(signal: AbortSignal, callback: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 500 })
-  else delay(50, signal, callback)
 }

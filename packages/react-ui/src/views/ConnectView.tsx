@@ -16,6 +16,7 @@ import { Rows } from '../components/Rows.js'
 import { SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
+import { afterPaint } from '../dialog/afterPaint.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
@@ -30,7 +31,8 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   useReadable(connectors.$all)
   useReadable(recents.$recents)
   const { status, count } = useReadable(directory.$suggestions)
-  useEffect(() => suggestWallets(context), [context])
+  // After the first paint, which nothing of it may hold up.
+  useEffect(() => afterPaint(() => suggestWallets(context)), [context])
   const choice = useWalletChoice(params)
   const wallets = listWallets(context, params?.namespace)
   const hasDirectory = offersDirectory(context)
