@@ -5,7 +5,9 @@ import { getWalletImage } from '../actions/getWalletImage.js'
 import { searchWallets } from '../actions/searchWallets.js'
 import { WALLET_SEARCH_PAUSE } from '../constants.js'
 import { VERSION } from '../services/clientQuery.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
 
@@ -57,6 +59,27 @@ describe('the pages of the directory', () => {
     // The end: nobody is asked any more.
     await ran(fetchWallets(modal))
     expect(asked.map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  })
+
+  it('can be those for one namespace, which have pages of their own', async () => {
+    const asked = stubFetch({ json: { data: entries(0, 2), count: 2 } }, { json: { data: [entry(7)], count: 1 } })
+    const other = createFakeAdapter({ namespace: 'solana', wallets: [] })
+    const { modal } = createTestModal({
+      services,
+      adapters: [other.definition],
+      networks: [fakeNetwork, foreignFakeNetwork],
+    })
+    expect((await ran(fetchWallets(modal))).wallets).toHaveLength(2)
+    const found = await ran(fetchWallets(modal, { namespace: 'solana' }))
+    expect(found.wallets.map(({ id }) => id)).toEqual(['w7'])
+    const [all, one] = asked.map((url) =>
+      url.searchParams
+        .get('chains')
+        ?.split(',')
+        .map((id) => id.split(':')[0]),
+    )
+    expect(new Set(all)).toEqual(new Set(['eip155', 'solana']))
+    expect(new Set(one)).toEqual(new Set(['solana']))
   })
 
   it('are asked for once, however many wait for one', async () => {
