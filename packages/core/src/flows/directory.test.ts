@@ -82,6 +82,13 @@ describe('the pages of the directory', () => {
     expect(new Set(one)).toEqual(new Set(['solana']))
   })
 
+  it('end with an empty one, whatever the directory says of their number', async () => {
+    const asked = stubFetch({ json: { data: entries(0, 40), count: 1e9 } }, { json: { data: [], count: 1e9 } })
+    const { modal } = createTestModal({ services })
+    for (let call = 0; call < 4; call++) await ran(fetchWallets(modal))
+    expect(asked).toHaveLength(2)
+  })
+
   it('are asked for once, however many wait for one', async () => {
     const asked = stubFetch({ json: { data: entries(0, 40), count: 70 } })
     const { modal } = createTestModal({ services })

@@ -26,7 +26,11 @@ export async function fetchWallets(
   const asked =
     loading.get(namespace) ??
     ask({ page: page + 1, entries: WALLET_PAGE, namespace })
-      .then(({ wallets, count }) => store.append(page + 1, wallets, count, namespace))
+      // An empty page is the end, whatever the count says: nobody is asked for ever.
+      .then(({ wallets, count }) => {
+        const most = wallets.length ? count : Math.min(count, page * WALLET_PAGE)
+        store.append(page + 1, wallets, most, namespace)
+      })
       .finally(() => loading.delete(namespace))
   loading.set(namespace, asked)
   await asked

@@ -2,6 +2,7 @@ import type { ModalContext } from '../context.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import { connectingView } from './connectingView.js'
 import { fittingRoute } from './fittingRoute.js'
+import { offersDirectory } from './suggestWallets.js'
 
 /**
  * The view to open on. Account leads a visitor without one to Connect, and one that lacks what it
@@ -17,6 +18,7 @@ export function routeOf(context: ModalContext, parameters: OpenParameters): Rout
 
   if (view === 'Account' && !hasWallet) return fittingRoute(context, parameters.namespace)
   if (view === 'UnsupportedChain' && !isUnsupported) return fittingRoute(context, parameters.namespace)
+  if (view === 'AllWallets' && !offersDirectory(context)) return { view: 'Connect' }
   if (view === 'ConnectingExternal' && !parameters.walletId) return { view: 'Connect' }
   // A wallet that is not here and has an app is reached there, and the other way round.
   if (view === 'ConnectingExternal') return connectingView(context, params)

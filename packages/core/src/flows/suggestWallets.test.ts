@@ -181,3 +181,13 @@ it.each([
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux', maxTouchPoints: 5 })
   expect(offersAllWallets(modal.context)).toBe(onPhone)
 })
+
+it('S2.016 who asks for all wallets where there is no directory is shown Connect', async () => {
+  const modal = open({ basic: true })
+  await modal.open({ view: 'AllWallets' })
+  expect(modal.context.stores.router.$route.get().view).toBe('Connect')
+  const other = open()
+  serve(() => four)
+  await other.open({ view: 'AllWallets' })
+  expect(other.context.stores.router.$route.get().view).toBe('AllWallets')
+})

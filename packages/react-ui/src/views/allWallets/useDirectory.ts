@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/core'
-import { fetchWallets, type ModalContext, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
+import { fetchWallets, type ModalContext, offersDirectory, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { isImageUrl } from '../../components/isImageUrl.js'
 import { useReadable } from '../../hooks/useReadable.js'
@@ -33,6 +33,6 @@ export function useDirectory(context: ModalContext, namespace: Namespace | undef
     }
   }, [directory, namespace, page])
 
-  const hasMore = count === undefined || page * WALLET_PAGE < count
+  const hasMore = offersDirectory(context) && (count === undefined || page * WALLET_PAGE < count)
   return { wallets, count, hasMore, isLoading: loading.isOn, error: loading.error, load }
 }
