@@ -50,6 +50,7 @@ it('@foyer/core/ui', async () => {
     'PRELOADED_IMAGES',
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
+    'WALLET_SEARCH_PAGE',
     'activateConnection',
     'canAskApp',
     'chooseWallet',

@@ -1,6 +1,6 @@
 export type { Pairing } from '../channels/remote/createPairing.js'
 export type { Remote } from '../channels/remote/createRemote.js'
-export { PAIRING_RESERVE, PRELOADED_IMAGES, REMOTE_WALLET_ID, WALLET_PAGE } from '../constants.js'
+export { PAIRING_RESERVE, PRELOADED_IMAGES, REMOTE_WALLET_ID, WALLET_PAGE, WALLET_SEARCH_PAGE } from '../constants.js'
 export type { ModalContext, Services, Stores } from '../context.js'
 export { describeError, type ErrorSentences, errorSentences } from '../errors/describeError.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'

@@ -13,7 +13,8 @@ export function findListed({ options, stores }: ModalContext, walletId: string):
 
 /** Whether this wallet can answer over a remote session. */
 export function hasApp(wallet: Partial<ListedWallet>): boolean {
-  return Boolean(wallet.supports_wc || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link)
+  const { supports_wc, mobile_link, desktop_link, webapp_link } = wallet
+  return supports_wc ?? Boolean(mobile_link || desktop_link || webapp_link)
 }
 
 /** Whether the modal offers remote sessions. */

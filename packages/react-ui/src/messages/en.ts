@@ -38,7 +38,8 @@ export const en = {
     all: 'All',
     namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
     installed: 'installed',
-    found: (count: number) => (count === 1 ? '1 wallet' : `${count} wallets`),
+    found: (count: number, shown: number) =>
+      count > shown ? `${count} wallets, the first ${shown} shown` : count === 1 ? '1 wallet' : `${count} wallets`,
     none: (query: string) => `No wallet called “${query}”`,
     noneText: 'Check the spelling, or scan a QR code. It works with most phone wallets.',
     failed: 'Couldn’t load more wallets',

@@ -23,7 +23,10 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
       loadConnect().catch(ignore)
       if (isApp || id === REMOTE_WALLET_ID) {
         loadRemoteViews().catch(ignore)
-        loadRemote(context).then((remote) => remote.prepare(), ignore)
+        loadRemote(context).then((remote) => {
+          // What was closed meanwhile keeps no offer open.
+          if (context.stores.modal.$modal.get().open) remote.prepare()
+        }, ignore)
       } else {
         loadConnectingViews().catch(ignore)
       }

@@ -108,6 +108,11 @@ export function createRemote(parameters: RemoteParameters) {
       openedAt = Date.now()
       await (await client()).core.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', link)
     },
+    /** A code is shown: whoever scans it is not on this device, and no app is to be opened for them. */
+    async forgetLink(): Promise<void> {
+      openedAt = 0
+      await (await client()).core.storage.removeItem('WALLETCONNECT_DEEPLINK_CHOICE')
+    },
     /**
      * Waits for a wallet to take up the offer; `silent` takes the session of the last visit, as soon as the relay is
      * there. The first of the answer is of the wanted namespace, unless the wallet allowed only others.

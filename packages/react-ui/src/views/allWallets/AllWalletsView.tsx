@@ -26,7 +26,6 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
   // In the state, because what scrolls must be there before the list can be measured.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [left] = useState(() => context.use(place).enter(params?.namespace))
-  const [offset] = useState(left.offset)
   const [given, setGiven] = useState(left.search)
   const [namespace, setNamespace] = useState(left.namespace)
   const found = useReadable(connectors.$all)
@@ -97,7 +96,11 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
         }}
       >
         <p className={search && isAnswered && wallets.length > 0 ? 'fy-group' : 'fy-vh'} role="status">
-          {search && isAnswered ? texts.found(wallets.length) : isSlow ? texts.slow : ''}
+          {search && isAnswered
+            ? texts.found(Math.max(matches.count, wallets.length), wallets.length)
+            : isSlow
+              ? texts.slow
+              : ''}
         </p>
         {search ? (
           <>
@@ -114,7 +117,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
             label={texts.title}
             choice={choice}
             body={body}
-            offset={offset}
+            offset={left.offset}
             hasMore={pages.hasMore && error === undefined}
             onEnd={onEnd}
           />

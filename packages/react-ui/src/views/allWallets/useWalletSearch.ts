@@ -1,5 +1,12 @@
 import type { Namespace } from '@foyer/core'
-import { type DirectoryWallet, isModalError, type ModalContext, searchWallets, track } from '@foyer/core/ui'
+import {
+  type DirectoryWallet,
+  isModalError,
+  type ModalContext,
+  searchWallets,
+  track,
+  WALLET_SEARCH_PAGE,
+} from '@foyer/core/ui'
 import { useEffect, useState } from 'react'
 
 export interface WalletSearch {
@@ -7,10 +14,12 @@ export interface WalletSearch {
   readonly search: string
   readonly status: 'searching' | 'found' | 'failed'
   readonly wallets: readonly DirectoryWallet[]
+  /** How many the directory has that fit, shown or not. */
+  readonly count: number
   readonly error?: unknown
 }
 
-const nothing: WalletSearch = { search: '', status: 'found', wallets: [] }
+const nothing: WalletSearch = { search: '', status: 'found', wallets: [], count: 0 }
 
 /** What the directory finds. A newer search replaces an older one, whose answer is not shown any more. */
 export function useWalletSearch(context: ModalContext, given: string, namespace: Namespace | undefined) {
@@ -24,15 +33,15 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
       return
     }
     const late = new AbortController()
-    setResult({ search, status: 'searching', wallets: [] })
+    setResult({ search, status: 'searching', wallets: [], count: 0 })
     searchWallets(context, { search, namespace, signal: late.signal }).then(
-      ({ wallets }) => {
-        setResult({ search, status: 'found', wallets })
+      ({ wallets, count }) => {
+        setResult({ search, status: 'found', wallets, count: wallets.length < WALLET_SEARCH_PAGE ? 0 : count })
         track(context, 'SEARCH_WALLET', { search })
       },
       (error: unknown) => {
         if (!late.signal.aborted && !isModalError(error, 'ABORTED')) {
-          setResult({ search, status: 'failed', wallets: [], error })
+          setResult({ search, status: 'failed', wallets: [], count: 0, error })
         }
       },
     )

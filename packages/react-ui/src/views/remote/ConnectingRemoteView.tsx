@@ -24,7 +24,7 @@ export function ConnectingRemoteView({
   const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
   const [wantsCode, showCode] = useState(false)
   const [way, setWay] = useState<Way>('phone')
-  const retry = () => void chooseWallet(context, params ?? {})
+  const retry = () => void chooseWallet(context, { ...params, onPhone: true })
 
   // The last code stays on screen while the next one is on its way: it can still be scanned.
   const [ready, setReady] = useState<{ readonly uri: string; readonly expiresAt: number }>()
@@ -32,17 +32,26 @@ export function ConnectingRemoteView({
     if (pairing.status === 'ready') setReady(pairing)
   }, [pairing])
 
+  const isWeb = isMobile() && listed !== undefined && !listed.mobile_link && listed.webapp_link !== undefined
+  const isApp = isMobile() && listed !== undefined && Boolean(listed.mobile_link || browserOf(context, listed.id))
+  const isCode = wantsCode || (!isApp && !isWeb && way === 'phone')
+  useEffect(() => {
+    if (isCode) remote?.forgetLink().catch(() => undefined)
+  }, [isCode, remote])
+
   const isOver = attempt.status === 'failed' && ready !== undefined && ready.expiresAt < Date.now()
   if (attempt.status !== 'waiting' && !isOver) {
     return <ConnectingView params={{ ...params, walletId: params?.walletId ?? REMOTE_WALLET_ID }} onRetry={retry} />
   }
-  if (listed && (listed.mobile_link || browserOf(context, listed.id)) && isMobile() && !wantsCode) {
+  if (listed && isApp && !wantsCode) {
     return <UseApp wallet={listed} uri={ready?.uri} remote={remote} onCode={() => showCode(true)} />
   }
   const code = <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
-  if (!listed || isMobile() || !(listed.desktop_link || listed.webapp_link)) return code
+  if (!listed || wantsCode) return code
   const { desktop_link: desktop, webapp_link: web, name } = listed
   const open = { wallet: listed, uri: ready?.uri, remote }
+  if (isWeb && web) return <OpenElsewhere {...open} link={web} text={texts.webText(name)} />
+  if (isMobile() || !(desktop || web)) return code
   return (
     <div className="fy-view">
       <Tabs label={texts.ways} tabs={waysOf(listed, texts)} value={way} onChange={setWay}>

@@ -1,4 +1,4 @@
-import { findListed, isMobile, loadRemote, offersRemote } from '@foyer/core/ui'
+import { findListed, isMobile, loadRemote, offersRemote, PAIRING_RESERVE } from '@foyer/core/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUi } from '../../UiContext.js'
 import { loadRemoteViews } from '../loadRemoteViews.js'
@@ -14,12 +14,15 @@ export function useAppOpener(): (walletId: string) => void {
     if (!isMobile() || !offersRemote(context)) return
     Promise.all([loadRemoteViews(), loadRemote(context)]).then(
       ([{ openApp, openBrowser }, remote]) => {
-        remote.prepare()
+        // What was closed meanwhile keeps no offer open.
+        if (context.stores.modal.$modal.get().open) remote.prepare()
         open.current = (walletId) => {
           if (openBrowser(context, walletId)) return
           const wallet = findListed(context, walletId)
           const pairing = remote.$pairing.get()
-          if (!wallet?.mobile_link || pairing.status !== 'ready') return
+          // An offer that is about to end is of no use to an app; the view makes another.
+          if (!wallet?.mobile_link || pairing.status !== 'ready' || pairing.expiresAt - Date.now() < PAIRING_RESERVE)
+            return
           openApp({ name: wallet.name, link: wallet.mobile_link, uri: pairing.uri, remote })
         }
       },
