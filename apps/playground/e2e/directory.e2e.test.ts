@@ -21,6 +21,16 @@ const scrolled = (page: Page) =>
     .first()
     .evaluate((tile) => tile.closest('.fy-body')?.scrollTop)
 
+/** What the page opens is kept instead. */
+const keepOpened = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = (url) => {
+      Object.assign(globalThis, { __opened: String(url) })
+      return null
+    }
+  })
+const openedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, '__opened') as string | undefined)
+
 async function openAll(page: Page): Promise<void> {
   await modalOf(page).open()
   await modalOf(page).button('All wallets').click()
@@ -274,17 +284,26 @@ describe('a wallet of the directory', () => {
     expect(await searchOf(page).inputValue()).toBe('olive newt')
   })
 
+  it('that has a web app is opened in another tab, with the offer', async () => {
+    const page = await openPage({ expected: DROPPED, before: keepOpened })
+    const modal = modalOf(page)
+    await openAll(page)
+    await searchOf(page).fill('opaline lynx')
+    await modal.button('Opaline Lynx').click()
+    await codeOf(page).waitFor()
+    await modal.dialog.getByRole('tab', { name: 'Web' }).click()
+    await shoot(page, 'remote-web')
+    await modal.button('Open Opaline Lynx').click()
+    expect(await openedOn(page)).toMatch(/^https:\/\/opalinelynx\.example\/connect\/wc\?uri=wc%3A/)
+    await modal.dialog.getByRole('tab', { name: 'Web' }).press('Home')
+    await codeOf(page).waitFor()
+  })
+
   it('on a phone is opened by the tap, with the offer', async () => {
     const page = await openPage({
       expected: DROPPED,
       context: { ...devices['iPhone 13'], defaultBrowserType: undefined } as never,
-      before: (page) =>
-        page.addInitScript(() => {
-          window.open = (url) => {
-            Object.assign(globalThis, { __opened: String(url) })
-            return null
-          }
-        }),
+      before: keepOpened,
     })
     const modal = modalOf(page)
     await openAll(page)
@@ -297,9 +316,7 @@ describe('a wallet of the directory', () => {
       .toBe(true)
     await tile.tap()
     await modal.button('Open Foyer Phone').click()
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(globalThis, '__opened') as string | undefined))
-      .toMatch(/^foyerphone:\/\/wc\?uri=wc%3A/)
+    await expect.poll(() => openedOn(page)).toMatch(/^foyerphone:\/\/wc\?uri=wc%3A/)
   })
 })
 

@@ -53,7 +53,8 @@ function HeaderStart() {
       <IconButton
         label={messages.connect.whatIsAWallet}
         focusKey="help"
-        onClick={() => router.push({ view: 'WhatIsAWallet' })}
+        // The second press of a double one was meant for Back, whose place this took.
+        onClick={({ detail }) => detail < 2 && router.push({ view: 'WhatIsAWallet' })}
       >
         <Icon node={CircleHelp} strokeWidth={1.75} />
       </IconButton>

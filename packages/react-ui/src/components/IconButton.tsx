@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode
   /** Finds its way back to the focus when the visitor comes back to the view. */
   readonly focusKey?: string | undefined
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent) => void
 }
 
 export function IconButton({ label, children, focusKey, onClick }: IconButtonProps) {

@@ -8,6 +8,7 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useUi } from '../../UiContext.js'
 import { CopyLink } from './CopyLink.js'
+import { GetBar } from './GetBar.js'
 import { openApp } from './openApp.js'
 
 export interface OpenElsewhereProps {
@@ -44,6 +45,7 @@ export function OpenElsewhere({ wallet, link, text, uri, remote }: OpenElsewhere
         </Button>
         <CopyLink uri={uri} />
       </div>
+      <GetBar wallet={wallet} />
     </>
   )
 }

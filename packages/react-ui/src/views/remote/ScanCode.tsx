@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useUi } from '../../UiContext.js'
-import { guideUrl } from '../guideUrl.js'
 import { CopyLink } from './CopyLink.js'
+import { GetBar } from './GetBar.js'
 import { QrCode } from './QrCode.js'
 
 export interface ScanCodeProps {
@@ -19,10 +19,8 @@ export interface ScanCodeProps {
 
 /** A code for the camera of a phone, and the same as a link. */
 export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
-  const { context, messages } = useUi()
-  const { remote, common } = messages
+  const { remote, common } = useUi().messages
   const picture = useMemo(() => wallet && { name: wallet.name, imageUrl: wallet.image_url }, [wallet])
-  const href = wallet && guideUrl(context, wallet.id)
   return (
     <>
       <div className="fy-body">
@@ -55,17 +53,7 @@ export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
           <CopyLink uri={isOver ? undefined : code?.uri} />
         </div>
       </div>
-      {wallet && href && (
-        <div className="fy-cta">
-          <div className="fy-getbar">
-            <span>{remote.dontHave(wallet.name)}</span>
-            <a className="fy-btn fy-btn--2 fy-btn--xs" href={href} target="_blank" rel="noopener noreferrer">
-              {remote.getIt}
-              <span className="fy-vh"> {common.opensInNewTab}</span>
-            </a>
-          </div>
-        </div>
-      )}
+      {wallet && <GetBar wallet={wallet} />}
     </>
   )
 }
