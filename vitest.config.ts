@@ -19,9 +19,14 @@ export default defineConfig({
   // Without `module`: what Node runs in these tests is what Node runs for an integrator.
   ssr: { resolve: { conditions: [source, 'node', builtFor] } },
   test: {
+    // Every core: one is left out by default, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       project('core', 'packages/core', 'node'),
-      project('adapter-evm', 'packages/adapter-evm', 'node'),
+      ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
+        project(`adapter-${name}`, `packages/adapter-${name}`, 'node'),
+      ),
+      project('auth-frame', 'packages/auth-frame', 'node'),
       project('react-ui', 'packages/react-ui', 'happy-dom'),
       {
         extends: true,

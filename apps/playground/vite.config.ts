@@ -5,6 +5,7 @@ import { csp } from './vite/csp.ts'
 import { findPages } from './vite/findPages.ts'
 import { sandbox } from './vite/sandbox.ts'
 import { serverRender } from './vite/serverRender.ts'
+import { tronNode } from './vite/tronNode.ts'
 
 // The packages are read from their sources, in development and in the build: no other build has to run before.
 const source = '@foyer/source'
@@ -12,7 +13,7 @@ const source = '@foyer/source'
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [cssText(), react(), sandbox(), csp(), serverRender()],
+  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },

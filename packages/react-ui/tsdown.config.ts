@@ -1,20 +1,4 @@
 import { cssText } from '@foyer/css-text'
-import { defineConfig } from 'tsdown'
+import { library } from '../../tooling/tsdown/library.mjs'
 
-// The output mirrors the sources, one file each: lazy views stay lazy and `'use client'` stays with its module.
-export default defineConfig({
-  entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
-  root: 'src',
-  outDir: 'dist',
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  unbundle: true,
-  dts: true,
-  sourcemap: true,
-  // Plain .js and .d.ts: the package is ESM by its "type".
-  fixedExtension: false,
-  // A package that is not declared as a dependency fails the build; it is never copied into ours.
-  deps: { onlyBundle: [] },
-  plugins: [cssText()],
-})
+export default library({ platform: 'browser', plugins: [cssText()] })

@@ -112,11 +112,13 @@ describe('analytics', () => {
   ])('%s nobody is asked, and nothing of it is loaded', async (name, options) => {
     const projectId = `analytics-${name.replaceAll(' ', '-')}`
     const sink = sinkOf(projectId)
-    const page = await openPage({ path: siteWith({ projectId, ...options }) })
+    const page = await openPage({ path: siteWith({ projectId, ...options }), before: (page) => page.clock.install() })
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await visit(page)
-    await page.waitForTimeout(LONG)
+    // Longer than it would take to load what sends, and to send.
+    await page.clock.fastForward(LONG)
+    await page.waitForLoadState('networkidle')
     const paths = loaded.map((url) => new URL(url).pathname)
     expect(paths.filter((path) => /analytics|\/batch$|\/e$/i.test(path))).toEqual([])
     await page.goto('about:blank')

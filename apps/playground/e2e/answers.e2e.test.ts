@@ -8,8 +8,10 @@ import { wallet } from './lib/wallet.ts'
 
 /** Everything that an answer nobody waits for must leave as it is. */
 async function look(page: Page) {
-  // That this wallet has to be asked anew is a note of the adapter, and no connection.
-  const storage = Object.entries(await storageOf(page)).filter(([key]) => !key.endsWith('.disconnected'))
+  // That this wallet has to be asked anew is a note of the adapter, and no connection. An offer to phones is made where
+  // the pointer comes to rest on their row.
+  const isOther = (key: string) => key.endsWith('.disconnected') || key.startsWith('@appkit/remote:')
+  const storage = Object.entries(await storageOf(page)).filter(([key]) => !isOther(key))
   return { state: await stateOf(page), storage, text: await page.locator('main').textContent() }
 }
 

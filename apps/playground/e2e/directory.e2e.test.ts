@@ -38,6 +38,18 @@ async function openAll(page: Page): Promise<void> {
 }
 
 describe('the first view', () => {
+  it('stands behind one row with collapseWallets', async () => {
+    const page = await openPage({ path: siteWith({ 'features.collapseWallets': true }) })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.button('Continue with a wallet').waitFor()
+    expect(await modal.dialog.getByRole('listitem').count()).toBe(1)
+    await modal.button('Continue with a wallet').press('Enter')
+    await modal.button('Lantern').waitFor()
+    await modal.back.click()
+    await modal.button('Continue with a wallet').waitFor()
+  })
+
   it('S2.016 has recommended wallets and leads to all of them', async () => {
     const directory = directoryOf()
     const page = await openPage({ expected: DROPPED })
@@ -198,7 +210,7 @@ describe('all wallets', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(700)
     const top = await scrolled(page)
     const chosen = tilesOf(page).nth(20)
-    const name = ((await chosen.textContent()) ?? '').trim()
+    const name = (await chosen.getAttribute('title')) ?? ''
     await chosen.click()
     await modal.title.getByText(name).waitFor()
     await modal.back.click()
@@ -352,6 +364,34 @@ describe('who is asked', () => {
     })
     expect(asked).toEqual([])
   })
+})
+
+it('a list fades where there is more of it, and only there', async () => {
+  const page = await openPage({ expected: DROPPED })
+  await openAll(page)
+  const hasVeil = () =>
+    modalOf(page)
+      .dialog.locator('.fy-list-end')
+      .evaluate((veil) => getComputedStyle(veil).visibility === 'visible')
+  await expect.poll(hasVeil).toBe(true)
+  await searchOf(page).fill('harbour')
+  await expect.poll(hasVeil).toBe(false)
+  await searchOf(page).fill('a'.repeat(300))
+  await modalOf(page)
+    .text(/^No wallets? /)
+    .waitFor()
+  const runsOver = () => modalOf(page).dialog.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
+  expect(await runsOver()).toBe(false)
+  await shoot(page, 'all-wallets-long-search')
+  await page.setViewportSize({ width: 1_280, height: 400 })
+  await modalOf(page).back.click()
+  // Back where the visitor was: at its end.
+  await expect.poll(hasVeil).toBe(false)
+  await modalOf(page)
+    .dialog.locator('.fy-body')
+    .evaluate((body) => body.scrollTo(0, 0))
+  await expect.poll(hasVeil).toBe(true)
+  await shoot(page, 'connect-low-window')
 })
 
 it('5,000 wallets are scrolled with no more of them in the page than are on screen', async () => {

@@ -69,9 +69,13 @@ describe('where the modal goes', () => {
   })
 
   it('the page behind does not scroll, and does not jump', async () => {
-    const page = await openPage({ path: '/', context: { viewport: { width: 1280, height: 400 } } })
+    const page = await openPage({ path: '/pages/namespaces/', context: { viewport: { width: 1280, height: 400 } } })
     const place = () =>
-      page.getByRole('heading', { name: 'Harbor' }).evaluate((heading) => heading.getBoundingClientRect().x)
+      page
+        .getByRole('heading')
+        .first()
+        .evaluate((heading) => heading.getBoundingClientRect().x)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(400)
     const before = await place()
     await modalOf(page).open()
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')

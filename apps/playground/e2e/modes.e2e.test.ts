@@ -122,6 +122,16 @@ describe('right to left', () => {
     expect(await x('What is a wallet?')).toBeGreaterThan(middle)
     const icon = (await modal.button('Lantern').locator('.fy-ic').boundingBox())!
     expect(icon.x).toBeGreaterThan(middle)
+    // A name in Latin letters stays beside its icon, and is not sent to where such a line would begin.
+    const nameEnd = await modal
+      .button('Lantern')
+      .locator('.fy-row__t')
+      .evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        return range.getBoundingClientRect().right
+      })
+    expect(icon.x - nameEnd).toBeLessThan(24)
     await shoot(page, 'rtl-connect')
     await modal.button('Lantern').click()
     await modal.gone()

@@ -4,20 +4,13 @@ import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { type OpenPageOptions, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
+import { PHONE_SCREEN } from './lib/phoneScreen.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const
-
-const openPhone = (options: OpenPageOptions = {}) => openPage({ path: SITE, context: PHONE, ...options })
+const openPhone = (options: OpenPageOptions = {}) => openPage({ path: SITE, context: PHONE_SCREEN, ...options })
 
 /** Buttons, links and fields that answer to a press in less than 44 by 44 pixels around their middle. */
 function smallTargets(page: Page): Promise<readonly string[]> {
@@ -153,7 +146,7 @@ describe('on a phone', () => {
   })
 
   it('lying on its side, the sheet can be scrolled to its end', async () => {
-    const page = await openPhone({ context: { ...PHONE, viewport: { width: 844, height: 390 } } })
+    const page = await openPhone({ context: { ...PHONE_SCREEN, viewport: { width: 844, height: 390 } } })
     await openView(page, { view: 'WhatIsAWallet' })
     const last = modalOf(page).button('I have one already')
     await last.scrollIntoViewIfNeeded()

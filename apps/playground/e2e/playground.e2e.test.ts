@@ -58,6 +58,12 @@ describe('options', () => {
     expect(await code(page).textContent()).toContain("name: 'Harbor'")
   })
 
+  it('may be written into the address as on and off, too', async () => {
+    const page = await openPage({ path: '/#features.legalCheckbox=on&enableWalletGuide=off' })
+    await expect.poll(() => code(page).textContent()).toContain('legalCheckbox: true')
+    expect(await code(page).textContent()).toContain('enableWalletGuide: false')
+  })
+
   it('change the theme of the living modal', async () => {
     const page = await openPage()
     const before = await page.evaluateHandle(() => globalThis.__modal)

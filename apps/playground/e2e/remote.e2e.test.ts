@@ -45,7 +45,11 @@ describe('a wallet on a phone', () => {
     await card(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
     await card(page, 'Sign a message').getByText('verifyMessage').waitFor()
 
+    await modal.openAccount()
+    await modal.button('Disconnect').waitFor()
     await phone.disconnect()
+    await page.getByText('Foyer Phone ended the connection').waitFor()
+    await modal.close.click()
     await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
   })

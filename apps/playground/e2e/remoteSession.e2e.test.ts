@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
 import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
 import { SITE } from './lib/site.ts'
@@ -46,6 +47,20 @@ describe('what the wallet does to an open session is followed by the page', () =
     await modal.button('Base').click()
     await modal.gone()
     expect(await stateOf(page)).toMatchObject({ caipNetworkId: 'eip155:8453', status: 'connected' })
+  })
+
+  it('it goes to another of its accounts, which is still the one after a reload', async () => {
+    const phone = phoneOf()
+    const [, second] = (await phone.state()).accounts.eip155!
+    const page = await openPage({ path: SITE })
+    await connectPhone(page, phone)
+    await phone.accountsChanged({ account: 1 })
+    await expect.poll(async () => (await accountsOf(page)).address).toBe(second)
+    await page.reload()
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected', address: second })
+    const modal = modalOf(page)
+    await openView(page, { view: 'Account' })
+    await modal.text('Foyer Phone').waitFor()
   })
 
   it('it adds and takes away accounts and networks', async () => {

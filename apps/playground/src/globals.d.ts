@@ -1,10 +1,10 @@
 import type { Modal } from '@foyer/core'
-import type { SandboxWallet } from '@foyer/sandbox/wallets'
+import type { SandboxPageWallet } from './sandbox/pageWallets'
 
 declare global {
   /** The modal of the page, for tests and for the console. */
   var __modal: Modal | undefined
-  /** By rdns. */
-  var __sandboxWallets: Readonly<Record<string, SandboxWallet>> | undefined
+  /** By reverse domain name or id. */
+  var __sandboxWallets: Readonly<Record<string, SandboxPageWallet>> | undefined
   var __SANDBOX_RPC__: Readonly<Record<string, string>> | undefined
 }

@@ -7,17 +7,18 @@ import { createPlayground } from './modal/createPlayground'
 import { PlaygroundContext } from './modal/PlaygroundContext'
 import { installSandboxWallets, loadSandbox } from './sandbox/loadSandbox'
 import { fromHash } from './settings/hash'
+import { adaptersOf } from './settings/networks'
 import './styles/index.css'
 
 const local = await loadSandbox()
-const wantsWallets = fromHash(location.hash)['page.sandboxWallets']
+const { 'page.sandboxWallets': wantsWallets, networks } = fromHash(location.hash)
 // Before the modal, so that the first look at the list of wallets finds them.
 if (wantsWallets && new URLSearchParams(location.search).get('wallets') !== 'none')
-  await installSandboxWallets(local.rpcUrls)
+  await Promise.all(adaptersOf(networks).map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
 
 const playground = createPlayground(local)
 const log = createLog()
-logWallets(Object.values(globalThis.__sandboxWallets ?? {}), log)
+logWallets(log)
 
 const root = document.querySelector('#root')
 if (root) {

@@ -3,9 +3,19 @@ import { walletsScript } from '@foyer/sandbox'
 import type { Plugin } from 'vite'
 import { pathOf, serve } from './middleware.ts'
 
+// The page wallets of each namespace are a script of their own.
+const scripts = new Map([
+  ['/sandbox-wallets.js', 'wallets'],
+  ['/sandbox-wallets-solana.js', 'solana'],
+  ['/sandbox-wallets-bip122.js', 'bitcoin'],
+  ['/sandbox-wallets-polkadot.js', 'polkadot'],
+  ['/sandbox-wallets-cosmos.js', 'cosmos'],
+  ['/sandbox-wallets-archway.js', 'archway'],
+] as const)
+
 /**
  * `/sandbox.json` says where the local chains and services are (nothing, when none were started), `/sandbox-wallets.js`
- * is the script that puts the sandbox wallets into a page.
+ * and its likes are the scripts that put the sandbox wallets into a page.
  */
 export function sandbox(): Plugin {
   return {
@@ -16,10 +26,12 @@ export function sandbox(): Plugin {
         if (path === '/sandbox.json') {
           response.setHeader('content-type', 'application/json')
           response.end(env.FOYER_SANDBOX || '{}')
-        } else if (path === '/sandbox-wallets.js') {
-          response.setHeader('content-type', 'text/javascript')
-          response.end(await walletsScript())
-        } else next()
+          return
+        }
+        const script = [...scripts].find(([name]) => name === path)?.[1]
+        if (!script) return next()
+        response.setHeader('content-type', 'text/javascript')
+        response.end(await walletsScript(script))
       } catch (error) {
         next(error)
       }

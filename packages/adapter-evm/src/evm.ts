@@ -1,9 +1,6 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter } from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy, onAbort } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { discoverWallets } from './discover/discoverWallets.js'
-import { isAddress } from './isAddress.js'
-import { lazy } from './lazy.js'
-import { onAbort } from './onAbort.js'
 import type { EvmConfigOptions, EvmOptions, EvmWalletOptions } from './options.js'
 import type { Eip1193Provider } from './provider.js'
 import type { RuntimeSource } from './runtime/source.js'
@@ -37,7 +34,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
       : { discovery: discoverWallets(host, { wallets, coinbase, onSafe: preload }), coinbase }
 
     return {
-      isAddress,
+      isAddress: async (value) => (await runtime.get()).isAddress(value),
       discover(listener) {
         if (!source.config) return source.discovery.subscribe((found) => listener(found.map(({ wallet }) => wallet)))
         const { config } = source

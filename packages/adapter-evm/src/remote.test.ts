@@ -198,6 +198,9 @@ it('a session that expired between two visits is gone on the next, without a lef
   }
   const { modal } = createSite({ storage: watched })
   const { address } = await scan(modal)
+  await phone.script.accountsChanged({ account: 1 })
+  const isKept = async () => (await storage.getItem('@appkit/remote_accounts')) ?? ''
+  await vi.waitFor(async () => expect(await isKept()).toContain('eip155'))
   modal.destroy()
   // As WalletConnect's client keeps it, with an end that has passed.
   const kept: unknown = JSON.parse(String(await storage.getItem(sessionKey)), (key, value) =>
@@ -212,6 +215,7 @@ it('a session that expired between two visits is gone on the next, without a lef
     expect(account()).toMatchObject({ status: 'disconnected', address: undefined, allAccounts: [] }),
   )
   expect(String(await storage.getItem('@appkit/connections'))).not.toContain(address)
+  expect(await isKept()).toBe('')
   expect(next.context.stores.notices.$alerts.get()).toEqual([])
 })
 
@@ -228,6 +232,17 @@ it('a session of the last visit to which the relay turns the page away is not wa
   } finally {
     relay.faults.clear()
   }
+})
+
+it('a request whose session the wallet ends is told as one whose connection has ended', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const { modal } = createSite()
+  await scan(modal)
+  const answer = signMessage(modal, { message: 'Hello' })
+  const refused = answer.catch((error: unknown) => error)
+  await phone.script.until(({ questions }) => questions.some(({ kind }) => kind === 'request'))
+  await phone.script.disconnect()
+  expect(await refused).toMatchObject({ code: 'CONNECTION_ENDED' })
 })
 
 it('a relay that is lost in the middle of a request loses nothing', async () => {

@@ -42,6 +42,36 @@ export const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
 /** Id of the wallet that stands for all wallets on other devices. */
 export const REMOTE_WALLET_ID = 'walletconnect'
 
+/** Id of the embedded wallet, which is reached with an e-mail address or a social login. */
+export const AUTH_WALLET_ID = 'auth'
+
+/** An address is sent one code in so long. Milliseconds. */
+export const EMAIL_COOLDOWN = 30_000
+
+/** Size of the window in which a provider asks who the visitor is. Pixels. */
+export const SOCIAL_WINDOW = { width: 600, height: 800 } as const
+
+/** How often that window is looked at: it may have been closed. Milliseconds. */
+export const SOCIAL_WINDOW_CHECK = 1_000
+
+/** Who has not finished there by then is not waited for. Milliseconds. */
+export const SOCIAL_TIMEOUT = 120_000
+
+/** While an e-mail address is being changed, the secure site is asked this often how far it is. Milliseconds. */
+export const EMAIL_CHANGE_POLL = 1_000
+
+/** The frame is loaded anew so long after a login that was left. Milliseconds. */
+export const FRAME_RELOAD_DELAY = 100
+
+/** A page may ask the embedded wallet for this many things at once. */
+export const PENDING_REQUESTS = 99
+
+/** Before a request that the embedded wallet does not know is refused, the modal has opened. Milliseconds. */
+export const REFUSAL_DELAY = 300
+
+/** The embedded wallet's frame that did not load is tried again so much later. Milliseconds. */
+export const FRAME_RETRY_DELAY = 5_000
+
 /** A pairing can be taken up for this long. Milliseconds. */
 export const PAIRING_LIFETIME = 240_000
 

@@ -65,8 +65,8 @@ export interface ModalContext {
   late: { open(parameters?: OpenParameters): Promise<void>; close(): void } | undefined
   /** Loads the view layer without showing anything. */
   preloadUi(): Promise<void>
-  /** Loads and mounts the view layer, once. Resolves at once when there is none. */
-  mountUi(): Promise<void>
+  /** Loads and mounts the view layer, once. False at once when there is none. */
+  mountUi(): Promise<boolean>
   /** Same feature, same modal, same object. */
   use<T>(feature: Feature<T>): T
 }

@@ -273,10 +273,10 @@ it.each([
   ['S5.052', 'enableEIP6963'],
   ['S5.053', 'enableNetworkSwitch'],
   ['S5.048', 'enableWalletConnect'],
-  ['S5.048', 'enableAuthLogger'],
+  ['S5.054', 'enableAuthLogger'],
   ['S5.048', 'enableInjected'],
   ['S5.048', 'enableReconnect'],
-] as const)('S5.048 S5.050-S5.053 %s: %s is on unless it is false', (_rule, flag) => {
+] as const)('S5.048 S5.050-S5.053 S5.054 %s: %s is on unless it is false', (_rule, flag) => {
   const optionsOf = (value: boolean | undefined) => createModalWith({ [flag]: value }).context.options
   expect(optionsOf(undefined)[flag]).toBe(true)
   expect(optionsOf(true)[flag]).toBe(true)

@@ -10,7 +10,10 @@ export function createUi(definition: UiDefinition | undefined, modal: () => Moda
 
   const load = (): Promise<MountUi> | undefined => {
     loading ??= definition?.().then(
-      ({ mount }) => mount,
+      ({ mount, rehearse }) => {
+        rehearse?.(modal())
+        return mount
+      },
       (cause: unknown) => {
         hasFailed = true
         throw new ModalError('UI_LOAD_FAILED', { cause })
@@ -27,13 +30,14 @@ export function createUi(definition: UiDefinition | undefined, modal: () => Moda
       await load()
     },
     async mountUi() {
-      if (mounted) return
+      if (mounted) return true
       const mount = await load()?.catch((cause: unknown) => {
         loading = undefined
         throw cause
       })
-      if (!mount || mounted || modal().context.signal.aborted) return
-      mounted = mount(modal())
+      if (!mount || modal().context.signal.aborted) return false
+      mounted ??= mount(modal())
+      return true
     },
     unmount() {
       mounted?.unmount()

@@ -1,4 +1,4 @@
-import { closeModal, goBack } from '@foyer/core/ui'
+import { closeModal, goBack, type ModalContext } from '@foyer/core/ui'
 import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide'
 import { useState } from 'react'
 import { Icon } from './components/Icon.js'
@@ -9,21 +9,31 @@ import { useShownRoute } from './RouteContext.js'
 import { useUi } from './UiContext.js'
 import { titleOf } from './views/titleOf.js'
 
+export interface HeaderProps {
+  readonly titleId: string
+  /** Where it comes with the view. */
+  readonly title: string | undefined
+  readonly onBack: ((context: ModalContext) => void) | undefined
+}
+
 /** Back or help at the start, the title, close at the end. */
-export function Header({ titleId }: { readonly titleId: string }) {
+export function Header({ titleId, title: given, onBack }: HeaderProps) {
   const ui = useUi()
   const { context, messages } = ui
   const { route } = useShownRoute()
   // Titles may speak of wallets and networks that change while the view is open.
   useReadable(context.stores.connectors.$all)
-  const title = titleOf(ui, route)
+  const title = given ?? titleOf(ui, route)
   // The first title comes in with the frame.
   const [first] = useState(title)
   return (
     <div className="fy-header">
-      <HeaderStart />
-      <h2 className={`fy-title${title === first ? '' : ' fy-title-in'}`} id={titleId} key={title} tabIndex={-1}>
-        {title}
+      <HeaderStart onBack={onBack} />
+      {/* Where the same view gets another title, what has the focus stays. */}
+      <h2 className="fy-title" id={titleId} key={route.view} tabIndex={-1}>
+        <span className={title === first ? undefined : 'fy-title-in'} key={title}>
+          {title}
+        </span>
       </h2>
       {context.options.enableEmbedded ? (
         <span />
@@ -36,14 +46,14 @@ export function Header({ titleId }: { readonly titleId: string }) {
   )
 }
 
-function HeaderStart() {
+function HeaderStart({ onBack = goBack }: Partial<HeaderProps>) {
   const { context, messages } = useUi()
   const { router } = context.stores
   const { route, depth } = useShownRoute()
   if (route.view === 'Account') return <NetworkChoice />
   if (depth > 1) {
     return (
-      <IconButton label={messages.common.back} onClick={() => goBack(context)}>
+      <IconButton label={messages.common.back} onClick={() => onBack(context)}>
         <Icon node={ChevronLeft} className="fy-i fy-flip" strokeWidth={1.75} />
       </IconButton>
     )
@@ -72,7 +82,7 @@ function NetworkChoice() {
     <button
       type="button"
       className="fy-nsb"
-      aria-label={messages.account.network(network.name)}
+      aria-label={messages.common.network(network.name)}
       data-focus-key="network"
       onClick={() => router.push({ view: 'Networks' })}
     >

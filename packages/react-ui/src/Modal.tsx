@@ -83,7 +83,8 @@ function DialogFrame() {
         className={`fy-modal${isPhone ? ' fy-sheet' : ''}`}
         role="dialog"
         tabIndex={-1}
-        aria-modal="true"
+        // A frame of the page belongs to that one view, and a screen reader must find it.
+        aria-modal={view !== 'ApproveTransaction'}
         aria-labelledby={TITLE_ID}
         data-state="open"
       >

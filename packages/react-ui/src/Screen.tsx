@@ -14,18 +14,24 @@ import { LoadingView } from './views/LoadingView.js'
 
 /** The header and the view on top of the stack. */
 export function Screen({ titleId }: { readonly titleId: string }) {
-  const { context } = useUi()
-  const { route, direction, depth, Component, Footer, sheets, hasFailed, retry } = useShownView()
+  const ui = useUi()
+  const { context } = ui
+  const { route, direction, depth, Component, Footer, sheets, title, watch, onBack, hasFailed, retry } = useShownView()
   useViewSheets(sheets)
   const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)
   useReadable(context.stores.switching.$switching)
+  useReadable(watch?.(context) ?? context.stores.attempt.$attempt)
   const shown = useMemo(() => ({ route, depth }), [route, depth])
   const key = `${route.view}:${JSON.stringify(route.params ?? {})}`
   return (
     <RouteReact.Provider value={shown}>
-      <Header titleId={titleId} />
+      <Header
+        titleId={titleId}
+        title={hasFailed ? ui.messages.broken.title : title?.(ui, route.params as never)}
+        onBack={onBack}
+      />
       <ViewTransition viewKey={key} direction={direction} depth={depth} titleId={titleId} isShaking={shake}>
         <ViewBoundary key={key} onError={(error) => reportError(context, error)}>
           {Component ? (

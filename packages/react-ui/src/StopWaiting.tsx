@@ -3,16 +3,16 @@ import { useMessages } from './UiContext.js'
 
 /** On a phone, leaving while a wallet is being asked is confirmed first. */
 export function StopWaiting({ onKeep, onStop }: { readonly onKeep: () => void; readonly onStop: () => void }) {
-  const { connecting } = useMessages()
+  const { stop } = useMessages()
   return (
-    <div className="fy-stop" role="alertdialog" aria-label={connecting.stopTitle}>
-      <p className="fy-state__t">{connecting.stopTitle}</p>
+    <div className="fy-stop" role="alertdialog" aria-label={stop.title}>
+      <p className="fy-state__t">{stop.title}</p>
       <div className="fy-pair">
         <Button kind="2" onClick={onStop}>
-          {connecting.stop}
+          {stop.stop}
         </Button>
         <Button kind="1" onClick={onKeep} isFocused>
-          {connecting.keepWaiting}
+          {stop.keep}
         </Button>
       </div>
     </div>

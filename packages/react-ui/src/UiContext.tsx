@@ -1,12 +1,12 @@
 import type { Modal } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Messages } from './messages/en.js'
+import type { FirstMessages } from './messages/en.js'
 
 export interface Ui {
   readonly modal: Modal
   readonly context: ModalContext
-  readonly messages: Messages
+  readonly messages: FirstMessages
   /** The element that holds the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
@@ -27,7 +27,7 @@ export function useUi(): Ui {
 }
 
 /** The texts. */
-export const useMessages = (): Messages => useUi().messages
+export const useMessages = (): FirstMessages => useUi().messages
 
 /** The name of the site as the visitor knows it. */
 export function useSite(): string {

@@ -1,17 +1,22 @@
-import type { MountUi } from '@foyer/core'
+import type { LoadedUi, MountUi } from '@foyer/core'
 import { completeContext } from '@foyer/core/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
-import { en } from './messages/en.js'
+import { en, type FirstMessages } from './messages/en.js'
 import type { ReactUiOptions } from './reactUi.js'
+import { rehearse } from './rehearse.js'
 import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
 
+/** The view layer, once it is there. */
+export const createUi = (options: ReactUiOptions): LoadedUi => ({ mount: createMount(options), rehearse })
+
 /** Mounts the views into an open shadow root: the page's styles stay out, ours stay in, and a strict CSP holds. */
-export function createMount({ messages = en, dir }: ReactUiOptions): MountUi {
+function createMount({ messages, dir }: ReactUiOptions): MountUi {
   // Read while the visitor is still on the way to the button.
   const sheets = createModalSheets()
+  const texts: FirstMessages = messages ?? en
   return (modal) => {
     const { options } = modal.context
     completeContext(modal.context)
@@ -28,7 +33,7 @@ export function createMount({ messages = en, dir }: ReactUiOptions): MountUi {
     // Shown in the same turn as the click that opened it.
     flushSync(() =>
       root.render(
-        <UiProvider modal={modal} messages={messages} host={host} dir={dir}>
+        <UiProvider modal={modal} messages={texts} host={host} dir={dir}>
           <Modal />
         </UiProvider>,
       ),

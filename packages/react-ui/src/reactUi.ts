@@ -14,7 +14,7 @@ export interface ReactUiOptions {
  */
 export function reactUi(options: ReactUiOptions = {}): UiDefinition {
   return async () => {
-    const { createMount } = await import('./mount.js')
-    return { mount: createMount(options) }
+    const { createUi } = await import('./mount.js')
+    return createUi(options)
   }
 }

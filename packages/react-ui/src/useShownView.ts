@@ -1,30 +1,24 @@
 import type { Route, ViewName } from '@foyer/core'
 import type { Direction } from '@foyer/core/ui'
-import { type FunctionComponent, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 import { UnknownView } from './views/BrokenView.js'
-import { entryOf } from './views/views.js'
+import { entryOf, type ViewModule } from './views/views.js'
 
-export interface ShownView {
+type LoadedView = ViewModule<never>
+
+export interface ShownView extends Partial<LoadedView> {
   readonly route: Route
   readonly direction: Direction
   readonly depth: number
   /** Undefined while the first view is loading, and after it failed to load. */
-  readonly Component: FunctionComponent<{ readonly params: never }> | undefined
-  readonly Footer: FunctionComponent | undefined
-  readonly sheets: readonly string[] | undefined
+  readonly Component?: LoadedView['Component']
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-interface LoadedView {
-  readonly Component: FunctionComponent<{ readonly params: never }>
-  readonly Footer?: FunctionComponent
-  readonly sheets?: readonly string[]
-}
-
-const unknown: LoadedView = { Component: UnknownView }
+const unknown: LoadedView = { Component: UnknownView, title: ({ messages }) => messages.broken.title }
 
 /**
  * The view to show: the one on top of the stack, or the one before it for as long as the new one is being loaded, so
@@ -42,7 +36,7 @@ export function useShownView(): ShownView {
   const entry = entryOf(route)
   const found: LoadedView | undefined =
     entry === undefined ? unknown : 'Component' in entry ? entry : loaded.current.get(route.view)
-  const { Component, Footer, sheets } = found ?? {}
+  const { Component } = found ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load
   useEffect(() => {
@@ -70,7 +64,7 @@ export function useShownView(): ShownView {
     last.current = undefined
     update()
   }
-  const shown: ShownView = { route, direction, depth: stack.length, Component, Footer, sheets, hasFailed, retry }
+  const shown: ShownView = { ...found, route, direction, depth: stack.length, hasFailed, retry }
   if (!Component && !hasFailed && last.current) return last.current
   last.current = shown
   return shown

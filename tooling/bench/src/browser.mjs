@@ -40,7 +40,14 @@ export async function launch() {
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(url, { waitUntil: 'networkidle' })
-    return { page, cdp, requests, complaints, leave: () => context.close() }
+    /** Until a second brings no more requests. The browser's own "network idle" is told once, for the page itself. */
+    const rest = async () => {
+      for (let before = -1; before !== requests.length; ) {
+        before = requests.length
+        await page.waitForTimeout(1_000)
+      }
+    }
+    return { page, cdp, requests, complaints, rest, leave: () => context.close() }
   }
   return { visit, close: () => browser.close() }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
-export const PAGES = /** @type {const} */ (['react', 'foyer'])
+export const PAGES = /** @type {const} */ (['react', 'foyer', 'five'])
 
 /** Builds each page on its own, as an app of its own, for production. */
 export async function buildPages() {

@@ -4,9 +4,13 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
   window.__violations.push(`${violatedDirective} ${blockedURI}`)
 })
 
+/** A click that brings nothing for so long was lost. Milliseconds. */
+const LOST = 60_000
+
 /** Milliseconds from the next click until `find` gives an element and a frame with it has been drawn. */
 window.__timeFromClick = (find) =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`no click brought ${find}`)), LOST)
     window.addEventListener(
       'click',
       ({ timeStamp }) => {

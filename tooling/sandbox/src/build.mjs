@@ -1,27 +1,30 @@
-/** Builds the page bundle: one classic script with everything in it. Run by `pnpm build` and by `walletsScript`. */
+/** Builds the page bundles: classic scripts with everything in them. Run by `pnpm build` and by `walletsScript`. */
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { argv, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { BUNDLE } from './bundle.mjs'
+import { BUNDLES } from './bundle.mjs'
 
-export async function buildWallets() {
-  const draft = `${BUNDLE}.${pid}`
-  await mkdir(dirname(BUNDLE), { recursive: true })
+/** @param {(typeof BUNDLES)[number]} bundle */
+export async function buildBundle({ source, target }) {
+  const draft = `${target}.${pid}`
+  await mkdir(dirname(target), { recursive: true })
   await build({
-    entryPoints: [fileURLToPath(new URL('./wallets/entry.ts', import.meta.url))],
+    entryPoints: [source],
     outfile: draft,
     bundle: true,
     format: 'iife',
     platform: 'browser',
+    // Packages of the workspace are read from their sources, so that no build has to be there before.
+    conditions: ['@foyer/source', 'module'],
     target: 'es2022',
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
   })
   // Another process may build or read at the same time; it finds the old bundle or the new one, never a half.
-  await rename(draft, BUNDLE)
+  await rename(draft, target)
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) await buildWallets()
+if (argv[1] === fileURLToPath(import.meta.url)) await Promise.all(BUNDLES.map(buildBundle))

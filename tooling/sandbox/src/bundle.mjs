@@ -1,4 +1,24 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the page bundle lies once it is built. */
-export const BUNDLE = fileURLToPath(new URL('../dist/wallets.js', import.meta.url))
+/**
+ * The page bundles, each one classic script: what it is built from and where it lies. The wallets of a namespace come
+ * only into pages that ask for them.
+ */
+const SOURCES = {
+  wallets: './wallets/entry.ts',
+  solana: './solana/page/entry.ts',
+  bitcoin: './bitcoin/page/entry.ts',
+  polkadot: './polkadot/page/entry.ts',
+  cosmos: './cosmos/page/entry.ts',
+  archway: './archway/entry.ts',
+  secure: './secure/frame/entry.ts',
+}
+
+/** @typedef {keyof typeof SOURCES} BundleName */
+
+const path = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url))
+
+export const BUNDLES = Object.entries(SOURCES)
+  .map(([name, source]) => ({ name, source: path(source), target: path(`../dist/${name}.js`) }))
+  .filter(({ source }) => existsSync(source))

@@ -1,7 +1,12 @@
 // biome-ignore lint/performance/noBarrelFile: the entry of the package
+export { startBitcoin } from './bitcoin/startBitcoin.mjs'
+export { startCosmos } from './cosmos/startCosmos.mjs'
 export { startDirectory } from './directory/startDirectory.mjs'
 export { createScript as createPhoneScript } from './phone/createScript.mjs'
 export { startPhone } from './phone/startPhone.mjs'
+export { startPolkadot } from './polkadot/startPolkadot.mjs'
 export { startRelay } from './relay/startRelay.mjs'
+export { startSecure } from './secure/startSecure.mjs'
+export { startSolana } from './solana/startSolana.mjs'
 export { startSandbox } from './startSandbox.mjs'
 export { walletsScript } from './walletsScript.mjs'

@@ -32,9 +32,8 @@ describe('startSandbox', () => {
 
   it('takes another port when its own is taken, and says so', async () => {
     const squatter = createServer()
-    squatter.listen(8545, '127.0.0.1')
     // Or somebody else sits there already: taken all the same.
-    await Promise.race([once(squatter, 'listening'), once(squatter, 'error')])
+    await new Promise((resolve) => squatter.once('listening', resolve).once('error', resolve).listen(8545, '127.0.0.1'))
     const lines: string[] = []
     const { rpcUrls, stop } = await startSandbox({ chains: [8453], log: (line) => lines.push(line) })
     const url = rpcUrls['eip155:8453']!

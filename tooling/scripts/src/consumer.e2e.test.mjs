@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adaptersAlone, createAlone } from './consumer/createAlone.mjs'
 import { createApp } from './consumer/createApp.mjs'
 import { serveFolder } from './consumer/serveFolder.mjs'
 import { childEnv } from './lib/childEnv.mjs'
@@ -20,13 +21,18 @@ const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
 const app = join(folder, 'app')
 
-const succeed = async (command, ...args) => {
-  const { code, text } = await run(command, args, { cwd: app, env, quiet: true })
+const succeedIn = async (cwd, command, ...args) => {
+  const { code, text } = await run(command, args, { cwd, env, quiet: true })
   expect(code, text).toBe(0)
+  return text
 }
+const succeed = (command, ...args) => succeedIn(app, command, ...args)
+
+let tarballs = []
 
 beforeAll(async () => {
-  createApp(app, await packPackages(root, folder, { run, env }))
+  tarballs = await packPackages(root, folder, { run, env })
+  createApp(app, tarballs)
   await succeed('npm', 'install', '--no-audit', '--no-fund')
 }, 5 * MINUTE)
 
@@ -56,6 +62,22 @@ it(
       await browser.close()
       server.stop()
     }
+  },
+  2 * MINUTE,
+)
+
+it.each(adaptersAlone)(
+  'core and the $name adapter work without the other adapters and their libraries',
+  async (adapter) => {
+    const alone = join(folder, `alone-${adapter.name}`)
+    createAlone(alone, adapter, tarballs)
+    // From the store that the workspace was installed from: a second download would only cost time.
+    await succeedIn(alone, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+    const installed = readdirSync(join(alone, 'node_modules', '.pnpm'))
+    // Core, what it brings along, and the adapter.
+    expect(installed.filter((name) => name.startsWith('@foyer+'))).toHaveLength(3)
+    expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
+    expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
   },
   2 * MINUTE,
 )

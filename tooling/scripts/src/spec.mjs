@@ -4,10 +4,12 @@ import { root } from './lib/root.mjs'
 import { checkSpec } from './spec/checkSpec.mjs'
 
 // `pnpm spec`: which rules of the specification a test proves. `--milestone M1` shows one milestone only;
-// `--require M1` fails when a rule of it is neither proved nor listed in docs/spec-decisions.md.
+// `--require M1` fails when a rule of it is neither proved nor listed in docs/spec-decisions.md, and may be given again.
 
 try {
-  const { values } = parseArgs({ options: { milestone: { type: 'string' }, require: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { milestone: { type: 'string' }, require: { type: 'string', multiple: true } },
+  })
   const { lines, problems } = checkSpec(root, { milestone: values.milestone, required: values.require })
   for (const line of lines) log.note(line)
   for (const problem of problems) log.failed(problem)

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { env, execPath, pid } from 'node:process'
-import { playground } from './paths.ts'
+import { env, pid } from 'node:process'
+import { buildCommand } from './buildCommand.mjs'
 
 export interface BuiltSite {
   readonly outDir: string
@@ -11,14 +9,15 @@ export interface BuiltSite {
 }
 
 /**
- * `vite build` in a process of its own: the test runner has set NODE_ENV, and a build believes it. Inside the package's
- * `node_modules` the server's part of the build still finds React. Each run has its own folder: two may run at a time.
+ * `vite build` in a process of its own: the test runner has set NODE_ENV, and a build believes it. Each run has its own
+ * folder, as two may run at a time, unless somebody has built for all of them (`FOYER_E2E_BUILT`).
  */
 export async function buildSite(mode: 'production' | 'development'): Promise<BuiltSite> {
-  const outDir = join(playground, 'node_modules', '.foyer-e2e', `${mode}-${pid}`)
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
-  const args = [vite, 'build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-  const child = spawn(execPath, args, { cwd: playground, env: { ...env, NODE_ENV: mode } })
+  if (env.FOYER_E2E_BUILT) {
+    return { outDir: buildCommand(mode, `${mode}-${env.FOYER_E2E_BUILT}`).outDir, remove: async () => {} }
+  }
+  const { command, args, cwd, outDir } = buildCommand(mode, `${mode}-${pid}`)
+  const child = spawn(command, args, { cwd, env: { ...env, NODE_ENV: mode } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

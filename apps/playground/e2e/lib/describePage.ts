@@ -26,5 +26,7 @@ export async function describePage(page: Page): Promise<string> {
       new Promise((resolve) => setTimeout(() => resolve(false), 1000)),
     ]),
   )
-  return JSON.stringify({ ...facts, focused: await focused(page), draws }, null, 1)
+  // Balances are bigints.
+  const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
+  return JSON.stringify({ ...facts, focused: await focused(page), draws }, toText, 1)
 }

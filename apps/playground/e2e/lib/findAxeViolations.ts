@@ -1,10 +1,15 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-/** What axe finds in the page and in its open shadow roots: one line for each element. */
+/**
+ * What axe finds in the page and in its open shadow roots, once nothing moves there: one line for each element. A
+ * colour on its way to another is neither of the two that were chosen.
+ */
 export async function findAxeViolations(page: Page, selector?: string): Promise<readonly string[]> {
   // Not as a script element: a strict content policy would refuse that.
   await page.evaluate(axe.source)
+  await untilStill(page)
   return page.evaluate(async (within) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
     const { violations } = await inPage.run(within ?? document)
@@ -13,3 +18,16 @@ export async function findAxeViolations(page: Page, selector?: string): Promise<
     )
   }, selector)
 }
+
+/** What never ends, as a ring that turns, is still enough. */
+const untilStill = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+        return roots
+          .flatMap((root) => root.getAnimations())
+          .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+      }),
+    )
+    .toBe(true)

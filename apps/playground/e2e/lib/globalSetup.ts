@@ -22,7 +22,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return { url, outDir }
   }
   try {
-    const { wallets, ...local } = await startCounterparts(stops)
+    const { wallets, signInDirectoryUrl, local } = await startCounterparts(stops)
     // Where the playground's own server looks for them.
     env.FOYER_SANDBOX = JSON.stringify(local)
 
@@ -40,6 +40,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('relayUrl', local.relayUrl)
     provide('directoryUrl', local.directoryUrl)
     provide('phoneUrl', local.phoneUrl)
+    provide('signInDirectoryUrl', signInDirectoryUrl)
+    provide('secureUrl', local.secureUrl)
+    provide('inboxUrl', local.inboxUrl)
     provide('wallets', wallets)
     provide('builtFolder', site.outDir)
     return teardown

@@ -14,6 +14,8 @@ export interface OpenPageOptions {
   readonly withoutWallets?: boolean
   /** The wallets' set-up in detail (`window.__sandboxScript`). */
   readonly setup?: PageSetup
+  /** The project offers signing in with e-mail and social accounts. For the playground's own page. @default false */
+  readonly signIn?: boolean
   /** React's development build, for what only its warnings tell. @default false */
   readonly development?: boolean
   /** Viewport, colour scheme, reduced motion, … */
@@ -32,7 +34,7 @@ const VIEWPORT = { width: 1280, height: 800 }
  * another host.
  */
 export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
-  const { path = '/', answer = 'approve', withoutWallets, setup, development, expected = [] } = options
+  const { path = '/', answer = 'approve', withoutWallets, signIn, setup, development, expected = [] } = options
   const browser = await chromium.connect(inject('wsEndpoint'))
   const context = await browser.newContext({ viewport: VIEWPORT, ...options.context })
   const problems = await watchProblems(context)
@@ -56,6 +58,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   }
   await options.before?.(page)
   const url = new URL(path, inject(development ? 'developmentUrl' : 'siteUrl'))
+  if (signIn) url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(inject('signInDirectoryUrl'))}`
   if (withoutWallets) url.searchParams.set('wallets', 'none')
   if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
   await page.goto(url.href)

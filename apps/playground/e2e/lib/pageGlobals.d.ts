@@ -1,10 +1,12 @@
 import type { Modal } from '@foyer/core'
 import type * as actions from '@foyer/core/actions'
+import type { TronWallet } from '@foyer/example-adapter/sandbox'
 import type { Config } from 'wagmi'
 
 // What single pages set beside the modal.
 declare global {
   var __modals: readonly Modal[] | undefined
   var __wagmiConfig: Config | undefined
+  var gannet: TronWallet | undefined
   var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
 }

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@foyer/sandbox'
+import type { BitcoinSandbox, CosmosSandbox, PolkadotSandbox, Sandbox, SolanaSandbox } from '@foyer/sandbox'
 
 declare module 'vitest' {
   /** What the global set-up started, for `inject`. */
@@ -9,14 +9,24 @@ declare module 'vitest' {
     readonly developmentUrl: string
     /** For `chromium.connect`. */
     readonly wsEndpoint: string
-    readonly rpcUrls: Sandbox['rpcUrls']
+    readonly rpcUrls: Sandbox['rpcUrls'] &
+      SolanaSandbox['rpcUrls'] &
+      BitcoinSandbox['rpcUrls'] &
+      PolkadotSandbox['rpcUrls'] &
+      CosmosSandbox['rpcUrls']
     readonly wallets: Sandbox['wallets']
     /** `ws://…`; its switches are at the same address by HTTP, `/__sandbox/…`. */
     readonly relayUrl: string
     /** Wallets, configuration, images and the events' sink; its switches are at `/__sandbox/…`. */
     readonly directoryUrl: string
+    /** Another directory, of a project that offers signing in with e-mail and social accounts. */
+    readonly signInDirectoryUrl: string
     /** The page of the phone; tests take `phoneOf()`. */
     readonly phoneUrl: string
+    /** The secure site of the embedded wallet; its faults are at `/__sandbox/faults`. */
+    readonly secureUrl: string
+    /** Everybody's mail; `${inboxUrl}.json?to=` for programs. */
+    readonly inboxUrl: string
     /** Folder of the production build. */
     readonly builtFolder: string
   }

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core'
 import { connect } from './connect.ts'
 import { holdTimers } from './holdTimers.ts'
+import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
+import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
+import { codeOf } from './remote.ts'
+import { secureFrame } from './secureFrame.ts'
+import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
 import { SITE, siteWith } from './site.ts'
 import { wallet } from './wallet.ts'
 
@@ -50,8 +55,129 @@ async function askForBase(page: Page, mode: 'never' | 'reject') {
   await modalOf(page).button('Base').click()
 }
 
+/** Where the project offers signing in. */
+const signIn = { withoutWallets: true, signIn: true } as const
+
+/** Signing in with e-mail and social accounts, and what the embedded wallet is asked. */
+const signInScreens: readonly Screen[] = [
+  {
+    name: 'sign-in-connect',
+    ...signIn,
+    withoutWallets: false,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).button('Continue with Google').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-connect-legal',
+    ...signIn,
+    path: siteWith({ ...legal, 'features.legalCheckbox': true }),
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).button('Continue with Google').click()
+      await modalOf(page).text('Tick the box to continue.').first().waitFor()
+    },
+  },
+  {
+    name: 'sign-in-connect-collapsed',
+    ...signIn,
+    withoutWallets: false,
+    path: siteWith({ 'features.collapseWallets': true }),
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).button('Continue with a wallet').waitFor()
+      await modalOf(page).button('Continue with Google').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-email-wrong',
+    ...signIn,
+    reach: async (page) => {
+      await askForCode(page, newEmail())
+      await typeCode(page, '000000')
+      await modalOf(page).dialog.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'sign-in-email-device',
+    ...signIn,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).dialog.getByLabel('Email address').fill(newEmail('+device'))
+      await page.keyboard.press('Enter')
+      await modalOf(page).text('Approve this device').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-social-window',
+    ...signIn,
+    reach: async (page) => {
+      await openSocial(page, 'Google')
+      await modalOf(page).text('Continue in the Google window').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-social-closed',
+    ...signIn,
+    reach: async (page) => {
+      const popup = await openSocial(page, 'Google')
+      await popup.close()
+      await modalOf(page).dialog.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'sign-in-farcaster',
+    ...signIn,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await modalOf(page).dialog.getByRole('button', { name: 'Farcaster' }).first().click()
+      await codeOf(page).waitFor()
+    },
+  },
+  {
+    name: 'sign-in-change-email',
+    ...signIn,
+    reach: async (page) => {
+      await signInByEmail(page)
+      await openView(page, { view: 'UpdateEmailWallet' })
+      await modalOf(page).dialog.getByRole('textbox').first().fill(newEmail())
+      await page.keyboard.press('Enter')
+      await modalOf(page).text('First, your current email').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-account',
+    ...signIn,
+    reach: async (page) => {
+      await signInByEmail(page)
+      await openView(page, { view: 'Account' })
+      await modalOf(page).button('Disconnect').waitFor()
+    },
+  },
+  {
+    name: 'sign-in-wallets',
+    ...signIn,
+    reach: async (page) => {
+      await signInByEmail(page)
+      await openView(page, { view: 'ProfileWallets' })
+      await modalOf(page).dialog.getByText('Smart', { exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'sign-in-approve',
+    ...signIn,
+    reach: async (page) => {
+      await signInByEmail(page)
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      await secureFrame(page).approve.waitFor()
+    },
+  },
+]
+
 /** Every view in every state that a visitor can see. */
 export const screens: readonly Screen[] = [
+  ...signInScreens,
   {
     name: 'connect',
     path: SITE,
@@ -168,8 +294,36 @@ export const screens: readonly Screen[] = [
         await modalOf(page).button(name).click()
         await modalOf(page).title.getByText('Your wallets').waitFor()
       }
-      await modalOf(page).button('Disconnect').click()
+      await modalOf(page).dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
       await modalOf(page).button('Northbeam').waitFor()
+    },
+  },
+  {
+    name: 'profile-wallets-of-five',
+    path: NAMESPACES_PAGE,
+    reach: async (page) => {
+      await connectKind(page, kinds[0])
+      await connectKind(page, kinds[2])
+      await openView(page, { view: 'ProfileWallets' })
+      await modalOf(page).text('Accounts in this wallet').waitFor()
+    },
+  },
+  {
+    name: 'choose-namespace',
+    path: `${NAMESPACES_PAGE}?archway`,
+    reach: async (page) => {
+      await choose(page, 'Archway')
+      await modalOf(page).text('Where do you want to start?').waitFor()
+    },
+  },
+  {
+    name: 'switch-active-chain',
+    path: NAMESPACES_PAGE,
+    reach: async (page) => {
+      await connectKind(page, kinds[0])
+      await openView(page, { view: 'Networks' })
+      await modalOf(page).button('Bitcoin Testnet').click()
+      await modalOf(page).text('This needs a Bitcoin Testnet wallet').waitFor()
     },
   },
   {

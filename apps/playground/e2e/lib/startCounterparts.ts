@@ -1,4 +1,14 @@
-import { startDirectory, startPhone, startRelay, startSandbox } from '@foyer/sandbox'
+import {
+  startBitcoin,
+  startCosmos,
+  startDirectory,
+  startPhone,
+  startPolkadot,
+  startRelay,
+  startSandbox,
+  startSecure,
+  startSolana,
+} from '@foyer/sandbox'
 
 /** All that the site talks to. How to end each is put into `stops` as soon as it has started. */
 export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
@@ -6,9 +16,24 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
     stops.push(() => started.stop())
     return started
   }
-  const { rpcUrls, wallets } = keep(await startSandbox())
+  const [evm, ...others] = await Promise.all([
+    startSandbox().then(keep),
+    startSolana().then(keep),
+    startBitcoin().then(keep),
+    startPolkadot().then(keep),
+    startCosmos().then(keep),
+  ])
+  const rpcUrls: Readonly<Record<string, string>> = Object.assign(
+    {},
+    evm.rpcUrls,
+    ...others.map((each) => each.rpcUrls),
+  )
   const { url: relayUrl } = keep(await startRelay())
-  const { url: directoryUrl } = keep(await startDirectory())
+  // Most tests are about wallets: their project offers nothing else. Those of signing in have a project that does.
+  const { url: directoryUrl } = keep(await startDirectory({ answers: { features: [] } }))
+  const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
-  return { rpcUrls, wallets, relayUrl, directoryUrl, phoneUrl }
+  const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
+  const local = { rpcUrls, relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
+  return { wallets: evm.wallets, signInDirectoryUrl, local }
 }

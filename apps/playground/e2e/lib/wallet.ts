@@ -7,8 +7,8 @@ import type {} from './provided.ts'
 export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
 
 /** The script of a wallet in the page: the same functions, each a step into the page. */
-export type RemoteScript = {
-  readonly [K in keyof WalletScript]: (...args: Parameters<WalletScript[K]>) => Promise<ReturnType<WalletScript[K]>>
+export type RemoteScript<Script = WalletScript> = {
+  readonly [K in keyof Script]: Script[K] extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never
 }
 
 export interface RemoteWallet extends SandboxWalletFacts {
@@ -18,13 +18,17 @@ export interface RemoteWallet extends SandboxWalletFacts {
 /** A sandbox wallet of the page, with its owner's hands: `await wallet(page, 'lantern').script.switchAccount(1)`. */
 export function wallet(page: Page, name: WalletName): RemoteWallet {
   const facts = inject('wallets')[name]
-  const script = new Proxy({} as RemoteScript, {
+  return { ...facts, script: scriptOf(page, facts.rdns) }
+}
+
+/** The script of any sandbox wallet in the page, by its id. Not all of them can do all of it. */
+export function scriptOf<Script = WalletScript>(page: Page, id: string): RemoteScript<Script> {
+  return new Proxy({} as RemoteScript<Script>, {
     get:
       (_, method) =>
       (...args: unknown[]) =>
-        page.evaluate(callScript, { rdns: facts.rdns, method: String(method), args }),
+        page.evaluate(callScript, { rdns: id, method: String(method), args }),
   })
-  return { ...facts, script }
 }
 
 interface Call {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 // The chains, the relay, the directory and the site itself.
-const isLocal = (url: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+const isLocal = (url: URL) => /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
 
 /** Whatever a quiet page would not do, as one line each. HTTP requests to other hosts are stopped, too. */
 export async function watchProblems(context: BrowserContext): Promise<readonly string[]> {

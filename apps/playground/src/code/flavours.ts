@@ -1,4 +1,5 @@
 import type { Local } from '../sandbox/local'
+import { adaptersOf } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { writeModal } from './writeModal'
 
@@ -10,7 +11,8 @@ export interface CodeFile {
 export interface Flavour {
   readonly id: string
   readonly label: string
-  readonly install: string
+  /** What the present settings need. */
+  install(settings: Settings): string
   write(settings: Settings, local: Local): readonly CodeFile[]
 }
 
@@ -64,7 +66,7 @@ export const flavours: readonly Flavour[] = [
   {
     id: 'react',
     label: 'React',
-    install: 'npm install @foyer/core @foyer/adapter-evm @foyer/react-ui viem',
+    install: (settings) => writeInstall(settings, '@foyer/react-ui'),
     write: (settings, local) => [
       { name: 'modal.ts', code: writeModal(settings, local, { ui: true, exported: true }) },
       { name: 'App.tsx', code: REACT_APP },
@@ -73,7 +75,7 @@ export const flavours: readonly Flavour[] = [
   {
     id: 'plain',
     label: 'No framework',
-    install: 'npm install @foyer/core @foyer/adapter-evm @foyer/react-ui react react-dom viem',
+    install: (settings) => writeInstall(settings, '@foyer/react-ui', 'react', 'react-dom'),
     write: (settings, local) => [
       { name: 'main.ts', code: writeModal(settings, local, { ui: true, exported: false }) + PLAIN },
     ],
@@ -81,7 +83,7 @@ export const flavours: readonly Flavour[] = [
   {
     id: 'headless',
     label: 'Headless',
-    install: 'npm install @foyer/core @foyer/adapter-evm viem',
+    install: (settings) => writeInstall(settings),
     write: (settings, local) => [
       {
         name: 'main.ts',
@@ -93,3 +95,10 @@ export const flavours: readonly Flavour[] = [
     ],
   },
 ]
+
+function writeInstall({ networks }: Settings, ...more: readonly string[]): string {
+  const names = adaptersOf(networks).map(({ name }) => name)
+  const adapters = names.map((name) => `@foyer/adapter-${name}`)
+  // The chains of EVM are viem's.
+  return ['npm install @foyer/core', ...adapters, ...more, ...(names.includes('evm') ? ['viem'] : [])].join(' ')
+}

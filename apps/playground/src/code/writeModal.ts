@@ -1,5 +1,5 @@
 import { type Local, nothingLocal } from '../sandbox/local'
-import { isNetworkKey } from '../settings/networks'
+import { adaptersOf, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
 import { toServices } from '../settings/toServices'
@@ -14,13 +14,16 @@ interface Parts {
 /** The `createModal` of the present settings, with its imports. */
 export function writeModal(settings: Settings, local: Local, { ui, exported }: Parts): string {
   const { networks, defaultNetwork, enableEmbedded, disableAppend } = settings
+  const adapters = adaptersOf(networks)
   const { projectId, metadata, ...options } = toOptions(settings)
   const tree = {
     projectId: projectId ?? new Source("''", 'An alert says that it is missing'),
     ...(metadata ? { metadata } : {}),
     networks: networks.map((key) => new Source(key)),
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: new Source(defaultNetwork) } : {}),
-    adapters: [new Source(`evm(${writeCoinbase(settings['evm.coinbase'])})`)],
+    adapters: adapters.map(
+      ({ name }) => new Source(`${name}(${name === 'evm' ? writeCoinbase(settings['evm.coinbase']) : ''})`),
+    ),
     ...(ui ? { ui: new Source(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
     ...options,
     ...writeRpcUrls(settings, local),
@@ -30,12 +33,20 @@ export function writeModal(settings: Settings, local: Local, { ui, exported }: P
       : {}),
   }
   const imports = [
-    "import { evm } from '@foyer/adapter-evm'",
+    ...adapters.map(writeAdapterImport).sort(),
     "import { createModal } from '@foyer/core'",
     ...(ui ? ["import { reactUi } from '@foyer/react-ui'"] : []),
-    `import { ${[...networks].sort().join(', ')} } from 'viem/chains'`,
+    ...adapters
+      .filter(({ name }) => name === 'evm')
+      .map(({ networks, networksFrom }) => `import { ${[...networks].sort().join(', ')} } from '${networksFrom}'`),
   ]
   return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${print(tree)})\n`
+}
+
+/** The other adapters bring their networks along; those of EVM are viem's. */
+function writeAdapterImport({ name, networks }: ReturnType<typeof adaptersOf>[number]): string {
+  const names = [name, ...(name === 'evm' ? [] : [...networks].sort())]
+  return `import { ${names.join(', ')} } from '@foyer/adapter-${name}'`
 }
 
 function writeRpcUrls(settings: Settings, local: Local) {

@@ -26,7 +26,7 @@ export function CodeTab() {
       </fieldset>
       {flavour && (
         <>
-          <CodeBlock name="Terminal" code={flavour.install} wrap />
+          <CodeBlock name="Terminal" code={flavour.install(settings)} wrap />
           {flavour.write(settings, local).map(({ name, code }) => (
             <CodeBlock key={name} name={name} code={code.trimEnd()} />
           ))}

@@ -1,9 +1,11 @@
 import type { Modal } from '@foyer/core'
 import { createStore, type Store } from '../parts/createStore'
+import { installSandboxWallets } from '../sandbox/loadSandbox'
 import type { Local } from '../sandbox/local'
 import { changedKeys } from '../settings/changes'
 import { defaults } from '../settings/defaults'
 import { fromHash, toHash } from '../settings/hash'
+import { adaptersOf } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { createPlaygroundModal } from './createPlaygroundModal'
 import { canSetTheme, isThemeKey, themeOf } from './themeOf'
@@ -82,8 +84,11 @@ export function createPlayground(local: Local): Playground {
     const hash = toHash(next)
     history.replaceState(history.state, '', hash ? `#${hash}` : location.pathname + location.search)
     // A wallet that is in the page cannot be taken out of it.
-    if (before['page.sandboxWallets'] !== next['page.sandboxWallets']) location.reload()
-    else apply()
+    if (before['page.sandboxWallets'] !== next['page.sandboxWallets']) return location.reload()
+    if (next['page.sandboxWallets']) {
+      for (const { namespace } of adaptersOf(next.networks)) void installSandboxWallets(local.rpcUrls, namespace)
+    }
+    apply()
   }
 
   addEventListener('hashchange', () => set(fromHash(location.hash)))

@@ -1,8 +1,12 @@
+import { bitcoin } from '@foyer/adapter-bitcoin'
+import { cosmos } from '@foyer/adapter-cosmos'
 import { evm } from '@foyer/adapter-evm'
-import { type CreateModalParameters, createModal, type Modal } from '@foyer/core'
+import { polkadot } from '@foyer/adapter-polkadot'
+import { solana } from '@foyer/adapter-solana'
+import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
 import type { Local } from '../sandbox/local'
-import { chains, isNetworkKey } from '../settings/networks'
+import { adaptersOf, chains, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
 import { toServices } from '../settings/toServices'
@@ -23,7 +27,7 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   const dir = settings['ui.dir']
   return createModal({
     ...options,
-    adapters: [evm(toEvmOptions(settings['evm.coinbase']))],
+    adapters: adaptersOf(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi(dir === 'auto' ? {} : { dir }),
     networks: [first, ...others],
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: chains[defaultNetwork] } : {}),
@@ -31,6 +35,14 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
     ...(Object.keys(services).length > 0 ? { services } : {}),
     ...(enableEmbedded || disableAppend ? { container } : {}),
   })
+}
+
+const create: Record<ReturnType<typeof adaptersOf>[number]['name'], (settings: Settings) => AdapterDefinition> = {
+  evm: (settings) => evm(toEvmOptions(settings['evm.coinbase'])),
+  solana: () => solana(),
+  bitcoin: () => bitcoin(),
+  polkadot: () => polkadot(),
+  cosmos: () => cosmos(),
 }
 
 function toEvmOptions(coinbase: Settings['evm.coinbase']) {

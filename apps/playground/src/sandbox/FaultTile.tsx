@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Bad } from '../parts/Outcome'
 import { Select } from '../parts/Select'
 import type { FaultSwitch } from './createFaultSwitch'
+import { Tile } from './Tile'
 
 export interface FaultTileProps<Name extends string> {
   readonly icon: LucideIcon
@@ -51,11 +52,7 @@ export function FaultTile<Name extends string>(props: FaultTileProps<Name>) {
   }
 
   return (
-    <section className="sandbox-tile" aria-label={title}>
-      <header>
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
-        <h3>{title}</h3>
-      </header>
+    <Tile picture={<Icon size={20} strokeWidth={1.75} aria-hidden />} title={title}>
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <Select
@@ -71,6 +68,6 @@ export function FaultTile<Name extends string>(props: FaultTileProps<Name>) {
       <div className="outcome" role="status">
         {isUnreached && <Bad>{unreached}</Bad>}
       </div>
-    </section>
+    </Tile>
   )
 }

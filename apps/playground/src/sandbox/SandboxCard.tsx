@@ -1,15 +1,17 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { DirectoryTile } from './DirectoryTile'
 import { PhoneTile } from './PhoneTile'
+import { pageWallets } from './pageWallets'
 import { RelayTile } from './RelayTile'
+import { MailTile, SecureTile } from './SecureTile'
 import { WalletControls } from './WalletControls'
 
 /** In this page the visitor is also the owner of the wallets. */
 export function SandboxCard() {
   const { local } = usePlayground()
-  const { phoneUrl, relayUrl, directoryUrl } = local
+  const { phoneUrl, relayUrl, directoryUrl, secureUrl, inboxUrl } = local
   const { 'page.sandboxWallets': wanted } = useSettings()
-  const wallets = Object.values(globalThis.__sandboxWallets ?? {})
+  const wallets = pageWallets()
   const runs = Object.keys(local.rpcUrls).length > 0
   return (
     <section className="sandbox" aria-label="Sandbox wallets">
@@ -32,15 +34,17 @@ export function SandboxCard() {
       {wallets.length > 0 && (
         <div className="sandbox-tiles">
           {wallets.map((wallet) => (
-            <WalletControls key={wallet.info.rdns} wallet={wallet} />
+            <WalletControls key={wallet.id} wallet={wallet} />
           ))}
         </div>
       )}
-      {(phoneUrl ?? relayUrl ?? directoryUrl) !== undefined && (
+      {(phoneUrl ?? relayUrl ?? directoryUrl ?? secureUrl) !== undefined && (
         <div className="sandbox-tiles">
           {phoneUrl !== undefined && <PhoneTile url={phoneUrl} />}
           {relayUrl !== undefined && <RelayTile url={relayUrl} />}
           {directoryUrl !== undefined && <DirectoryTile url={directoryUrl} />}
+          {inboxUrl !== undefined && <MailTile url={inboxUrl} />}
+          {secureUrl !== undefined && <SecureTile url={secureUrl} />}
         </div>
       )}
     </section>

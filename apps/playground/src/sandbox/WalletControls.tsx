@@ -1,7 +1,9 @@
-import type { Answer, SandboxWallet } from '@foyer/sandbox/wallets'
+import type { Answer } from '@foyer/sandbox/wallets'
 import { useId, useState } from 'react'
 import { Select } from '../parts/Select'
-import { chains } from '../settings/networks'
+import { evmChains } from '../settings/networks'
+import type { PageWallet } from './pageWallets'
+import { Tile } from './Tile'
 
 const answers: readonly (readonly [Answer, string])[] = [
   ['panel', 'Ask me'],
@@ -13,19 +15,15 @@ const answers: readonly (readonly [Answer, string])[] = [
 /** Also one that no site lists, to see what happens then. */
 const UNLISTED = 100
 const targets = [
-  ...Object.values(chains).map(({ id, name }) => [String(id), name] as const),
+  ...Object.values(evmChains).map(({ id, name }) => [String(id), name] as const),
   [String(UNLISTED), 'Gnosis (unlisted)'] as const,
 ]
 
-export function WalletControls({ wallet: { info, script } }: { readonly wallet: SandboxWallet }) {
+export function WalletControls({ wallet: { name, icon, isEvm, script } }: { readonly wallet: PageWallet }) {
   const id = useId()
   const [answer, setAnswer] = useState<Answer>(readMode)
   return (
-    <section className="sandbox-tile" aria-label={info.name}>
-      <header>
-        <img src={info.icon} alt="" width={32} height={32} />
-        <h3>{info.name}</h3>
-      </header>
+    <Tile picture={icon && <img src={icon} alt="" width={32} height={32} />} title={name}>
       <div className="field">
         <label htmlFor={`${id}-answers`}>Answers</label>
         <Select
@@ -38,17 +36,19 @@ export function WalletControls({ wallet: { info, script } }: { readonly wallet: 
           }}
         />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-chain`}>Switch chain</label>
-        <Select
-          id={`${id}-chain`}
-          choices={[['', 'Choose …'], ...targets]}
-          value=""
-          onChange={(id) => {
-            if (id !== '') script.switchChain(Number(id))
-          }}
-        />
-      </div>
+      {isEvm && (
+        <div className="field">
+          <label htmlFor={`${id}-chain`}>Switch chain</label>
+          <Select
+            id={`${id}-chain`}
+            choices={[['', 'Choose …'], ...targets]}
+            value=""
+            onChange={(id) => {
+              if (id !== '') script.switchChain?.(Number(id))
+            }}
+          />
+        </div>
+      )}
       <fieldset className="field">
         <legend>Switch account</legend>
         <div className="choices">
@@ -61,17 +61,21 @@ export function WalletControls({ wallet: { info, script } }: { readonly wallet: 
         </div>
       </fieldset>
       <div className="choices">
-        <button type="button" className="button button-small" onClick={script.lock}>
-          Lock
-        </button>
-        <button type="button" className="button button-small" onClick={script.unlock}>
-          Unlock
-        </button>
+        {script.lock && (
+          <button type="button" className="button button-small" onClick={script.lock}>
+            Lock
+          </button>
+        )}
+        {script.unlock && (
+          <button type="button" className="button button-small" onClick={script.unlock}>
+            Unlock
+          </button>
+        )}
         <button type="button" className="button button-small" onClick={script.disconnectSite}>
           Remove site
         </button>
       </div>
-    </section>
+    </Tile>
   )
 }
 

@@ -14,12 +14,18 @@ export async function loadSandbox(): Promise<Local> {
   }
 }
 
-/** Puts the sandbox wallets into the page. False where the server does not have them. */
-export function installSandboxWallets(rpcUrls: RpcUrls): Promise<boolean> {
+/**
+ * Puts the sandbox wallets of a namespace into the page. False where the server does not have them.
+ *
+ * @param namespace @default 'eip155'
+ */
+export function installSandboxWallets(rpcUrls: RpcUrls, namespace = 'eip155'): Promise<boolean> {
   globalThis.__SANDBOX_RPC__ = rpcUrls
+  const path = namespace === 'eip155' ? '/sandbox-wallets.js' : `/sandbox-wallets-${namespace}.js`
+  if (document.querySelector(`script[src="${path}"]`)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const script = document.createElement('script')
-    script.src = toScriptUrl('/sandbox-wallets.js')
+    script.src = toScriptUrl(path)
     script.onload = () => resolve(true)
     script.onerror = () => resolve(false)
     document.head.append(script)

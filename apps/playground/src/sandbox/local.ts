@@ -11,14 +11,19 @@ export interface Local {
   readonly directoryUrl?: string
   /** The page of the phone. */
   readonly phoneUrl?: string
+  /** Where the embedded wallet's frame comes from. */
+  readonly secureUrl?: string
+  /** Everybody's mail. */
+  readonly inboxUrl?: string
 }
 
 export const nothingLocal: Local = { rpcUrls: {} }
 
 /** As `createModal` takes them. The images are left to their default, which is whichever directory is asked. */
-export function localServices({ relayUrl, directoryUrl }: Local): Partial<ServiceUrls> {
+export function localServices({ relayUrl, directoryUrl, secureUrl }: Local): Partial<ServiceUrls> {
   return {
     ...(directoryUrl === undefined ? {} : { directory: directoryUrl, analytics: directoryUrl }),
     ...(relayUrl === undefined ? {} : { relay: relayUrl }),
+    ...(secureUrl === undefined ? {} : { secureSite: secureUrl }),
   }
 }

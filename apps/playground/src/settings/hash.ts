@@ -26,6 +26,7 @@ export function fromHash(hash: string): Settings {
 }
 
 function parse(text: string, before: unknown): unknown {
+  if (typeof before === 'boolean' && (text === 'on' || text === 'off')) return text === 'on'
   // Beside words such as "on", these settings take a list.
   const mayBeList = before === 'default'
   if (typeof before === 'string' && !(mayBeList && text.startsWith('['))) return text

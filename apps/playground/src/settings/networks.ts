@@ -1,7 +1,18 @@
+import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin'
+import { cosmosHub, osmosis } from '@foyer/adapter-cosmos'
+import { polkadotMainnet } from '@foyer/adapter-polkadot'
+import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana'
+import type { CaipNetworkId } from '@foyer/core'
 import { arbitrum, base, celo, mainnet, optimism, polygon, sepolia } from 'viem/chains'
 
-/** The chains the page offers, under the names that viem exports them with. */
-export const chains = { mainnet, base, optimism, polygon, celo, arbitrum, sepolia }
+/** The EVM chains, under the names that viem exports them with. */
+export const evmChains = { mainnet, base, optimism, polygon, celo, arbitrum, sepolia }
+
+/** Those of the other adapters, each exported by its own. */
+const otherChains = { solanaMainnet, solanaDevnet, bitcoinMainnet, bitcoinTestnet, polkadotMainnet, cosmosHub, osmosis }
+
+/** The networks the page offers. */
+export const chains = { ...evmChains, ...otherChains }
 
 export type NetworkKey = keyof typeof chains
 
@@ -9,7 +20,29 @@ export const networkKeys = Object.keys(chains) as readonly NetworkKey[]
 
 export const isNetworkKey = (value: unknown): value is NetworkKey => networkKeys.includes(value as NetworkKey)
 
-export const caipNetworkId = (key: NetworkKey): `eip155:${number}` => `eip155:${chains[key].id}`
+export function caipNetworkId(key: NetworkKey): CaipNetworkId {
+  const chain = chains[key]
+  return 'caipNetworkId' in chain ? chain.caipNetworkId : `eip155:${chain.id}`
+}
+
+/** What each namespace's adapter is, in the code of a site. */
+const adapters = [
+  { namespace: 'eip155', name: 'evm', networksFrom: 'viem/chains' },
+  { namespace: 'solana', name: 'solana', networksFrom: '@foyer/adapter-solana' },
+  { namespace: 'bip122', name: 'bitcoin', networksFrom: '@foyer/adapter-bitcoin' },
+  { namespace: 'polkadot', name: 'polkadot', networksFrom: '@foyer/adapter-polkadot' },
+  { namespace: 'cosmos', name: 'cosmos', networksFrom: '@foyer/adapter-cosmos' },
+] as const
+
+/** The adapters that these networks need, each with its networks, in the order of their first ones. */
+export function adaptersOf(networks: readonly NetworkKey[]) {
+  const namespaceOf = (key: NetworkKey) => caipNetworkId(key).split(':')[0]
+  return [...new Set(networks.map(namespaceOf))].flatMap((namespace) =>
+    adapters
+      .filter((each) => each.namespace === namespace)
+      .map((each) => ({ ...each, networks: networks.filter((key) => namespaceOf(key) === namespace) })),
+  )
+}
 
 export const findChain = (id: number | string | undefined) =>
-  Object.values(chains).find((chain) => chain.id === Number(id))
+  Object.values(evmChains).find((chain) => chain.id === Number(id))

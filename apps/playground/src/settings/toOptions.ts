@@ -1,6 +1,7 @@
+import type { CaipNetworkId } from '@foyer/core'
 import type { Local, RpcUrls } from '../sandbox/local'
 import { isChanged, settingKeys } from './changes'
-import { caipNetworkId, isNetworkKey } from './networks'
+import { caipNetworkId, chains, isNetworkKey } from './networks'
 import type { SettingKey, Settings } from './settings'
 
 export type OptionTree = { readonly [name: string]: unknown }
@@ -29,12 +30,12 @@ export function toRpcUrls({ networks, customRpcUrls }: Settings, { rpcUrls }: Lo
   const entries = networks.map(
     (key) => [caipNetworkId(key), customRpcUrls[key] || rpcUrls[caipNetworkId(key)]] as const,
   )
-  return Object.fromEntries(entries.filter((entry): entry is [`eip155:${number}`, string] => !!entry[1]))
+  return Object.fromEntries(entries.filter((entry): entry is [CaipNetworkId, string] => !!entry[1]))
 }
 
 function toValue(key: SettingKey, value: unknown): unknown {
   if (value === '' || value === 'default' || value === 'system') return undefined
-  if (key === 'chainImages') return byNetwork(value, (network) => caipNetworkId(network).slice('eip155:'.length))
+  if (key === 'chainImages') return byNetwork(value, (network) => String(chains[network].id))
   if (key === 'tokens') {
     const addresses = byNetwork(value, caipNetworkId)
     return addresses && Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, { address }]))

@@ -1,5 +1,7 @@
 /** The pages beside this one, each about one thing. */
 export const pages: readonly (readonly [path: string, name: string])[] = [
+  ['namespaces', 'Five kinds of networks'],
+  ['sixth', 'An adapter from outside'],
   ['vanilla', 'Without React'],
   ['headless', 'Without the UI package'],
   ['wagmi', 'Beside wagmi’s hooks'],

@@ -7,6 +7,7 @@ import { CopyButton } from '../parts/CopyButton'
 import { Bad, Good, Outcome } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
 import { toRpcUrls } from '../settings/toOptions'
+import { ActButton } from './ActButton'
 import { ActionCard } from './ActionCard'
 import { type Receipt, readReceipt } from './readReceipt'
 
@@ -30,12 +31,13 @@ export function SendCard() {
   const [amount, setAmount] = useState('0.05')
   const [sent, setSent] = useState<Sent>()
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
+  const isEvm = network === undefined || network.chainNamespace === 'eip155'
   const wei = toWei(amount)
-  const canSend = isConnected && !isPending && network !== undefined && isAddress(to) && wei !== undefined
+  const isReady = isConnected && network !== undefined && isAddress(to) && wei !== undefined
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!canSend) return
+    if (!isReady || isPending) return
     setSent(undefined)
     try {
       const { hash } = await sendTransaction({ transaction: { to, value: wei } })
@@ -50,33 +52,40 @@ export function SendCard() {
 
   return (
     <ActionCard icon={ArrowUpRight} title="Send" uses="useSendTransaction">
-      <form className="stack" onSubmit={send}>
-        <label className="field">
-          <span>To</span>
-          <input
-            className="input mono"
-            value={to}
-            aria-invalid={!isAddress(to)}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        </label>
-        <label className="field">
-          <span>Amount in {symbol}</span>
-          <input
-            className="input"
-            inputMode="decimal"
-            value={amount}
-            aria-invalid={wei === undefined}
-            autoComplete="off"
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" className="button button-main" disabled={!canSend}>
-          Send {wei === undefined ? symbol : `${amount} ${symbol}`}
-        </button>
-      </form>
+      {!isEvm && (
+        <p>
+          This card sends on EVM. For {network.name} see <a href="/pages/namespaces/">Five kinds of networks</a>.
+        </p>
+      )}
+      {isEvm && (
+        <form className="stack" onSubmit={send}>
+          <label className="field">
+            <span>To</span>
+            <input
+              className="input mono"
+              value={to}
+              aria-invalid={!isAddress(to)}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTo(event.currentTarget.value)}
+            />
+          </label>
+          <label className="field">
+            <span>Amount in {symbol}</span>
+            <input
+              className="input"
+              inputMode="decimal"
+              value={amount}
+              aria-invalid={wei === undefined}
+              autoComplete="off"
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+          </label>
+          <ActButton type="submit" isPending={isPending} disabled={!isReady}>
+            Send {wei === undefined ? symbol : `${amount} ${symbol}`}
+          </ActButton>
+        </form>
+      )}
       <Outcome
         isPending={isPending || (!!sent && !sent.receipt && !sent.error)}
         pending={isPending ? 'Waiting for your wallet' : 'Sent. Waiting for the chain'}

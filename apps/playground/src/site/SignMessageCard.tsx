@@ -1,20 +1,24 @@
-import { useAccount, useSignMessage } from '@foyer/react-ui'
+import { useAccount, useModal, useSignMessage } from '@foyer/react-ui'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { type Address, type Hex, verifyMessage } from 'viem'
+import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
 import { Bad, Good, Outcome } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
+import { ActButton } from './ActButton'
 import { ActionCard } from './ActionCard'
+import { verifier } from './verifier'
 
 interface Signed {
   readonly signature: string
   readonly address: string
-  readonly valid: boolean
+  /** Undefined where viem cannot tell: elsewhere than on EVM. */
+  readonly valid: boolean | undefined
 }
 
 export function SignMessageCard() {
-  const { address, isConnected } = useAccount()
+  const { modal } = useModal()
+  const { address, caipAddress, isConnected } = useAccount()
   const { signMessage, isPending, error } = useSignMessage()
   const [message, setMessage] = useState('Save me a berth for two nights.')
   const [signed, setSigned] = useState<Signed>()
@@ -24,7 +28,10 @@ export function SignMessageCard() {
     setSigned(undefined)
     try {
       const signature = await signMessage({ message })
-      const valid = await verifyMessage({ address: address as Address, message, signature: signature as Hex })
+      const isEvm = caipAddress?.startsWith('eip155:')
+      const valid = isEvm
+        ? await verifier(modal).verifyMessage({ address: address as Address, message, signature: signature as Hex })
+        : undefined
       setSigned({ signature, address, valid })
     } catch {
       // `error` says it.
@@ -42,9 +49,9 @@ export function SignMessageCard() {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </label>
-      <button type="button" className="button button-main" disabled={!isConnected || isPending} onClick={sign}>
+      <ActButton isPending={isPending} disabled={!isConnected} onClick={sign}>
         Sign message
-      </button>
+      </ActButton>
       <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
         {signed && (
           <>
@@ -60,6 +67,13 @@ export function SignMessageCard() {
 }
 
 export function SignatureVerdict({ valid, address, by }: Omit<Signed, 'signature'> & { readonly by: string }) {
+  if (valid === undefined) {
+    return (
+      <Good>
+        Signed by <bdi>{shorten(address)}</bdi>.
+      </Good>
+    )
+  }
   if (!valid) return <Bad>{by} does not accept this signature.</Bad>
   return (
     <Good>

@@ -1,13 +1,15 @@
-import { useAccount, useNetwork, useSignTypedData } from '@foyer/react-ui'
+import { useAccount, useModal, useNetwork, useSignTypedData } from '@foyer/react-ui'
 import { FileSignature } from 'lucide-react'
 import { useState } from 'react'
-import { type Address, type Hex, verifyTypedData } from 'viem'
+import type { Address, Hex } from 'viem'
 import { CopyButton } from '../parts/CopyButton'
 import { Outcome } from '../parts/Outcome'
 import { shorten } from '../parts/shorten'
+import { ActButton } from './ActButton'
 import { ActionCard } from './ActionCard'
 import { createBooking } from './booking'
 import { SignatureVerdict } from './SignMessageCard'
+import { verifier } from './verifier'
 
 const rows = [
   ['Berth', 'Pier 4, berth 12'],
@@ -18,6 +20,7 @@ const rows = [
 export function SignTypedDataCard() {
   const { address, isConnected } = useAccount()
   const { network } = useNetwork()
+  const { modal } = useModal()
   const { signTypedData, isPending, error } = useSignTypedData()
   const [signed, setSigned] = useState<{ signature: string; address: string; valid: boolean }>()
 
@@ -28,7 +31,7 @@ export function SignTypedDataCard() {
     try {
       const signature = await signTypedData({ typedData: { ...booking, domain: { ...booking.domain } } })
       const deposit = BigInt(booking.message.deposit)
-      const valid = await verifyTypedData({
+      const valid = await verifier(modal).verifyTypedData({
         ...booking,
         message: { ...booking.message, deposit },
         address: address as Address,
@@ -50,14 +53,9 @@ export function SignTypedDataCard() {
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={!isConnected || isPending || !network}
-        onClick={sign}
-      >
+      <ActButton isPending={isPending} disabled={!isConnected || !network} onClick={sign}>
         Sign booking
-      </button>
+      </ActButton>
       <Outcome isPending={isPending} pending="Waiting for your wallet" error={error}>
         {signed && (
           <>

@@ -1,9 +1,8 @@
-import type { AdapterHost } from '@foyer/core/adapter'
+import { type AdapterHost, toImageUrl } from '@foyer/core/adapter'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
 import { watchWhile } from '../watchWhile.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { findLegacy } from './findLegacy.js'
-import { toImageUrl } from './toImageUrl.js'
 import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'
 
 export interface DiscoverWalletsParameters {

@@ -8,7 +8,12 @@ type Injected = Eip1193Provider & { readonly [flag: string]: unknown }
 /** The wallet that sits at `window.ethereum`, from before wallets could announce themselves. */
 export function findLegacy(): { readonly name: string; readonly provider: Eip1193Provider } | undefined {
   if (typeof window === 'undefined') return
-  const { ethereum: provider } = window as { ethereum?: Injected }
-  if (typeof provider?.request !== 'function') return
-  return { name: NAMES.find((name) => provider[`is${name.replace(' ', '')}`]) ?? 'Browser wallet', provider }
+  try {
+    const { ethereum: provider } = window as { ethereum?: Injected }
+    if (typeof provider?.request !== 'function') return
+    return { name: NAMES.find((name) => provider[`is${name.replace(' ', '')}`]) ?? 'Browser wallet', provider }
+  } catch {
+    // Extensions that fight over the place leave objects there that throw.
+    return
+  }
 }

@@ -1,6 +1,6 @@
+import { toImageUrl } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../provider.js'
 import type { FoundWallet } from './discovery.js'
-import { toImageUrl } from './toImageUrl.js'
 
 /** A wallet that announced itself, with the object it announced. */
 export interface AnnouncedWallet extends FoundWallet {
@@ -20,16 +20,21 @@ export function watchAnnounced(listener: (found: AnnouncedWallet) => void, signa
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }
 
+/** Undefined for what is no wallet, and for one that throws when it is read. */
 function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
-  const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Eip1193Provider }
-  const { name, rdns, icon } = info ?? {}
-  if (typeof provider?.request !== 'function') return
-  if (typeof name !== 'string' || typeof rdns !== 'string' || !name) return
-  // A name without a dot is no domain name, and could be one of ours (`safe`, `injected`).
-  if (!rdns.includes('.')) return
-  return {
-    wallet: { id: rdns, name, type: 'ANNOUNCED', imageUrl: toImageUrl(icon), info: { rdns } },
-    provider: () => provider,
-    announced: provider,
+  try {
+    const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Eip1193Provider }
+    const { name, rdns, icon } = info ?? {}
+    if (typeof provider?.request !== 'function') return
+    if (typeof name !== 'string' || typeof rdns !== 'string' || !name) return
+    // A name without a dot is no domain name, and could be one of ours (`safe`, `injected`).
+    if (!rdns.includes('.')) return
+    return {
+      wallet: { id: rdns, name, type: 'ANNOUNCED', imageUrl: toImageUrl(icon), info: { rdns } },
+      provider: () => provider,
+      announced: provider,
+    }
+  } catch {
+    return
   }
 }

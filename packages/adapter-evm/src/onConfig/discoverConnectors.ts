@@ -1,7 +1,6 @@
-import type { AdapterHost, Wallet } from '@foyer/core/adapter'
+import { type AdapterHost, onAbort, type Wallet } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { findLegacy } from '../discover/findLegacy.js'
-import { onAbort } from '../onAbort.js'
 import { toWallet } from './toWallet.js'
 
 export interface DiscoverConnectorsParameters {

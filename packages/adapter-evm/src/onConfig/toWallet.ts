@@ -1,6 +1,5 @@
-import type { Wallet } from '@foyer/core/adapter'
+import { toImageUrl, type Wallet } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
-import { toImageUrl } from '../discover/toImageUrl.js'
 
 /** A connector of the page's own config, for display. wagmi gives announced wallets their rdns as id. */
 export function toWallet({ id, name, icon, rdns, type }: Connector): Wallet {

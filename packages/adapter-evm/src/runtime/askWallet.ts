@@ -1,11 +1,10 @@
-import type { Network } from '@foyer/core/adapter'
+import { type Network, untilAborted } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { providerOf } from './openConnection.js'
 import { switchNetwork } from './switchNetwork.js'
 import { takeConnection } from './takeConnection.js'
-import { untilAborted } from './untilAborted.js'
 import { readChainId } from './wallets/readChainId.js'
 
 export interface AskWalletParameters {

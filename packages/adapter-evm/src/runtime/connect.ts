@@ -1,10 +1,9 @@
-import { type ConnectRequest, ModalError } from '@foyer/core/adapter'
+import { type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
 import { askWallet } from './askWallet.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { isLive } from './isLive.js'
 import { openConnection } from './openConnection.js'
 import { restoreWallet } from './restoreWallet.js'
-import { untilAborted } from './untilAborted.js'
 
 /** Connects a wallet by its id, or gives the connection that it has already. */
 export async function connect(context: RuntimeContext, request: ConnectRequest<'eip155'>): Promise<EvmConnection> {

@@ -1,4 +1,4 @@
-import type { AdapterHost, Connection, Wallet } from '@foyer/core/adapter'
+import type { AccountType, AdapterHost, Connection, Wallet } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
 import type { Requests } from './requests.js'
@@ -18,6 +18,8 @@ export interface RuntimeContext {
   readonly live: Map<string, EvmConnection>
   /** Uids of connections that the modal asked for, so that they are not reported to it as found. */
   readonly asked: Set<string>
+  /** What kind an account of a channel is, by connector uid. */
+  readonly accountTypes: Map<string, (address: string) => AccountType | undefined>
   /** Wallets that are being told of their end, by connector uid. */
   readonly leaving: Map<string, Promise<void>>
   /** The connection that the modal knows as the one in use. */

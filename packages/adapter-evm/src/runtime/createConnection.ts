@@ -1,7 +1,6 @@
-import { type Account, type Accounts, type ConnectionChange, ModalError } from '@foyer/core/adapter'
-import type { Config, Connector } from '@wagmi/core'
+import { type Account, type Accounts, type ConnectionChange, ModalError, onAbort } from '@foyer/core/adapter'
+import type { Connector } from '@wagmi/core'
 import { getAddress } from 'viem'
-import { onAbort } from '../onAbort.js'
 import type { Eip1193Provider } from '../provider.js'
 import { activate } from './activate.js'
 import { sendTransaction } from './acts/sendTransaction.js'
@@ -24,7 +23,7 @@ export function createConnection(
   const { config, live, asked } = context
   const { uid } = connector
   const listeners = new Set<(change: Change) => void>()
-  const found = readConnection(config, connector)
+  const found = readConnection(context, connector)
   if (!found) throw new ModalError('CONNECTION_ENDED')
   let now = found
   let isEnded = false
@@ -33,7 +32,7 @@ export function createConnection(
     for (const listener of listeners) listener(change)
   }
   const follow = () => {
-    const next = readConnection(config, connector)
+    const next = readConnection(context, connector)
     if (!next) {
       if (!putBack(context)) end()
       return
@@ -51,6 +50,7 @@ export function createConnection(
     stop()
     live.delete(uid)
     asked.delete(uid)
+    context.accountTypes.delete(uid)
     tell({ type: 'end' })
     listeners.clear()
   }
@@ -90,11 +90,13 @@ export function createConnection(
   return connection
 }
 
-function readConnection(config: Config, { uid, type }: Connector) {
+function readConnection({ config, accountTypes }: RuntimeContext, { uid, type }: Connector) {
   const found = isLive(config, uid) ? config.state.connections.get(uid) : undefined
-  const [first, ...others] = (found?.accounts ?? []).map(
-    (address): Account => ({ address: getAddress(address), type: type === 'safe' ? 'smartAccount' : 'eoa' }),
-  )
+  const typeOf = accountTypes.get(uid)
+  const [first, ...others] = (found?.accounts ?? []).map((given): Account => {
+    const address = getAddress(given)
+    return { address, type: typeOf?.(address) ?? (type === 'safe' ? 'smartAccount' : 'eoa') }
+  })
   if (!found || !first) return
   const accounts: Accounts = [first, ...others]
   return { accounts, chainId: found.chainId, key: accounts.map(({ address }) => address).join() }

@@ -18,6 +18,7 @@ import type { EvmConnection, RuntimeContext } from './context.js'
 import { joinSafe } from './joinSafe.js'
 import { leaveWallet } from './leaveWallet.js'
 import { balances } from './reads/balances.js'
+import { isAddress } from './reads/isAddress.js'
 import { createRequests } from './requests.js'
 import type { RuntimeSource } from './source.js'
 import { watchConnections } from './watchConnections.js'
@@ -27,6 +28,7 @@ export interface Runtime {
   connect(request: ConnectRequest<'eip155'>): Promise<EvmConnection>
   attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
+  isAddress(value: string): boolean
   balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
   readonly lookupName: NonNullable<ChainAdapter<'eip155'>['names']>['lookup']
 }
@@ -46,6 +48,7 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     requests: createRequests(config, (connector) => void leaveWallet(context, connector)),
     live: new Map(),
     asked: new Set(),
+    accountTypes: new Map(),
     leaving: new Map(),
     chosen: { uid: null },
   }
@@ -57,6 +60,7 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
       watchConnections(context, listener, signal)
       if (!source.config) joinSafe(context, { discovery: source.discovery, listener, signal })
     },
+    isAddress,
     balances: (query) => balances(context, query),
     async lookupName(address, query) {
       // It decodes contracts, which is as large as all the rest.

@@ -1,6 +1,5 @@
-import type { FoundConnection } from '@foyer/core/adapter'
+import { type FoundConnection, onAbort } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
-import { onAbort } from '../onAbort.js'
 import type { Eip1193Provider } from '../provider.js'
 import { connect } from './connect.js'
 import type { RuntimeContext } from './context.js'

@@ -1,9 +1,8 @@
-import { ModalError } from '@foyer/core/adapter'
+import { ModalError, untilAborted } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { providerOf } from './openConnection.js'
 import { takeConnection } from './takeConnection.js'
-import { untilAborted } from './untilAborted.js'
 
 export interface RestoreWalletParameters {
   readonly connector: Connector

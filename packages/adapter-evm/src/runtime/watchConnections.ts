@@ -1,6 +1,5 @@
-import type { FoundConnection } from '@foyer/core/adapter'
+import { type FoundConnection, onAbort } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
-import { onAbort } from '../onAbort.js'
 import type { Eip1193Provider } from '../provider.js'
 import type { RuntimeContext } from './context.js'
 import { isLive, isReal } from './isLive.js'

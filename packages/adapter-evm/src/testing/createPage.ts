@@ -1,4 +1,5 @@
 import { createModal, type KeyValueStorage, type NetworkInput } from '@foyer/core'
+import { createMemoryStorage } from '@foyer/core/testing'
 import { createSandboxWallet, type SandboxWallet, type SandboxWalletOptions } from '@foyer/sandbox/wallets'
 import { base, mainnet } from 'viem/chains'
 import { evm } from '../evm.js'
@@ -47,14 +48,7 @@ export function toOption({ info, provider }: SandboxWallet) {
   return { id: info.rdns, name: info.name, icon: info.icon, provider }
 }
 
-export function createStorage(): KeyValueStorage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  }
-}
+export const createStorage = createMemoryStorage
 
 /** Parameters of the wallet's requests of one method, oldest first. */
 export function paramsOf({ script }: SandboxWallet, method: string): unknown[] {

@@ -1,3 +1,4 @@
+import type { AccountType } from '../types/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { Unsubscribe } from '../types/readable.js'
@@ -5,11 +6,11 @@ import type { Wallet } from '../types/wallet.js'
 import type { Connection } from './connection.js'
 
 /**
- * A request pipe that is not tied to a namespace: one session with a wallet on another device. Core opens and closes it;
- * each adapter says how its namespace rides on it.
+ * A request pipe that is not tied to a namespace: one session with a wallet on another device, or with the embedded
+ * wallet in its frame. Core opens and closes it; each adapter says how its namespace rides on it.
  */
 export interface Channel {
-  /** The wallet at the other end, for display. */
+  /** The wallet at the other end, for display. Its type is `AUTH` for the embedded wallet. */
   readonly wallet: Wallet
   /** What the wallet approved for a namespace, as it is now. Undefined when there is nothing of it. */
   approved(namespace: Namespace): ChannelApproval | undefined
@@ -19,6 +20,8 @@ export interface Channel {
     readonly params?: unknown
     readonly caipNetworkId: CaipNetworkId
   }): Promise<unknown>
+  /** Told before the page goes to another of the approved networks. Absent: nobody has to know. */
+  enterNetwork?(caipNetworkId: CaipNetworkId): Promise<void>
   watch(namespace: Namespace, listener: (change: ChannelChange) => void): Unsubscribe
   /** What the wallet signed along with its approval, as CAIP-74 objects: the place of `wc_sessionAuthenticate`. */
   readonly signedIn?: readonly unknown[] | undefined
@@ -30,8 +33,13 @@ export interface ChannelApproval {
   /** CAIP-10, in the wallet's order: the same address once for each of its networks. */
   readonly accounts: readonly CaipAddress[]
   readonly caipNetworkIds: readonly CaipNetworkId[]
+  /** What the wallet answers. Anything else is a question for a node. */
   readonly methods: readonly string[]
+  /** Given: whether a method is a question for a node; the wallet answers for all others. @default what is not in `methods` */
+  readonly isRead?: ((method: string) => boolean) | undefined
   readonly events: readonly string[]
+  /** By address, where the wallet has more than one kind. @default eoa */
+  readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
 }
 
 export type ChannelChange =
@@ -48,6 +56,8 @@ export interface ChannelSupport<N extends Namespace = Namespace, Provider = unkn
   /** What the wallet is asked to allow. It may allow less. */
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** Older ids of networks by today's, asked for beside those: some wallets know no others. @default none */
+  readonly formerIds?: Readonly<Record<CaipNetworkId, CaipNetworkId>> | undefined
   /** Turns this namespace's part of an approved session into a connection. Must not prompt. */
   attach(channel: Channel, request: AttachRequest<N>): Promise<Connection<N, Provider>>
 }

@@ -14,8 +14,11 @@ import type { Connection } from './connection.js'
  * keep in step and no stub to write.
  */
 export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknown> {
-  /** True for an address of this namespace in its usual text form. */
-  isAddress(value: string): boolean
+  /**
+   * True for an address of this namespace in its usual text form, checksum and length included. A promise, because the
+   * code that checks is loaded with the first question.
+   */
+  isAddress(value: string): Promise<boolean>
 
   /** Reports the wallets present now, at once, and again whenever that set changes. Loads no SDK. */
   discover(listener: (wallets: readonly Wallet[]) => void): Unsubscribe

@@ -6,7 +6,7 @@ it('stamps the contract and is inert until a modal creates it', () => {
   const definition = defineAdapter('nacre', () => {
     created++
     return {
-      isAddress: () => false,
+      isAddress: async () => false,
       discover: () => () => {},
       connect: () => Promise.reject(new Error('not needed')),
     }

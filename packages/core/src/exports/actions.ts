@@ -1,3 +1,10 @@
+export {
+  type ChangeEmailParameters,
+  changeEmail,
+  type VerifyEmailParameters,
+  verifyNewEmail,
+  verifyOldEmail,
+} from '../actions/changeEmail.js'
 export { checkOrigin } from '../actions/checkOrigin.js'
 export { type ConnectActionParameters, connect } from '../actions/connect.js'
 export { type DisconnectActionParameters, disconnect } from '../actions/disconnect.js'
@@ -7,23 +14,37 @@ export { type GetConnectorStateParameters, getConnectorState } from '../actions/
 export { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
 export { getWalletImage } from '../actions/getWalletImage.js'
 export { getWallets } from '../actions/getWallets.js'
+export {
+  type LoginWithFarcasterParameters,
+  type LoginWithSocialParameters,
+  loginWithFarcaster,
+  loginWithSocial,
+} from '../actions/loginWithSocial.js'
 export { preload } from '../actions/preload.js'
 export { refreshBalance } from '../actions/refreshBalance.js'
+export { resumeConnection } from '../actions/resumeConnection.js'
 export { searchWallets } from '../actions/searchWallets.js'
 export { selectAccount } from '../actions/selectAccount.js'
+export { awaitEmailDevice, type SendEmailCodeParameters, sendEmailCode } from '../actions/sendEmailCode.js'
 export { sendTransaction } from '../actions/sendTransaction.js'
+export { setAccountType } from '../actions/setAccountType.js'
 export { showToast } from '../actions/showToast.js'
 export { signMessage } from '../actions/signMessage.js'
 export { signTypedData } from '../actions/signTypedData.js'
 export { switchConnection } from '../actions/switchConnection.js'
+export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
 export { watchAlerts } from '../actions/watchAlerts.js'
 export { describeError, type ErrorSentences, errorSentences } from '../errors/describeError.js'
+export type { EmailChangeAction } from '../features/signIn/changeEmail.js'
+export type { EmailAction } from '../features/signIn/loginWithEmail.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'
 export type { FetchWalletsParameters } from '../flows/fetchWallets.js'
 export type { WalletRow } from '../flows/listWallets.js'
+export type { ResumeConnectionParameters } from '../flows/resumeConnection.js'
 export type { SearchWalletsParameters } from '../flows/searchWallets.js'
 export type { SendTransactionParameters } from '../flows/sendTransaction.js'
+export type { SetAccountTypeParameters } from '../flows/setAccountType.js'
 export type { SignMessageParameters } from '../flows/signMessage.js'
 export type { SignTypedDataParameters } from '../flows/signTypedData.js'
 export type { ConnectionRecord } from '../stores/connections.js'

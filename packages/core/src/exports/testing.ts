@@ -1,3 +1,15 @@
+export { type AdapterCase, type AdapterCases, adapterCases } from '../testing/conformance/adapterCases.js'
+export type { Page } from '../testing/conformance/createPage.js'
+export type { PatienceOptions } from '../testing/conformance/createPatience.js'
+export { describeAdapter } from '../testing/conformance/describeAdapter.js'
+export type {
+  ActDrivers,
+  ActName,
+  NodeDriver,
+  PlaceParameters,
+  SignedMessage,
+  WalletDriver,
+} from '../testing/conformance/walletDriver.js'
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'

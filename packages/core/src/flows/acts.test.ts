@@ -81,6 +81,10 @@ it('uses another account of the wallet, and only one that the wallet shares', as
   await selectAccount(modal, { address: '0x2' })
   expect(modal.$account().get().address).toBe('0x2')
   await expect(selectAccount(modal, { address: '0x3' })).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+  await expect(selectAccount(modal, { address: '' })).rejects.toMatchObject({
+    code: 'ADDRESS_REQUIRED',
+    message: 'Address parameter is required for switching eip155 connection',
+  })
 })
 
 it('S6.001 treats every visitor the same: who they are changes what is shown, never what they may do', async () => {

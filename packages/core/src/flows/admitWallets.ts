@@ -1,9 +1,13 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
+import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
+import { embeddedNamespaces } from './embeddedNamespaces.js'
 
 const REMOTE_WALLET: Wallet = { id: REMOTE_WALLET_ID, name: 'WalletConnect', type: 'MULTI_CHAIN' }
+
+/** In no list: it is reached by signing in. */
+const AUTH_WALLET: Wallet = { id: AUTH_WALLET_ID, name: 'Email', type: 'AUTH' }
 
 /** Of the wallets that were found those that the site wants, and all that are reached over a remote session as one. */
 export function admitWallets(
@@ -12,7 +16,12 @@ export function admitWallets(
   wallets: readonly Wallet[],
 ): readonly Wallet[] {
   const hasRemote = options.enableWalletConnect && adapters.get(namespace)?.channel
-  return [...(hasRemote ? [REMOTE_WALLET] : []), ...wallets.filter((wallet) => isWanted(options, wallet))]
+  const hasEmbedded = embeddedNamespaces({ adapters, options }).includes(namespace)
+  return [
+    ...(hasRemote ? [REMOTE_WALLET] : []),
+    ...(hasEmbedded ? [AUTH_WALLET] : []),
+    ...wallets.filter((wallet) => isWanted(options, wallet)),
+  ]
 }
 
 function isWanted(options: ModalContext['options'], wallet: Wallet): boolean {

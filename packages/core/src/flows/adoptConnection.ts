@@ -1,5 +1,5 @@
 import type { Connection } from '../adapter/connection.js'
-import { REMOTE_WALLET_ID } from '../constants.js'
+import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { addConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
@@ -15,14 +15,16 @@ export interface AdoptConnectionParameters {
   readonly namespace: Namespace
   readonly wallet: Wallet
   readonly connection: Connection
-  /** It becomes the one in use. */
+  /** It becomes the one in use, and its namespace the active one. */
   readonly active: boolean
+  /** It becomes the one in use in its namespace. @default false */
+  readonly leads?: boolean | undefined
   readonly restored: boolean
 }
 
 /** Takes a connection in, wherever it came from: the visitor, storage, or the integrator's own library. */
 export function adoptConnection(context: ModalContext, parameters: AdoptConnectionParameters): void {
-  const { namespace, wallet, connection, active, restored } = parameters
+  const { namespace, wallet, connection, active, leads, restored } = parameters
   const { connections, networks, recents } = context.stores
   if (context.signal.aborted) return
   context.use(followNetworks)
@@ -34,18 +36,18 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     known?.connection === connection
       ? known.unwatch
       : connection.watch((change) => {
-          if (change.type === 'end') endConnection(context, { namespace, walletId })
+          if (change.type === 'end') endConnection(context, { namespace, walletId, byWallet: true })
           else followConnection(context, { namespace, walletId, change })
         })
 
   const inUse = connections.active(namespace)
-  const first = active || !inUse || inUse.walletId === walletId
+  const first = active || leads || !inUse || inUse.walletId === walletId
   const [account] = connection.accounts
   addConnection(
     connections,
     namespace,
     { walletId, connection, unwatch },
-    { name: wallet.name, icon: wallet.imageUrl },
+    { name: wallet.name, icon: wallet.imageUrl, auth: wallet.type === 'AUTH' ? { name: wallet.name } : undefined },
     first,
   )
   if (first) {
@@ -54,7 +56,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
   }
   if (!restored) {
     // Which one it was among the wallets on other devices, only who asked it knows.
-    if (walletId !== REMOTE_WALLET_ID) recents.add({ id: walletId })
+    if (walletId !== REMOTE_WALLET_ID && walletId !== AUTH_WALLET_ID) recents.add({ id: walletId })
     if (active) networks.activateNamespace(namespace)
     tellNetwork(context)
   }

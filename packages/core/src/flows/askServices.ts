@@ -1,13 +1,31 @@
-import type { Feature } from '../context.js'
+import type { Feature, ModalContext } from '../context.js'
+import type { RemoteFeatures } from '../types/remoteFeatures.js'
 import { checkOrigin } from './checkOrigin.js'
 import { loadRemoteFeatures } from './loadRemoteFeatures.js'
 
-/** What the project's owner has set at the backend, asked for once: which features there are, and where. */
-export const askServices: Feature<void> = {
-  id: 'askServices',
-  create(context) {
-    // They tell of their failures themselves.
-    void loadRemoteFeatures(context)
-    void checkOrigin(context, location.origin)
-  },
+/** What the project's owner has set at the backend. */
+export interface ProjectSettings {
+  readonly features: RemoteFeatures
+  readonly isOriginAllowed: boolean
+}
+
+const settings: Feature<{ asked: Promise<ProjectSettings> | undefined }> = {
+  id: 'projectSettings',
+  create: () => ({ asked: undefined }),
+}
+
+/** Asks which features there are, and where: at the same time, and once. They tell of their failures themselves. */
+export function askServices(context: ModalContext): Promise<ProjectSettings> {
+  const state = context.use(settings)
+  state.asked ??= ask(context)
+  return state.asked
+}
+
+async function ask(context: ModalContext): Promise<ProjectSettings> {
+  const origin = globalThis.location?.origin
+  const [features, isOriginAllowed] = await Promise.all([
+    loadRemoteFeatures(context),
+    origin === undefined ? true : checkOrigin(context, origin),
+  ])
+  return { features, isOriginAllowed }
 }

@@ -1,9 +1,10 @@
 import type { ConnectRequest } from '../adapter/contract.js'
 import type { RemoteConnection } from '../channels/remote/createRemote.js'
-import { REMOTE_WALLET_ID } from '../constants.js'
+import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Connector } from '../types/wallet.js'
+import { loadEmbedded } from './loadEmbedded.js'
 import { loadRemote } from './loadRemote.js'
 
 /**
@@ -18,6 +19,10 @@ export async function askWallet(
   const { chain: namespace, id: walletId } = wallet
   const adapter = context.adapters.get(namespace)
   if (!adapter) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace } })
+  if (walletId === AUTH_WALLET_ID) {
+    const [only] = await (await loadEmbedded(context)).connect(namespace, request)
+    return [only]
+  }
   if (walletId !== REMOTE_WALLET_ID || !adapter.channel) {
     return [{ namespace, wallet, connection: await adapter.connect({ walletId, ...request }) }]
   }

@@ -13,11 +13,11 @@ export const loadConnect = async (): Promise<Acts> => (await import('./acts.js')
  */
 export async function chooseWallet(context: ModalContext, params: ConnectInModalParameters): Promise<void> {
   const { attempt, connectors, router } = context.stores
-  const { namespace } = params
+  const { namespace, caipNetworkId } = params
   const route = connectingView(context, params)
   const shown = router.$route.get()
   if (!isConnecting(shown)) router.push(route)
-  else if (shown.view !== route.view) router.replace(route)
+  else if (shown.view !== route.view || params.steps) router.replace(route)
   const walletId = route.view === 'ConnectingExternal' ? route.params.walletId : REMOTE_WALLET_ID
   const target = { walletId, namespace }
   if (!connectors.find(walletId, namespace).length) return attempt.show({ status: 'missing', ...target })
@@ -27,7 +27,8 @@ export async function chooseWallet(context: ModalContext, params: ConnectInModal
   try {
     const { connectInModal } = await loadConnect()
     // Closed, gone back, or another one chosen: this one is not asked any more.
-    if (attempt.$attempt.get() === waiting) await connectInModal(context, { ...target, listedId: params.walletId })
+    if (attempt.$attempt.get() === waiting)
+      await connectInModal(context, { ...target, caipNetworkId, listedId: params.walletId })
   } catch (cause) {
     const error = new ModalError('CODE_LOAD_FAILED', { cause })
     if (attempt.$attempt.get() === waiting) attempt.show({ status: 'failed', error, ...target })

@@ -1,4 +1,4 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
+import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
@@ -10,6 +10,7 @@ import { race } from '../utils/race.js'
 import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
 import { askWallet } from './askWallet.js'
+import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
 import { track } from './track.js'
 
@@ -52,15 +53,27 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     return known.connection.accounts[0]
   }
 
+  // A new session takes the place of the one before it, also where other wallets stand by.
+  const led = connections.namespaces().filter((each) => connections.active(each)?.walletId === wallet.id)
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   try {
     const [found, ...others] = await race(askWallet(context, wallet, { network, signal }), signal)
     if (signal.aborted) throw new ModalError('ABORTED')
     mine.answered()
-    for (const other of others) adoptConnection(context, { ...other, active: false, restored: false })
+    if (wallet.id !== AUTH_WALLET_ID) await leadWithType(context, found.namespace, found.connection)
+    for (const other of others) {
+      adoptConnection(context, { ...other, active: false, leads: led.includes(other.namespace), restored: false })
+    }
     adoptConnection(context, { ...found, active: true, restored: false })
     mine.end({ status: 'connected', ...target })
-    const method = wallet.id !== REMOTE_WALLET_ID ? 'browser' : isMobile() ? 'mobile' : 'qrcode'
+    const method =
+      wallet.id === AUTH_WALLET_ID
+        ? 'email'
+        : wallet.id !== REMOTE_WALLET_ID
+          ? 'browser'
+          : isMobile()
+            ? 'mobile'
+            : 'qrcode'
     track(context, 'CONNECT_SUCCESS', { method, name: found.wallet.name })
     return found.connection.accounts[0]
   } catch (thrown) {
@@ -82,15 +95,17 @@ function findWallet(context: ModalContext, { walletId, namespace }: ConnectParam
   const { connectors, networks } = context.stores
   const [wallet, other] = connectors.find(walletId, namespace)
   if (!wallet) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
-  // One session serves all namespaces: the one in use leads.
-  if (wallet.id === REMOTE_WALLET_ID) return connectors.find(walletId, networks.$namespace.get())[0] ?? wallet
-  if (other) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
+  // One session serves all namespaces: where none is named, the one in use leads.
+  const isShared = wallet.id === REMOTE_WALLET_ID || wallet.id === AUTH_WALLET_ID
+  if (isShared && namespace === undefined) return connectors.find(walletId, networks.$namespace.get())[0] ?? wallet
+  if (other && !isShared) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
   return wallet
 }
 
 function toConnectError(thrown: unknown, signal: AbortSignal): ModalError {
   const cause = toModalError(thrown)
   if (signal.aborted) return new ModalError('MODAL_CLOSED', { cause })
+  if (cause.code === 'NOT_SIGNED_IN' || cause.code === 'AUTH_CONNECTOR_MISSING') return cause
   if (cause.code === 'USER_REJECTED') return new ModalError('CONNECTION_REJECTED', { cause })
   return new ModalError('CONNECT_FAILED', { cause })
 }

@@ -2,11 +2,13 @@ import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { AttemptTarget } from '../stores/attempt.js'
+import type { CaipNetworkId } from '../types/caip.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { connect } from './connect.js'
 import { findListed } from './findListed.js'
 
 export interface ConnectInModalTarget extends AttemptTarget {
+  readonly caipNetworkId?: CaipNetworkId | undefined
   /** The wallet whose app the visitor chose, when that is asked over a remote session. */
   readonly listedId?: string | undefined
 }
@@ -14,9 +16,9 @@ export interface ConnectInModalTarget extends AttemptTarget {
 /** Asks the wallet that the visitor chose. What comes of it is in the attempt store. Never rejects. */
 export async function connectInModal(context: ModalContext, target: ConnectInModalTarget): Promise<void> {
   const { attempt, recents } = context.stores
-  const { walletId, namespace, listedId } = target
+  const { walletId, namespace, caipNetworkId, listedId } = target
   try {
-    await connect(context, { walletId, namespace })
+    await connect(context, { walletId, namespace, caipNetworkId })
     const listed = listedId === undefined ? undefined : findListed(context, listedId)
     if (walletId === REMOTE_WALLET_ID && listed) recents.add(toRecent(listed))
   } catch (thrown) {

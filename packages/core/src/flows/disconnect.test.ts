@@ -75,7 +75,7 @@ it('ends one namespace alone, and puts the other one in front', async () => {
   expect(statusOf(modal, 'eip155')).toBe('connected')
   expect(modal.$state.get().namespace).toBe('eip155')
   expect(other.wallet('shell').watchers).toBe(0)
-  expect(told).toEqual([{ namespace: 'solana', walletId: 'shell' }])
+  expect(told).toEqual([{ namespace: 'solana', walletId: 'shell', byWallet: false }])
 })
 
 it('ends one wallet alone, and puts the one beside it to use', async () => {
@@ -207,7 +207,7 @@ it('follows a wallet that ends the connection itself', async () => {
   expect(statusOf(modal)).toBe('disconnected')
   expect(viewOf(modal)).toBe('Connect')
   expect(fake.wallet().watchers).toBe(0)
-  expect(told).toEqual([{ namespace: 'eip155', walletId: 'lantern' }])
+  expect(told).toEqual([{ namespace: 'eip155', walletId: 'lantern', byWallet: true }])
   fake.wallet().end()
   fake.wallet().setAccounts(['0x9'])
   expect(told).toHaveLength(1)

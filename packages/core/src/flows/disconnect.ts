@@ -1,4 +1,4 @@
-import { DISCONNECT_WAIT } from '../constants.js'
+import { AUTH_WALLET_ID, DISCONNECT_WAIT, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
@@ -6,6 +6,7 @@ import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { endConnection } from './endConnection.js'
+import { loadEmbedded } from './loadEmbedded.js'
 import { settleAccount } from './settleAccount.js'
 import { track } from './track.js'
 
@@ -44,10 +45,18 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   for (const { namespace, live } of targets) {
     for (const each of [...live].reverse()) endConnection(context, { namespace, walletId: each.walletId })
   }
+  // A session with a phone, and a login, is one for all namespaces: who ends a part of it ends the rest.
+  const isEnded = (id: string) => targets.some(({ live }) => live.some((each) => each.walletId === id))
+  const shared = [REMOTE_WALLET_ID, AUTH_WALLET_ID].filter(isEnded)
+  for (const id of shared) {
+    for (const namespace of connections.namespaces()) endConnection(context, { namespace, walletId: id })
+  }
 
-  const failures = (
-    await Promise.all(targets.map((target) => endInWallets(context, target.namespace, target.live)))
-  ).flat()
+  const ends = targets.map((target) => endInWallets(context, target.namespace, target.live))
+  // An adapter's library does not wait for a logout, which may take the secure site a moment.
+  const logout = shared.includes(AUTH_WALLET_ID) && loadEmbedded(context).then(({ close }) => close())
+  if (logout) await orWait(logout, context.signal)
+  const failures = (await Promise.all(ends)).flat()
   if (!failures.length) {
     // A page that makes sure that nobody is connected ended nothing.
     const hasEnded = targets.some(({ live }) => live.length > 0)

@@ -10,10 +10,13 @@ import { tellNetwork } from './tellNetwork.js'
 export interface EndConnectionParameters {
   readonly namespace: Namespace
   readonly walletId: string
+  /** @default false */
+  readonly byWallet?: boolean | undefined
 }
 
 /** Forgets a connection that has ended, from whichever side. Another one of the same namespace takes its place. */
-export function endConnection(context: ModalContext, { namespace, walletId }: EndConnectionParameters): void {
+export function endConnection(context: ModalContext, parameters: EndConnectionParameters): void {
+  const { namespace, walletId, byWallet = false } = parameters
   const { accounts, connections, networks, switching } = context.stores
   const live = connections.live(namespace, walletId)
   if (!live) return
@@ -39,7 +42,7 @@ export function endConnection(context: ModalContext, { namespace, walletId }: En
     if (asked.status !== 'idle' && namespaceOf(asked.caipNetworkId) === namespace) switching.cancel()
     leaveView(context, namespace)
   }
-  context.services.events.emit('disconnect', { namespace, walletId })
+  context.services.events.emit('disconnect', { namespace, walletId, byWallet })
   tellNetwork(context)
 }
 

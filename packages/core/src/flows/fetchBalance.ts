@@ -3,8 +3,7 @@ import type { Feature, ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
-import { fromUnits } from '../utils/decimal.js'
-import { formatBalance } from '../utils/formatNumber.js'
+import { formatUnits, formatUnitsBalance } from '../utils/formatUnits.js'
 
 export interface FetchBalanceParameters {
   readonly namespace: Namespace
@@ -33,11 +32,10 @@ export async function fetchBalance(context: ModalContext, { namespace }: FetchBa
     const native = tokens.find((token) => token.address === undefined)
     if (isStale()) return
     if (!native) throw new ModalError('UNKNOWN', { message: 'The adapter reported no native balance' })
-    const balance = fromUnits(native.amount, native.decimals)
     accounts.update(namespace, {
       balanceStatus: 'ready',
-      balance: balance.toFixed(),
-      balanceFormatted: formatBalance(balance, BALANCE_DECIMALS),
+      balance: formatUnits(native.amount, native.decimals),
+      balanceFormatted: formatUnitsBalance(native.amount, native.decimals, BALANCE_DECIMALS),
       balanceSymbol: native.symbol,
       tokenBalance: tokens,
     })

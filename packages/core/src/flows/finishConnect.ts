@@ -1,18 +1,39 @@
 import type { ModalContext } from '../context.js'
+import { chooseWallet } from './chooseWallet.js'
 import { closeModal } from './closeModal.js'
-import { isConnecting } from './connectingView.js'
+import { isConnecting, isSigningIn } from './connectingView.js'
+import { tellNetwork } from './tellNetwork.js'
 
 /** The visitor has seen that the wallet is connected: on to what follows. */
 export function finishConnect(context: ModalContext): void {
-  const { attempt, networks, router } = context.stores
+  if (context.stores.attempt.$attempt.get().status === 'connected') leaveConnecting(context)
+}
+
+/** The visitor goes on without the wallet that did not connect, to the next one or to what follows. */
+export function skipConnect(context: ModalContext): void {
+  leaveConnecting(context)
+}
+
+function leaveConnecting(context: ModalContext): void {
+  const { attempt, connections, networks, router } = context.stores
   const result = attempt.$attempt.get()
-  if (result.status !== 'connected') return
-  attempt.cancel()
+  const namespace = 'namespace' in result ? result.namespace : undefined
   const route = router.$route.get()
-  const state = networks.state(result.namespace ?? networks.$namespace.get())
+  const { steps = [], step = 0, ...params } = route.view === 'ConnectingExternal' ? route.params : { walletId: '' }
+  const next = steps[step + 1]
+  if (next) {
+    void chooseWallet(context, { ...params, ...next, steps, step: step + 1 })
+    return
+  }
+  attempt.cancel()
+  // Of several, the one that was begun with is the one in use.
+  const first = steps.find((each) => connections.active(each.namespace))
+  if (first) networks.activateNamespace(first.namespace)
+  tellNetwork(context)
+  const state = networks.state(first?.namespace ?? namespace ?? networks.$namespace.get())
   if (state.unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {
     router.reset({ view: 'UnsupportedChain' })
-  } else if (isConnecting(route) && route.params?.adding) {
+  } else if ((isConnecting(route) || isSigningIn(route)) && route.params?.adding) {
     router.reset({ view: 'Account' })
     router.push({ view: 'ProfileWallets' })
   } else {

@@ -63,6 +63,25 @@ it('S4.052 opens UnsupportedChain when the wallet leaves the list', async () => 
   expect(viewOf(modal)).toBe('UnsupportedChain')
 })
 
+it('S4.052 closes again, once the wallet is back, what it has opened by itself', async () => {
+  const { modal, wallet } = await createConnected()
+  wallet.setNetwork('eip155:99')
+  await settled()
+  wallet.setNetwork('eip155:8453')
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it('S4.052 leaves open what the visitor has opened since', async () => {
+  const { modal, wallet } = await createConnected()
+  wallet.setNetwork('eip155:99')
+  await settled()
+  modal.close()
+  await modal.open()
+  wallet.setNetwork('eip155:8453')
+  expect(modal.$state.get().open).toBe(true)
+  expect(viewOf(modal)).toBe('Account')
+})
+
 it('S4.052 shows UnsupportedChain in a modal that is open, and Account once the wallet is back', async () => {
   const { modal, wallet } = await createConnected()
   await modal.open()

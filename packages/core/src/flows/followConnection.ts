@@ -1,7 +1,8 @@
 import type { ConnectionChange } from '../adapter/connection.js'
-import type { ModalContext } from '../context.js'
+import type { Feature, ModalContext } from '../context.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
+import { closeModal } from './closeModal.js'
 import { openModal } from './openModal.js'
 import { syncAccount } from './syncAccount.js'
 
@@ -28,10 +29,27 @@ export function followConnection(context: ModalContext, { namespace, walletId, c
   // visitor's attention: what follows then is for whoever asked.
   if (switching.$switching.get().status === 'waiting' || attempt.$attempt.get().status === 'waiting') return
   if (namespace !== networks.$namespace.get()) return
+  const itself = context.use(openedByItself)
   if (isUnsupported && open) router.reset({ view: 'UnsupportedChain' })
   else if (isUnsupported) {
+    itself.isOpen = true
     openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
   } else if (wasUnsupported && !isUnsupported && open && view === 'UnsupportedChain') {
-    router.reset({ view: 'Account' })
+    // Whom the modal asked something is left alone once there is nothing to ask.
+    if (itself.isOpen) closeModal(context)
+    else router.reset({ view: 'Account' })
   }
+}
+
+/** Whether the modal opened without the visitor's doing, until it is closed. */
+const openedByItself: Feature<{ isOpen: boolean }> = {
+  id: 'openedByItself',
+  create({ stores, signal }) {
+    const state = { isOpen: false }
+    const stop = stores.modal.$modal.listen(({ open }) => {
+      if (!open) state.isOpen = false
+    })
+    signal.addEventListener('abort', stop, { once: true })
+    return state
+  },
 }

@@ -1,8 +1,8 @@
 import { BACK_SYNC_DELAY } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { closeModal } from './closeModal.js'
-import { syncAccount } from './syncAccount.js'
 
 /**
  * One step back. From the first view it closes the modal; where Connect would show although a wallet is connected, it
@@ -13,10 +13,24 @@ export function goBack(context: ModalContext): void {
   attempt.cancel()
   switching.cancel()
   const previous = router.previous()
-  const isConnected = connections.active(networks.$namespace.get()) !== undefined
+  const namespace = (previous?.view === 'Connect' && previous.params?.namespace) || networks.$namespace.get()
+  const isConnected = connections.active(namespace) !== undefined
   const isAdding = previous?.view === 'Connect' && previous.params?.adding
   if (previous?.view === 'Connect' && isConnected && !isAdding) router.reset({ view: 'Account' })
   else if (!router.back()) closeModal(context)
 
-  delay(BACK_SYNC_DELAY, context.signal, () => syncAccount(context, { namespace: networks.$namespace.get() }))
+  // Nothing to read where nobody is connected; who is has brought what reads it.
+  delay(BACK_SYNC_DELAY, context.signal, () => {
+    const now = networks.$namespace.get()
+    if (connections.active(now)) void syncLater(context, now)
+  })
+}
+
+async function syncLater(context: ModalContext, namespace: Namespace): Promise<void> {
+  try {
+    const { syncAccount } = await import('./syncAccount.js')
+    syncAccount(context, { namespace })
+  } catch (cause) {
+    context.log('warn', 'The account could not be read anew', cause)
+  }
 }

@@ -13,7 +13,7 @@ import { completeContext } from './completeContext.js'
 /** An adapter of its own namespace that has found just these wallets. */
 function findsOnly(wallets: readonly Wallet[]): Partial<CreateModalParameters> {
   const definition = defineAdapter('solana', () => ({
-    isAddress: () => false,
+    isAddress: async () => false,
     discover: (listener) => {
       listener(wallets)
       return () => {}
@@ -96,6 +96,8 @@ it('makes one row of a custom wallet and the announced one of the same reverse d
       group: 'custom',
       isInstalled: false,
       isRecent: false,
+      walletIds: {},
+      isCertified: false,
       isApp: false,
       namespaces: [],
     },

@@ -1,8 +1,9 @@
 import { RECOMMENDED_WALLETS, REMOTE_WALLET_ID, SHORT_LIST } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import type { Namespace } from '../types/caip.js'
+import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { DirectoryWallet } from '../types/directory.js'
 import type { ConnectorGroup } from '../types/features.js'
-import type { Connector, ListedWallet } from '../types/wallet.js'
+import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
 import { hasApp, offersRemote } from './findListed.js'
 
@@ -14,10 +15,14 @@ export interface WalletRow {
   readonly group: ConnectorGroup
   readonly isInstalled: boolean
   readonly isRecent: boolean
+  /** The directory vouches for it. */
+  readonly isCertified: boolean
   /** It is not in this browser, but an app of it can be asked. */
   readonly isApp: boolean
   /** The namespaces in which it was found; empty when it is not in this browser. */
   readonly namespaces: readonly Namespace[]
+  /** What it is called in each of them. */
+  readonly walletIds: PerNamespace<string>
 }
 
 /** The wallets to choose from, in the configured order of groups, each wallet once. */
@@ -29,23 +34,27 @@ export function listWallets(context: ModalContext, namespace?: Namespace): reado
   const rows = foundWallets(context, namespace)
 
   for (const wallet of customWallets) {
-    const ids = idsOf(wallet)
-    const group = recentIds.some((id) => ids.includes(id))
-      ? 'recent'
-      : featuredWalletIds.some((id) => ids.includes(id))
-        ? 'featured'
-        : 'custom'
-    addListed(context, rows, wallet, group, namespace)
+    addListed(context, rows, wallet, groupOf(context, idsOf(wallet), 'custom'), namespace)
   }
+  // A wallet of this browser that another namespace has found is no wallet for this one.
+  const everywhere = namespace === undefined ? rows : foundWallets(context)
+  const isOther = (wallet: RecentWallet) => isListed(everywhere, wallet) && !isListed(rows, wallet)
+  const serves = ({ chains }: Partial<DirectoryWallet>) =>
+    namespace === undefined || !chains?.length || chains.some((chain) => chain.startsWith(`${namespace}:`))
   for (const wallet of recents.$wallets.get()) {
     const { name } = wallet
-    if (name && isUsable(context, wallet)) addListed(context, rows, { ...wallet, name }, 'recent', namespace)
+    if (name && isUsable(context, wallet) && !isOther(wallet))
+      addListed(context, rows, { ...wallet, name }, 'recent', namespace)
   }
   for (const wallet of featured) {
-    if (isUsable(context, wallet)) addListed(context, rows, wallet, 'featured', namespace)
+    if (isUsable(context, wallet) && serves(wallet) && !isOther(wallet)) {
+      addListed(context, rows, wallet, 'featured', namespace)
+    }
   }
   const rest = countRecommended(rows.map(({ row }) => row))
-  const usable = recommended.filter((wallet) => isUsable(context, wallet) && !isListed(rows, wallet))
+  const usable = recommended.filter(
+    (wallet) => isUsable(context, wallet) && serves(wallet) && !isOther(wallet) && !isListed(rows, wallet),
+  )
   for (const wallet of usable.slice(0, rest)) addListed(context, rows, wallet, 'recommended', namespace)
 
   const order = features.connectorTypeOrder
@@ -67,34 +76,64 @@ export interface KnownRow {
   readonly ids: readonly string[]
 }
 
-/** What the adapters have found, one row for each wallet. */
+/**
+ * What the adapters have found, one row for each wallet. The same wallet in several namespaces has one of its ids or its
+ * name in common; within one namespace two of the same name are two wallets.
+ */
 export function foundWallets(context: ModalContext, namespace?: Namespace): KnownRow[] {
   const { connectors, recents } = context.stores
-  const { featuredWalletIds = [] } = context.options
   const recentIds = recents.$recents.get()
-  const groupOf = (ids: readonly string[], type: Connector['type']): ConnectorGroup => {
-    if (ids.includes(REMOTE_WALLET_ID)) return 'walletConnect'
-    if (recentIds.some((id) => ids.includes(id))) return 'recent'
-    if (featuredWalletIds.some((id) => ids.includes(id))) return 'featured'
-    return type === 'EXTERNAL' ? 'external' : 'injected'
-  }
-  const rows = new Map<string, KnownRow>()
-  for (const { id, name, imageUrl, type, info, explorerId, chain } of connectors.$all.get()) {
-    if (namespace !== undefined && chain !== namespace) continue
-    const ids = [id, info?.rdns, explorerId].filter((each) => each !== undefined)
+  const known: KnownRow[] = []
+  for (const connector of connectors.$all.get()) {
+    const { id, name, imageUrl, type, info, explorerId, chain } = connector
+    if (type === 'AUTH' || (namespace !== undefined && chain !== namespace)) continue
+    const own = [id, info?.rdns, explorerId].filter((each) => each !== undefined)
+    const at = known.findIndex(
+      ({ row, ids }) =>
+        !row.namespaces.includes(chain) &&
+        (ids.some((each) => own.includes(each)) || brandOf(row.name) === brandOf(name)),
+    )
+    const before = known[at]
+    const ids = [...(before?.ids ?? []), ...own]
+    const isInstalled = type === 'ANNOUNCED' || type === 'INJECTED' || before?.row.isInstalled === true
+    const origin =
+      id === REMOTE_WALLET_ID ? 'walletConnect' : type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
     const row: WalletRow = {
-      id,
-      name,
-      imageUrl,
-      group: groupOf(ids, type),
-      isInstalled: type === 'ANNOUNCED' || type === 'INJECTED',
+      id: before?.row.id ?? id,
+      name: before?.row.name ?? name,
+      imageUrl: before?.row.imageUrl ?? imageUrl,
+      group: groupOf(context, ids, origin),
+      isInstalled,
       isRecent: recentIds.some((each) => ids.includes(each)),
+      isCertified: false,
       isApp: false,
-      namespaces: [...(rows.get(id)?.row.namespaces ?? []), chain],
+      namespaces: [...(before?.row.namespaces ?? []), chain],
+      walletIds: { ...before?.row.walletIds, [chain]: id },
     }
-    rows.set(id, { row, ids })
+    if (before) known[at] = { row, ids }
+    else known.push({ row, ids })
   }
-  return [...rows.values()]
+  return known
+}
+
+/** "Trust Wallet" in one namespace is "Trust" in another. */
+const brandOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/ wallet$/, '')
+
+/** The row of a wallet that the adapters have found, by any of its ids. */
+export function findRow(context: ModalContext, walletId: string): WalletRow | undefined {
+  return foundWallets(context).find(({ ids }) => ids.includes(walletId))?.row
+}
+
+/** Where a wallet stands: used before, featured by the site, or else by where it comes from. */
+function groupOf({ options, stores }: ModalContext, ids: readonly string[], origin: ConnectorGroup): ConnectorGroup {
+  const isNamed = (named: readonly string[] = []) => named.some((id) => ids.includes(id))
+  if (origin === 'walletConnect') return origin
+  if (isNamed(stores.recents.$recents.get())) return 'recent'
+  return isNamed(options.featuredWalletIds) ? 'featured' : origin
 }
 
 /** Adds a wallet that is not in this browser, unless it is there under another of its names. */
@@ -123,19 +162,21 @@ export function listedRow(
     group,
     isInstalled: false,
     isRecent: context.stores.recents.$recents.get().some((id) => ids.includes(id)),
+    isCertified: wallet.badge_type === 'certified',
     isApp: hasApp(wallet) && offersRemote(context, namespace),
     namespaces: [],
+    walletIds: {},
   }
 }
 
 /** Whether this visitor could do anything with a wallet of the directory: on a phone it needs an app of its own. */
-export function isUsable(context: ModalContext, wallet: Partial<ListedWallet> & { readonly id: string }): boolean {
+export function isUsable(context: ModalContext, wallet: RecentWallet): boolean {
   const { excludeWalletIds = [] } = context.options
   if (idsOf(wallet).some((id) => excludeWalletIds.includes(id))) return false
   return offersRemote(context) && (!isMobile() || Boolean(wallet.mobile_link || wallet.webapp_link))
 }
 
-function isListed(rows: readonly KnownRow[], wallet: Partial<ListedWallet> & { readonly id: string }): boolean {
+function isListed(rows: readonly KnownRow[], wallet: RecentWallet): boolean {
   const own = idsOf(wallet)
   return rows.some(({ ids }) => ids.some((id) => own.includes(id)))
 }

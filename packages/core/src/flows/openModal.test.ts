@@ -45,6 +45,15 @@ it('opens on Connect, and on Account where the visitor is connected', async () =
   expect(told).toEqual(['open', 'close', 'open'])
 })
 
+it('shows who has no address to change where they belong instead', async () => {
+  const { modal } = createTestModal()
+  await modal.open({ view: 'UpdateEmailWallet' })
+  expect(routeOf(modal)).toEqual({ view: 'Connect' })
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open({ view: 'UpdateEmailWallet' })
+  expect(routeOf(modal)).toEqual({ view: 'Account' })
+})
+
 it('opens on the namespace it is asked for, and brings it to the front', async () => {
   const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
   const { modal } = createTestModal({ adapters: [other.definition], networks: [fakeNetwork, foreignFakeNetwork] })

@@ -89,7 +89,7 @@ describe('a remote configuration that could not be had', () => {
     ['no configuration', { json: { features: 'all' } }],
     ['gone', new TypeError('Failed to fetch')],
   ])(
-    'S1.045 S1.046 S1.047 S1.048 S1.049 S1.050 S1.059 S1.060 leaves the local options, then the defaults: %s',
+    'S1.045 S1.046 S1.047 S1.048 S1.049 S1.050 S1.059 S1.060 S9.044 leaves the local options, then the defaults: %s',
     async (_, answer) => {
       expect((await featuresFrom(answer)).features).toEqual(everything)
       const local = {

@@ -1,9 +1,9 @@
 import type { ModalContext } from '../context.js'
-import type { AlertCode } from '../stores/notices.js'
+import type { alerts } from '../stores/notices.js'
 import { raiseAlert } from './raiseAlert.js'
 
 /** What a relay or service says when it turns a client away, the alert it stands for, and what helps. */
-const alertOf: readonly (readonly [words: string, code: AlertCode, advice?: string])[] = [
+const alertOf: readonly (readonly [words: string, code: keyof typeof alerts, advice?: string])[] = [
   ['Unauthorized: origin not allowed', 'APP_CONFIGURATION'],
   [
     'JWT validation error: JWT Token is not yet valid',

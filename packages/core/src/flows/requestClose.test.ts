@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { SHAKE_DURATION } from '../constants.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { chooseWallet } from './chooseWallet.js'
 import { requestClose } from './requestClose.js'
@@ -28,6 +29,20 @@ it('S4.095 stays and shakes for half a second while a wallet is being asked', as
   expect($modal.get().shake).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect($modal.get()).toMatchObject({ open: true, shake: false })
+})
+
+it('closes beside a code that anybody may scan, and stays while the app of one wallet is asked', async () => {
+  const { modal } = createTestModal({
+    fake: createFakeAdapter({ hasChannel: true }),
+    customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
+  })
+  await modal.open()
+  void chooseWallet(modal.context, { walletId: 'own' })
+  expect(requestClose(modal.context)).toBe(false)
+  modal.close()
+  await modal.open()
+  void chooseWallet(modal.context, {})
+  expect(requestClose(modal.context)).toBe(true)
 })
 
 it('S4.095 stays and shakes while a wallet switches its network', async () => {

@@ -2,15 +2,18 @@ import { SHAKE_DURATION } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { delay } from '../utils/delay.js'
 import { closeModal } from './closeModal.js'
+import { isConnecting } from './connectingView.js'
 
 /**
  * A press beside the modal. While a wallet is being asked this may be a slip: the modal shakes and stays, and false is
- * returned. The close button and Escape always close.
+ * returned. A code that anybody may scan asks nobody. The close button and Escape always close.
  */
 export function requestClose(context: ModalContext): boolean {
-  const { attempt, modal, switching } = context.stores
-  const isWaiting = attempt.$attempt.get().status === 'waiting' || switching.$switching.get().status === 'waiting'
-  if (!isWaiting) {
+  const { attempt, modal, router, switching } = context.stores
+  const route = router.$route.get()
+  const isOpenToAll = isConnecting(route) && !route.params?.walletId
+  const isConnectingOne = attempt.$attempt.get().status === 'waiting' && !isOpenToAll
+  if (!isConnectingOne && switching.$switching.get().status !== 'waiting') {
     closeModal(context)
     return true
   }

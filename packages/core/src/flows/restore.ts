@@ -1,4 +1,4 @@
-import { REMOTE_WALLET_ID, RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import { AUTH_WALLET_ID, REMOTE_WALLET_ID, RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
@@ -8,6 +8,7 @@ import { delay } from '../utils/delay.js'
 import { race } from '../utils/race.js'
 import { adoptConnection } from './adoptConnection.js'
 import { askWallet } from './askWallet.js'
+import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
 
 export interface RestoreParameters {
@@ -23,7 +24,7 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
   if (!recent) return
   const first = restoreOne(context, namespace, recent.connectorId)
-  await (recent.connectorId === REMOTE_WALLET_ID ? orLate(first, context.signal) : first)
+  await (isElsewhere(recent.connectorId) ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
   settleAccount(context, { namespace })
 }
@@ -36,6 +37,7 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     const wallet = await race(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
+    if (walletId !== AUTH_WALLET_ID) await leadWithType(context, namespace, found.connection)
     if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
@@ -49,8 +51,8 @@ async function askSilently(context: ModalContext, wallet: Connector) {
   const late = new AbortController()
   const answered = new AbortController()
   const signal = AbortSignal.any([context.signal, late.signal])
-  // A session outlives its relay's absence: there is nobody else to ask, and the visitor may give it up.
-  if (wallet.id !== REMOTE_WALLET_ID) {
+  // A session outlives its relay's or secure site's absence: there is nobody else to ask, and the visitor may give it up.
+  if (!isElsewhere(wallet.id)) {
     delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
   }
   try {
@@ -60,6 +62,9 @@ async function askSilently(context: ModalContext, wallet: Connector) {
     answered.abort()
   }
 }
+
+/** Reached over somebody else's service, which may be gone for a while. */
+const isElsewhere = (walletId: string) => walletId === REMOTE_WALLET_ID || walletId === AUTH_WALLET_ID
 
 /** Whose relay is gone comes back with it. The others are not kept waiting for that. */
 function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,10 @@
+import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
 import { requireConnection } from './requireConnection.js'
+import { setAccountType } from './setAccountType.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface SelectAccountParameters {
@@ -14,11 +16,21 @@ export interface SelectAccountParameters {
 /** Uses another of the accounts that the connected wallet shares. */
 export async function selectAccount(context: ModalContext, parameters: SelectAccountParameters): Promise<void> {
   const { act, namespace } = requireConnection(context, { namespace: parameters.namespace, act: 'selectAccount' })
+  if (!parameters.address) {
+    const message = `Address parameter is required for switching ${namespace} connection`
+    throw new ModalError('ADDRESS_REQUIRED', { message, context: { namespace } })
+  }
   const account = context.stores.connections
     .active(namespace)
     ?.connection.accounts.find(({ address }) => address === parameters.address)
   if (!account) throw new ModalError('ACCOUNT_UNDEFINED', { context: { address: parameters.address } })
+  const isEmbedded = context.stores.connections.active(namespace)?.walletId === AUTH_WALLET_ID
   try {
+    // The secure site decides which of the visitor's accounts signs.
+    if (isEmbedded) {
+      const type = account.type === 'smartAccount' ? 'smartAccount' : 'eoa'
+      return await setAccountType(context, { namespace, type })
+    }
     await act(account)
   } catch (cause) {
     throw toModalError(cause)

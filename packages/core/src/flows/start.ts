@@ -1,20 +1,26 @@
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
+import type { Unsubscribe } from '../types/readable.js'
 import { loadActs } from './loadEngine.js'
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
 export function start(context: ModalContext): void {
   const { accounts, $found } = context.stores
   for (const [namespace, adapter] of context.adapters) {
-    const stops = [
-      adapter.discover((wallets) => $found.set({ ...$found.get(), [namespace]: wallets })),
-      adapter.watchConnections?.((found) => {
+    const stops: (Unsubscribe | undefined)[] = []
+    // One that fails does not take the others along.
+    try {
+      stops.push(adapter.discover((wallets) => $found.set({ ...$found.get(), [namespace]: wallets })))
+      const unwatch = adapter.watchConnections?.((found) => {
         // What takes a connection in comes with the first one.
         loadActs(context)
           .then(({ adoptConnection }) => adoptConnection(context, { namespace, ...found, restored: false }))
           .catch((cause: unknown) => context.log('warn', `"${found.wallet.id}" could not be taken over`, cause))
-      }),
-    ]
+      })
+      stops.push(unwatch)
+    } catch (cause) {
+      context.log('error', `${namespace}: no wallets can be found`, cause)
+    }
     const stop = () => {
       for (const each of stops) each?.()
     }

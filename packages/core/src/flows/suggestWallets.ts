@@ -2,18 +2,22 @@ import type { ModalContext } from '../context.js'
 import { isMobile } from '../utils/isMobile.js'
 import { offersRemote } from './findListed.js'
 
+/** Whether the backends may be asked: basic mode asks none, and the hosted ones answer a project only. */
+export function offersServices({ options }: ModalContext): boolean {
+  const { basic, projectId, services } = options
+  return !basic && Boolean(projectId || services?.directory)
+}
+
 /** Whether the modal lists wallets that are not in this browser. */
 export function offersDirectory(context: ModalContext): boolean {
-  const { basic, enableWallets, projectId, services } = context.options
-  return !basic && enableWallets && offersRemote(context) && Boolean(projectId || services?.directory)
+  return context.options.enableWallets && offersServices(context) && offersRemote(context)
 }
 
 /** Whether all wallets of the directory can be looked at on this device. */
 export function offersAllWallets(context: ModalContext): boolean {
   const { allWallets } = context.options.features
-  return (
-    offersDirectory(context) && allWallets !== 'HIDE' && (allWallets !== 'ONLY_MOBILE' || isMobile()) && !!allWallets
-  )
+  const isWanted = allWallets === 'ONLY_MOBILE' ? isMobile() : allWallets === true || allWallets === 'SHOW'
+  return isWanted && offersDirectory(context)
 }
 
 /**

@@ -7,6 +7,7 @@ import { delay } from '../utils/delay.js'
 import { closeModal } from './closeModal.js'
 import { fittingRoute } from './fittingRoute.js'
 import { goBack } from './goBack.js'
+import { isSignedIn } from './isSignedIn.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export interface SwitchInModalParameters {
@@ -16,12 +17,19 @@ export interface SwitchInModalParameters {
 }
 
 /**
- * The visitor chose a network. A wallet that has to ask gets a view, which shows a declined request and lets them try
+ * The visitor chose a network. Where nobody is connected in its namespace, but elsewhere, they are asked for a wallet.
+ * A wallet that has to ask gets a view, which shows a declined request and lets them try
  * again; any other failure leads back to where they came from. After success the modal goes on to where it was useful.
  */
 export async function switchInModal(context: ModalContext, parameters: SwitchInModalParameters): Promise<void> {
-  const { router, switching } = context.stores
+  const { connections, networks, router, switching } = context.stores
   const { caipNetworkId, onFailure } = parameters
+  const namespace = networks.find(caipNetworkId)?.chainNamespace
+  const isNew = namespace !== undefined && !connections.active(namespace) && connections.namespaces().length > 0
+  if (isNew && !isSignedIn(context, namespace)) {
+    router.push({ view: 'SwitchActiveChain', params: { namespace, caipNetworkId } })
+    return
+  }
   const isMine = switching.begin(caipNetworkId)
   const answered = new AbortController()
   const showView = () => {

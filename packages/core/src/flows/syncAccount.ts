@@ -1,8 +1,10 @@
+import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import { activateNetwork, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caip.js'
+import { toSocialProvider } from './embeddedWallet.js'
 import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {
@@ -27,8 +29,12 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   if (network) activateNetwork(networks, network)
   else setUnsupported(networks, namespace, caipNetworkId)
 
-  const [wallet] = connectors.find(live.walletId, namespace)
+  const [found] = connectors.find(live.walletId, namespace)
   const record = connections.of(namespace).records.find(({ connectorId }) => connectorId === live.walletId)
+  // Found is the way to connect; how the visitor signs in, or with which wallet the session is, was learned with it.
+  const isWay = found?.type === 'AUTH' || live.walletId === REMOTE_WALLET_ID
+  const wallet =
+    isWay && found && record ? { ...found, name: record.name, imageUrl: record.icon ?? found.imageUrl } : found
   const moved = before.address !== account.address || networkBefore !== caipNetworkId || before.status !== 'connected'
   accounts.update(namespace, {
     status: 'connected',
@@ -37,6 +43,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
     allAccounts: all,
     connectedWalletInfo: {
       name: wallet?.name ?? record?.name ?? live.walletId,
+      social: toSocialProvider(record?.auth?.name),
       icon: wallet?.imageUrl ?? record?.icon,
       identifier: wallet?.info?.rdns ?? live.walletId,
       type: wallet?.type,

@@ -16,7 +16,12 @@ export interface ModalEvents {
     readonly restored: boolean
   }
   /** A connection ended, from either side. */
-  disconnect: { readonly namespace: Namespace; readonly walletId: string }
+  disconnect: {
+    readonly namespace: Namespace
+    readonly walletId: string
+    /** The wallet ended it, not this page. */
+    readonly byWallet: boolean
+  }
   /** The active account of a namespace changed. */
   accountChange: { readonly namespace: Namespace; readonly account: Account }
   /** The active network changed, in the modal or in the wallet. */

@@ -14,6 +14,8 @@ export interface StoredConnection {
   readonly accounts: readonly Pick<Account, 'address' | 'type'>[]
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly recent: boolean
+  /** How the visitor signed in, where the connection is a login. */
+  readonly auth?: { readonly name: string } | undefined
 }
 
 /** What is remembered from one visit to the next. */
@@ -69,7 +71,7 @@ const toConnections = (value: unknown) => listOf(value, toConnection)
 
 function toConnection(value: unknown): StoredConnection | undefined {
   if (!isRecord(value)) return undefined
-  const { connectorId, name, icon, accounts, caipNetworkId, recent } = value
+  const { connectorId, name, icon, accounts, caipNetworkId, recent, auth } = value
   const list = listOf(accounts, toAccount)
   if (typeof connectorId !== 'string' || typeof name !== 'string' || !list) return undefined
   return {
@@ -79,6 +81,7 @@ function toConnection(value: unknown): StoredConnection | undefined {
     accounts: list,
     caipNetworkId: isCaipNetworkId(caipNetworkId) ? caipNetworkId : undefined,
     recent: recent === true,
+    ...(isRecord(auth) && typeof auth.name === 'string' ? { auth: { name: auth.name } } : {}),
   }
 }
 

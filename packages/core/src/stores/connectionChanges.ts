@@ -27,11 +27,11 @@ export function addConnection(
   store: ConnectionsStore,
   namespace: Namespace,
   added: LiveConnection,
-  { name, icon }: Pick<ConnectionRecord, 'name' | 'icon'>,
+  { name, icon, auth }: Pick<ConnectionRecord, 'name' | 'icon' | 'auth'>,
   active: boolean,
 ): void {
   const { walletId: connectorId, connection } = added
-  const record = { connectorId, name, icon, ...contentOf(connection) }
+  const record = { connectorId, name, icon, ...(auth && { auth }), ...contentOf(connection) }
   const { live, records } = store.of(namespace)
   const others = live.filter(({ walletId }) => walletId !== connectorId)
   const older = records.filter((each) => each.connectorId !== connectorId)
@@ -91,4 +91,9 @@ function contentOf({
   caipNetworkId,
 }: Connection): Pick<ConnectionRecord, 'accounts' | 'caipNetworkId' | 'recent'> {
   return { accounts: accounts.map(({ address, type }) => ({ address, type })), caipNetworkId, recent: false }
+}
+
+/** Nothing is kept of a connection that has ended. */
+export function dropRecord(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+  store.set(namespace, { records: store.of(namespace).records.filter(({ connectorId }) => connectorId !== walletId) })
 }

@@ -29,7 +29,8 @@ export const alerts = {
   RATE_LIMITED: 'Rate Limited',
 } as const
 
-export type AlertCode = keyof typeof alerts
+/** The embedded wallet's two bring their titles along: few pages ever need them. */
+export type AlertCode = keyof typeof alerts | 'EMBEDDED_LOAD_FAILED' | 'EMBEDDED_TIMED_OUT'
 
 export function createNoticesStore() {
   const $toast = atom<Toast>({ message: '', variant: 'success', svg: undefined, open: false, autoClose: true })

@@ -16,6 +16,7 @@ export function createRecentsStore() {
     /** Puts in what was remembered; what was added since comes first. */
     recall: (wallets: readonly RecentWallet[]) => take([...$wallets.get(), ...wallets]),
     add: (wallet: RecentWallet) => take([wallet, ...$wallets.get()]),
+    remove: (id: string) => $wallets.set($wallets.get().filter((wallet) => wallet.id !== id)),
     find: (id: string): RecentWallet | undefined => $wallets.get().find((wallet) => wallet.id === id),
   }
 }

@@ -80,7 +80,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     definition: defineAdapter(namespace, (given) => {
       host = given
       return {
-        isAddress: (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
+        isAddress: async (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
         discover(listener: (all: readonly Wallet[]) => void) {
           discoverers.add(listener)
           listener(list())

@@ -31,7 +31,8 @@ export interface FakeWallet {
   goesTo: CaipNetworkId | undefined
   /** Error of the next `disconnect`; `hang` never answers. */
   disconnectError: unknown
-  setAccounts(addresses: readonly [string, ...string[]]): void
+  /** Addresses, or accounts where their type matters. */
+  setAccounts(accounts: readonly [string | Account, ...(string | Account)[]]): void
   setNetwork(caipNetworkId: CaipNetworkId): void
   /** The wallet ends it. */
   end(): void
@@ -156,6 +157,6 @@ export function createFakeWallet({
   return fake
 }
 
-function toAccount(address: string): Account {
-  return { address, type: 'eoa' }
+function toAccount(account: string | Account): Account {
+  return typeof account === 'string' ? { address: account, type: 'eoa' } : account
 }

@@ -31,7 +31,7 @@ declare module '@foyer/core/adapter' {
 /** An adapter from outside, with something of its own beyond the contract. */
 const nacre = () =>
   defineAdapter('nacre', (host) => ({
-    isAddress: (value: string) => value.startsWith('ncr1'),
+    isAddress: async (value: string) => value.startsWith('ncr1'),
     discover(listener) {
       listener([{ id: 'nacre', name: 'Nacre', type: 'INJECTED' }])
       return () => {}

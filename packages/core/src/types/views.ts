@@ -1,4 +1,11 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { SocialProvider } from './features.js'
+
+/** One wallet in one namespace, to be connected after another. */
+export interface ConnectStep {
+  readonly walletId: string
+  readonly namespace: Namespace
+}
 
 interface RemoteParams {
   /** One whose app is known. */
@@ -7,26 +14,64 @@ interface RemoteParams {
   readonly adding?: boolean | undefined
 }
 
+interface SignInParams {
+  readonly namespace?: Namespace | undefined
+  readonly adding?: boolean | undefined
+}
+
 /** Every view and what it needs to open. A feature or a third party adds its own line by declaration merging. */
 export interface ViewParams {
-  /** `adding`: another wallet beside the connected ones. */
-  Connect: { readonly namespace?: Namespace | undefined; readonly adding?: boolean | undefined }
+  /** `adding`: another wallet beside the connected ones. `expanded`: all rows, where `collapseWallets` hides them. */
+  Connect: {
+    readonly namespace?: Namespace | undefined
+    readonly adding?: boolean | undefined
+    readonly expanded?: boolean | undefined
+    /** Where the new connection is to be. */
+    readonly caipNetworkId?: CaipNetworkId | undefined
+  }
   ConnectingExternal: {
     readonly walletId: string
     readonly namespace?: Namespace | undefined
     readonly adding?: boolean | undefined
+    readonly caipNetworkId?: CaipNetworkId | undefined
+    /** Several are connected, one after another. */
+    readonly steps?: readonly ConnectStep[] | undefined
+    /** Which of them is on. @default 0 */
+    readonly step?: number | undefined
   }
+  /** One wallet that several namespaces have found: which of them it is connected for. */
+  ConnectingMultiChain: { readonly walletId: string; readonly adding?: boolean | undefined }
   /** The whole directory, for one namespace or for all. */
   AllWallets: { readonly namespace?: Namespace | undefined; readonly adding?: boolean | undefined }
   /** A wallet on another device: a code to scan, or a link to its app. Without a wallet: any of them. */
   ConnectingWalletConnect: RemoteParams
   /** The same in basic mode. */
   ConnectingWalletConnectBasic: RemoteParams
+  /** With an address: the code that was sent there is asked for. Without: the address is. */
+  EmailLogin: (SignInParams & { readonly email?: string | undefined }) | undefined
+  /** The window of a provider is open. */
+  ConnectingSocial: SignInParams & { readonly provider: SocialProvider }
+  ConnectingFarcaster: SignInParams | undefined
+  /** Another address for the embedded wallet. */
+  UpdateEmailWallet: undefined
+  /** What the site asks of the embedded wallet is decided in its frame. */
+  ApproveTransaction: undefined
   Account: undefined
   ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
   UnsupportedChain: undefined
+  /** A network of a namespace in which nobody is connected yet. */
+  SwitchActiveChain: {
+    /** The target. */
+    readonly namespace: Namespace
+    /** The network that was chosen. */
+    readonly caipNetworkId?: CaipNetworkId | undefined
+    /** Where another wallet is chosen. @default 'Connect' */
+    readonly navigateTo?: 'Connect' | undefined
+    /** That view takes this one's place. @default true */
+    readonly navigateWithReplace?: boolean | undefined
+  }
   WhatIsAWallet: undefined
   GetWallet: undefined
 }
@@ -51,6 +96,10 @@ export type OpenParameters =
       [Name in ViewName]: {
         readonly view: Name
         readonly namespace?: Namespace | undefined
-      } & (undefined extends ViewParams[Name] ? unknown : ViewParams[Name])
+      } & ([ViewParams[Name]] extends [undefined]
+        ? unknown
+        : undefined extends ViewParams[Name]
+          ? Partial<NonNullable<ViewParams[Name]>>
+          : ViewParams[Name])
     }[ViewName]
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }

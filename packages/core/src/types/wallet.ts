@@ -45,7 +45,7 @@ export interface CustomWallet {
 }
 
 /** A wallet that is in the list because it can be reached, not because it was found in this browser. */
-export type ListedWallet = CustomWallet & Pick<DirectoryWallet, 'supports_wc'>
+export type ListedWallet = CustomWallet & Pick<DirectoryWallet, 'badge_type' | 'supports_wc'>
 
 /** A wallet that was connected before. One of the browser is known by its id; of another one the links are kept. */
 export type RecentWallet = Pick<CustomWallet, 'id'> & Partial<ListedWallet>

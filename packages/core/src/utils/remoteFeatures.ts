@@ -49,15 +49,22 @@ export function fetchedFeatures(features: readonly FeatureConfig[]): RemoteFeatu
   }
   const isOn = (id: string) => features.some((each) => each.id === id && each.isEnabled)
   const logins = listOf('social_login')
+  const { email, socials } = logins === null ? defaults : toLogins(logins)
   return {
-    email: logins === null ? defaults.email : logins.includes('email'),
-    socials: logins === null ? defaults.socials : SOCIALS.filter((each) => logins.includes(each)),
+    email,
+    socials,
     swaps: listOf('swap') ?? defaults.swaps,
     onramp: listOf('onramp') ?? defaults.onramp,
     activity: isOn('activity'),
     reownBranding: isOn('reown_branding'),
   }
 }
+
+/** A list that names both as what it means. */
+export const toLogins = (list: readonly string[]): Pick<RemoteFeatures, 'email' | 'socials'> => ({
+  email: list.includes('email'),
+  socials: SOCIALS.filter((each) => list.includes(each)),
+})
 
 function providers(given: boolean | readonly string[] | undefined, all: readonly string[]): readonly string[] {
   if (given === undefined || given === true) return all

@@ -1,6 +1,7 @@
 import type { AccountState } from '@foyer/core'
 import { ChevronDown } from 'lucide'
-import { useMessages } from '../UiContext.js'
+import type { ReactNode } from 'react'
+import { useViewMessages } from '../useViewUi.js'
 import { Avatar } from './Avatar.js'
 import { CopyAddress } from './CopyAddress.js'
 import { Icon } from './Icon.js'
@@ -10,12 +11,14 @@ export interface AccountHeadProps {
   readonly account: AccountState
   readonly title: string
   readonly text: string | undefined
+  /** In place of the wallet's own picture. */
+  readonly mark?: ReactNode
   readonly onClick: () => void
 }
 
 /** The account's picture, name and address, with the wallet's icon on it. */
-export function AccountHead({ account, title, text, onClick }: AccountHeadProps) {
-  const { account: texts } = useMessages()
+export function AccountHead({ account, title, text, mark, onClick }: AccountHeadProps) {
+  const { account: texts } = useViewMessages()
   const { address, connectedWalletInfo: wallet } = account
   if (!address) return null
   return (
@@ -23,7 +26,7 @@ export function AccountHead({ account, title, text, onClick }: AccountHeadProps)
       <button type="button" className="fy-who" data-focus-key="who" onClick={onClick}>
         <span className="fy-badge">
           <Avatar address={address} imageUrl={account.profileImage} />
-          {wallet && <WalletIcon name={wallet.name} imageUrl={wallet.icon} size={20} />}
+          {mark ?? (wallet && <WalletIcon name={wallet.name} imageUrl={wallet.icon} size={20} />)}
         </span>
         <span className="fy-row__m">
           <span className="fy-row__t">

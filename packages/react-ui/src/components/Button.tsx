@@ -6,13 +6,17 @@ export interface ButtonProps {
   readonly kind: '1' | '2' | '3' | 'bad'
   readonly size?: 'sm' | 'xs' | undefined
   readonly isBusy?: boolean | undefined
+  /** Cannot be pressed yet. It keeps the focus that it has. */
+  readonly isOff?: boolean | undefined
   /** Takes the focus when it appears. */
   readonly isFocused?: boolean | undefined
   readonly label?: string | undefined
-  readonly onClick: () => void
+  /** Sends the form that it is in. @default false */
+  readonly isSubmit?: boolean | undefined
+  readonly onClick?: (() => void) | undefined
 }
 
-export function Button({ children, kind, size, isBusy, isFocused, label, onClick }: ButtonProps) {
+export function Button({ children, kind, size, isBusy, isOff, isFocused, label, isSubmit, onClick }: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) ref.current?.focus()
@@ -23,12 +27,12 @@ export function Button({ children, kind, size, isBusy, isFocused, label, onClick
   return (
     <button
       ref={ref}
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       className={classes}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isOff || undefined}
       aria-label={label}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy || isOff ? undefined : onClick}
     >
       {isBusy && <span className="fy-spin" aria-hidden="true" />}
       {children}

@@ -9,7 +9,7 @@ import { isImageUrl } from './isImageUrl.js'
 export interface NetworkIconProps {
   readonly network: Pick<Network, 'id' | 'name' | 'testnet'>
   /** @default 40 */
-  readonly size?: 20 | 24 | 40 | 72 | undefined
+  readonly size?: 20 | 24 | 40 | 56 | 72 | undefined
 }
 
 /** A network's picture, as the site gave it; else a letter, and a flask on test networks. */

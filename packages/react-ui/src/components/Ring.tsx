@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from './CheckIcon.js'
 import { Icon } from './Icon.js'
 
-export type RingState = 'waiting' | 'bad' | 'ok' | 'missing' | 'warn'
+export type RingState = 'waiting' | 'bad' | 'ok' | 'missing' | 'warn' | 'idle'
 
 /** A picture in the ring that says how things stand. */
 export function Ring({ state, children }: { readonly state: RingState; readonly children: ReactNode }) {
-  const classes = { waiting: '', bad: ' is-bad', ok: ' is-ok', missing: ' is-idle', warn: ' is-idle' }[state]
+  const classes = {
+    waiting: '',
+    bad: ' is-bad',
+    ok: ' is-ok',
+    missing: ' is-idle',
+    warn: ' is-idle',
+    idle: ' is-idle',
+  }[state]
   return (
     <div className={`fy-ring${classes}`} data-state={state}>
       <svg className="fy-ring__s" viewBox="0 0 96 96" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePointing } from '../hooks/usePointing.js'
 
 export interface RowProps {
   readonly icon: ReactNode
@@ -12,16 +13,19 @@ export interface RowProps {
   readonly isDisabled?: boolean | undefined
   readonly isBusy?: boolean | undefined
   readonly kind?: 'bad' | undefined
+  /** A second thing to do with it, as a button of its own. */
+  readonly beside?: ReactNode | undefined
   readonly onClick: () => void
-  /** The visitor points at it or tabs to it. */
+  /** The visitor points at it, presses it or tabs to it. */
   readonly onPoint?: (() => void) | undefined
 }
 
 /** One thing to choose. Its name is its title and then its tags. */
 export function Row(props: RowProps) {
-  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isBusy, kind, onClick, onPoint } = props
+  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isBusy, kind, beside, onClick, onPoint } = props
+  const pointing = usePointing(onPoint)
   return (
-    <li>
+    <li className={beside ? 'fy-row2' : undefined}>
       <button
         type="button"
         className={`fy-row${kind === 'bad' ? ' fy-row--bad' : ''}`}
@@ -30,8 +34,7 @@ export function Row(props: RowProps) {
         aria-busy={isBusy || undefined}
         disabled={isDisabled}
         onClick={isBusy ? undefined : onClick}
-        onPointerEnter={onPoint}
-        onFocus={onPoint}
+        {...pointing}
       >
         {icon}
         <span className="fy-row__m">
@@ -49,6 +52,7 @@ export function Row(props: RowProps) {
           </span>
         )}
       </button>
+      {beside}
     </li>
   )
 }

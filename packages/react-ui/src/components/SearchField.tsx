@@ -7,17 +7,19 @@ import { Icon } from './Icon.js'
 export interface SearchFieldProps {
   readonly label: string
   readonly value: string
+  /** What was typed is being looked for. @default false */
+  readonly isBusy?: boolean | undefined
   readonly onChange: (value: string) => void
 }
 
 /** What a list is searched with. `/` leads to it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps) {
   const { common } = useMessages()
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
   return (
     <label className="fy-input fy-input--search">
-      <Icon node={Search} strokeWidth={1.75} />
+      {isBusy ? <span className="fy-spin" aria-hidden="true" /> : <Icon node={Search} strokeWidth={1.75} />}
       <span className="fy-vh">{label}</span>
       <input
         ref={field}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface StateScreenProps {
   readonly picture: ReactNode
   readonly title: string
-  readonly text?: string | undefined
+  readonly text?: ReactNode
   /** Waiting is a status, what went wrong an alert. */
   readonly role?: 'status' | 'alert' | undefined
   readonly isShaking?: boolean | undefined

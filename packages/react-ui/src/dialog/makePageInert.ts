@@ -2,14 +2,15 @@ const NEVER = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE'])
 
 /**
  * Takes the page behind the dialog out of reach. Left alone is what a wallet needs to show above it: elements that are
- * added while the dialog is open, empty hosts that a wallet put there earlier to fill now, and what already lies above.
+ * added while the dialog is open, empty hosts that a wallet put there earlier to fill now, what already lies above, and the
+ * frame in which the embedded wallet is asked.
  */
 export function makePageInert(host: HTMLElement): () => void {
   const zIndex = Number(getComputedStyle(host).getPropertyValue('--fy-z')) || 0
   const made: Element[] = []
   const parts = partsBeside(host)
   for (const part of parts) {
-    if (part.hasAttribute('inert') || NEVER.has(part.tagName) || isOverlay(part, zIndex)) continue
+    if (part.matches('[inert],[data-foyer-frame]') || NEVER.has(part.tagName) || isOverlay(part, zIndex)) continue
     part.setAttribute('inert', '')
     made.push(part)
   }

@@ -1,8 +1,8 @@
-import { useMessages } from '../UiContext.js'
+import { useViewMessages } from '../useViewUi.js'
 import { useCopy } from './useCopy.js'
 
 /** Copies an address. */
 export function useCopyAddress(address: string): ReturnType<typeof useCopy> {
-  const { account } = useMessages()
+  const { account } = useViewMessages()
   return useCopy(address, { copied: account.addressCopied, failed: account.copyFailed })
 }

@@ -1,10 +1,10 @@
 import type { Network } from '@foyer/core'
 import { describeError, showToast, switchInModal } from '@foyer/core/ui'
-import { useUi } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
 
 /** Switches to a network that the visitor chose, and says why when that fails. */
 export function useSwitchInModal(): (network: Network) => void {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   return (network) => {
     const { chainNamespace, caipNetworkId, name } = network
     const wallet =

@@ -1,9 +1,9 @@
 import type { ErrorSentences } from '@foyer/core/ui'
+import type { enConnecting } from './enConnecting.js'
+import type { enLater } from './enLater.js'
+import type { enSignIn } from './enSignIn.js'
 
-/**
- * Every text a visitor can read, but for what errors say (`errorSentences`, which come when there is one). A translation
- * is an object of the same shape, given to `reactUi({ messages })`, with its own `errors`.
- */
+/** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
   common: {
     back: 'Back',
@@ -13,9 +13,12 @@ export const en = {
     loading: 'Loading',
     clearSearch: 'Clear search',
     thisSite: 'this site',
+    account: 'Account',
+    network: (network: string) => `Network: ${network}. Change network`,
   },
   connect: {
     title: 'Connect a wallet',
+    titleOf: (site: string) => `Connect to ${site}`,
     recent: 'Recent',
     installed: 'Installed',
     get: 'Get',
@@ -29,146 +32,15 @@ export const en = {
     emptyTitle: 'No wallet in this browser',
     emptyText: 'Add a wallet to this browser, or open this page in the browser of your wallet app.',
     getAWallet: 'Get a wallet',
+    withWallet: 'Continue with a wallet',
+    allWallets: 'All wallets',
+    qrCode: 'QR code',
     namespaces: (count: number) => `Works with ${count} network types`,
   },
-  allWallets: {
-    title: 'All wallets',
-    search: (count: number | undefined) => (count === undefined ? 'Search wallets' : `Search ${count} wallets`),
-    filter: 'Network type',
-    all: 'All',
-    namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
-    installed: 'installed',
-    found: (count: number, shown: number) =>
-      count > shown ? `${count} wallets, the first ${shown} shown` : count === 1 ? '1 wallet' : `${count} wallets`,
-    none: (query: string) => `No wallet called “${query}”`,
-    noneText: 'Check the spelling, or scan a QR code. It works with most phone wallets.',
-    failed: 'Couldn’t load more wallets',
-    slow: 'This takes longer than usual.',
-  },
-  connecting: {
-    waitingTitle: (wallet: string) => `Approve in ${wallet}`,
-    waitingText: (wallet: string, site: string) => `Open the ${wallet} extension and approve the request from ${site}.`,
-    waitingTextElsewhere: (wallet: string, site: string) => `Approve the request from ${site} in the ${wallet} window.`,
-    askAgain: 'Ask again',
-    declinedTitle: 'Request declined',
-    declinedText: (wallet: string) => `You declined the request in ${wallet}. Nothing was shared.`,
-    silentTitle: (wallet: string) => `${wallet} didn’t answer`,
-    silentText: 'Unlock it, then try again.',
-    pendingTitle: (wallet: string) => `${wallet} is already asking`,
-    failedTitle: (wallet: string) => `Couldn’t connect ${wallet}`,
-    missingTitle: (wallet: string) => `${wallet} isn’t in this browser`,
-    missingText: 'Add the extension, or choose another wallet.',
-    missingTextPhone: (wallet: string) => `Add the extension, or connect with the ${wallet} app on your phone.`,
-    usePhone: 'Use my phone',
-    getWallet: (wallet: string) => `Get ${wallet}`,
-    chooseAnother: 'Choose another wallet',
-    connectedTitle: 'Connected',
-    connectedText: (wallet: string, site: string) => `You can now use ${site} with ${wallet}.`,
-    stopTitle: 'Stop waiting?',
+  stop: {
+    title: 'Stop waiting?',
     stop: 'Stop',
-    keepWaiting: 'Keep waiting',
-  },
-  remote: {
-    title: 'Phone wallet',
-    yourWallet: 'your wallet',
-    qrCode: 'QR code',
-    codeLabel: (wallet: string | undefined) =>
-      wallet ? `QR code to connect ${wallet}` : 'QR code to connect a phone wallet',
-    scan: (wallet: string | undefined) =>
-      wallet ? `Scan with your phone camera or the ${wallet} app` : 'Scan with your phone camera or a wallet app',
-    newCodeIn: 'New code in',
-    newCodeInSeconds: (seconds: number) => (seconds > 0 ? `New code in ${seconds} seconds` : 'A new code is coming'),
-    expired: 'This code has expired',
-    newCode: 'Show a new code',
-    showCode: 'Show QR code',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    copyFailed: 'Couldn’t copy. Scan the code instead.',
-    dontHave: (wallet: string) => `Don’t have ${wallet}?`,
-    getIt: 'Get it',
-    open: (wallet: string) => `Open ${wallet}`,
-    openAny: 'Open a wallet app on this phone',
-    continueTitle: (wallet: string) => `Continue in ${wallet}`,
-    continueText: 'Approve the request in the app, then come back to this page.',
-    browserText: (wallet: string) => `${wallet} opens this page in its own browser. Connect it there.`,
-    desktop: 'Desktop',
-    web: 'Web',
-    phone: 'Phone',
-    ways: 'Where your wallet is',
-    desktopText: (wallet: string) => `Open ${wallet} on this computer and approve the request there.`,
-    webText: (wallet: string) => `Open ${wallet} in another tab and approve the request there.`,
-    noAppTitle: (wallet: string) => `${wallet} didn’t open`,
-    noAppText: (wallet: string) => `Is the ${wallet} app on this phone? Get it, or scan the code with another device.`,
-  },
-  account: {
-    title: 'Account',
-    balance: 'Balance',
-    balanceFailed: 'Couldn’t load your balance.',
-    copyAddress: 'Copy address',
-    addressCopied: 'Address copied',
-    copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
-    network: (network: string) => `Network: ${network}. Change network`,
-    networkRow: 'Network',
-    wallets: 'Your wallets',
-    walletsCount: (count: number) => (count === 1 ? '1 connected' : `${count} connected`),
-    switchWallet: 'Your wallets',
-    explorer: (name: string) => `View on ${name}`,
-    disconnect: 'Disconnect',
-    disconnectAll: 'Disconnect all',
-    disconnected: 'Disconnected',
-  },
-  wallets: {
-    title: 'Your wallets',
-    active: 'Active',
-    alsoConnected: 'Also connected',
-    recent: 'Recent',
-    use: 'Use',
-    reconnect: 'Reconnect',
-    add: 'Add a wallet',
-  },
-  networks: {
-    title: 'Networks',
-    search: 'Search networks',
-    filter: 'Filter',
-    all: 'All',
-    testnets: 'Testnets',
-    test: 'Test',
-    testNote: 'Tokens on test networks have no value.',
-    selected: 'Selected',
-    notIn: (wallet: string) => `Not in ${wallet}`,
-    found: (count: number) => (count === 1 ? '1 network' : `${count} networks`),
-    none: (query: string) => `No network called “${query}”`,
-    noneText: 'Check the spelling.',
-  },
-  switching: {
-    title: 'Switch network',
-    waitingTitle: (network: string) => `Switch to ${network}`,
-    waitingText: (wallet: string) => `Approve the change in ${wallet}.`,
-    declinedTitle: (network: string) => `Still on ${network}`,
-    declinedTitleUnknown: 'Network not changed',
-    declinedText: (wallet: string, network: string) =>
-      `You declined the change in ${wallet}. Try again, or stay on ${network}.`,
-    declinedTextUnknown: (wallet: string) => `You declined the change in ${wallet}. Try again, or go back.`,
-    stay: 'Stay',
-    cannotAdd: (wallet: string, network: string) => `${wallet} can’t add ${network}. Use another wallet or network.`,
-    unsupportedTitle: (site: string, network: string) => `${site} doesn’t work on ${network}`,
-    unsupportedText: 'Choose another network to continue.',
-    unknownNetwork: (reference: string) => `network ${reference}`,
-    yourWallet: 'your wallet',
-  },
-  guide: {
-    title: 'What is a wallet?',
-    getTitle: 'Get a wallet',
-    lessons: [
-      ['A place for what you own', 'Keep tokens, tickets and art in one place.'],
-      ['One key for many sites', 'Sign in without a new password each time.'],
-      ['You are in charge', 'Nothing moves until you approve it.'],
-    ],
-    get: 'Get a wallet',
-    have: 'I have one already',
-    explore: 'Compare wallets',
-    exploreText: 'For browsers and phones',
-    platforms: { browser: 'Browser', phone: 'Phone', desktop: 'Desktop' },
+    keep: 'Keep waiting',
   },
   broken: {
     title: 'Something went wrong',
@@ -180,14 +52,29 @@ export const en = {
   },
 } as const
 
-/** The texts as functions and strings, without their English wording. */
-export type Messages = Loosen<typeof en> & {
-  /** @default `errorSentences` of `@foyer/core/actions`, which are English */
-  readonly errors?: ErrorSentences | undefined
-}
-
 type Loosen<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string
     : { readonly [K in keyof T]: Loosen<T[K]> }
+
+export type SignInMessages = Loosen<typeof enSignIn>
+export type ConnectingMessages = Loosen<typeof enConnecting>
+export type LaterMessages = Loosen<typeof enLater>
+
+/**
+ * Every text a visitor can read, without its English wording, but for what errors say (`errorSentences`, which come when
+ * there is one). A translation is an object of this shape, given to `reactUi({ messages })`, with its own `errors`.
+ */
+export type Messages = Loosen<typeof en> &
+  LaterMessages & {
+    readonly signIn: SignInMessages
+    /** @default `errorSentences` of `@foyer/core/actions`, which are English */
+    readonly errors?: ErrorSentences | undefined
+  }
+
+/** What the views that follow the first one have at hand. */
+export type ViewMessages = FirstMessages & LaterMessages
+
+/** What is at hand: all of a translation, or of English the first texts. */
+export type FirstMessages = Loosen<typeof en> & Partial<Messages>

@@ -118,7 +118,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
     const { direction, depth, titleId } = this.props
     const key = direction === 'back' ? this.pressed.get(depth) : undefined
     const pressed = key ? root.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) : null
-    const target = pressed ?? root.getElementById(titleId)
+    const target = pressed ?? root.querySelector<HTMLElement>('[data-first]') ?? root.getElementById(titleId)
     target?.focus({ preventScroll: pressed === null })
   }
 }

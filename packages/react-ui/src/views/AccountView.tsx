@@ -1,5 +1,13 @@
-import { describeError, disconnect, fetchBalance, formatAddress, isModalError, showToast } from '@foyer/core/ui'
-import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, RotateCw, Wallet } from 'lucide'
+import {
+  describeError,
+  disconnect,
+  fetchBalance,
+  formatAddress,
+  formatEmail,
+  isModalError,
+  showToast,
+} from '@foyer/core/ui'
+import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, Mail, RotateCw, Wallet } from 'lucide'
 import { useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
 import { Button } from '../components/Button.js'
@@ -9,20 +17,31 @@ import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
+import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useUi } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
 import { LoadingView } from './LoadingView.js'
+import { EmbeddedMark } from './signIn/EmbeddedMark.js'
+import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from './signIn/embeddedWallet.js'
+import { textsOf } from './signIn/textsOf.js'
 
 /** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { networks, router, connections } = context.stores
+  useEndNotice()
   const { namespace, account } = useActiveAccount()
   const network = useReadable(networks.$active)
-  const { live } = useReadable(connections.$connections)[namespace] ?? { live: [] }
+  const all = useReadable(connections.$connections)
+  const { live } = all[namespace] ?? { live: [] }
   const { address } = account
   if (!address) return <LoadingView />
   const { account: texts } = messages
+  const signInTexts = textsOf(messages)
+  const isOurs = isEmbedded(live[0]?.walletId)
+  const owner = isOurs ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
+  // An account elsewhere has its own address, which is changed there.
+  const email = isOurs && !account.socialProvider ? account.user?.email : undefined
   const explorer = network?.blockExplorers?.default
   const chevron = <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
   return (
@@ -30,11 +49,12 @@ export function AccountView() {
       <AccountHead
         account={account}
         title={account.profileName ?? formatAddress(address)}
-        text={account.profileName ? formatAddress(address) : account.connectedWalletInfo?.name}
+        text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
+        mark={isOurs ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
         onClick={() => router.push({ view: 'ProfileWallets' })}
       />
       <Balance namespace={namespace} />
-      <Rows label={texts.title}>
+      <Rows label={messages.common.account}>
         {network && (
           <Row
             icon={<NetworkIcon network={network} />}
@@ -49,11 +69,21 @@ export function AccountView() {
         <Row
           icon={<Glyph icon={<Icon node={Wallet} strokeWidth={1.75} />} />}
           title={texts.wallets}
-          text={texts.walletsCount(live.length)}
+          text={texts.walletsCount(Object.values(all).reduce((sum, { live }) => sum + live.length, 0))}
           focusKey="wallets"
           end={chevron}
           onClick={() => router.push({ view: 'ProfileWallets' })}
         />
+        {email !== undefined && (
+          <Row
+            icon={<Glyph icon={<Icon node={Mail} strokeWidth={1.75} />} />}
+            title={signInTexts.changeRow}
+            text={formatEmail(email)}
+            focusKey="email"
+            end={chevron}
+            onClick={() => router.push({ view: 'UpdateEmailWallet' })}
+          />
+        )}
         {explorer && /^https?:/.test(explorer.url) && (
           <ExternalRow
             icon={<Glyph icon={<Icon node={Globe} strokeWidth={1.75} />} />}
@@ -69,7 +99,7 @@ export function AccountView() {
 }
 
 function Balance({ namespace }: { readonly namespace: string }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { account } = useActiveAccount()
   const { balanceStatus, balanceFormatted, balanceSymbol } = account
   const { account: texts, common } = messages
@@ -99,7 +129,7 @@ function Balance({ namespace }: { readonly namespace: string }) {
 }
 
 function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const [isBusy, setBusy] = useState(false)
   const { account: texts } = messages
   const onClick = async () => {

@@ -1,17 +1,21 @@
 import {
   countRecommended,
   listWallets,
+  offerSignIn,
   offersAllWallets,
   offersDirectory,
   REMOTE_WALLET_ID,
+  signInOffer,
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
 import { ChevronRight, QrCode, Wallet } from 'lucide'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
-import { Row } from '../components/Row.js'
+import { ListEnd } from '../components/ListEnd.js'
+import { NamespaceDots } from '../components/NamespaceDots.js'
+import { Row, type RowProps } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
@@ -20,66 +24,111 @@ import { afterPaint } from '../dialog/afterPaint.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
+import { needsConsent } from './needsConsent.js'
 import { toCountTag } from './toCountTag.js'
 import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
 import type { ViewProps } from './views.js'
+import { Ways } from './Ways.js'
+import { walletTag } from './walletTag.js'
+import { hasWays, waysOf } from './waysOf.js'
 
 /** The wallets that the visitor can connect, in the configured order. */
 export function ConnectView({ params }: ViewProps<'Connect'>) {
   const { context, messages } = useUi()
   const { connectors, directory, recents } = context.stores
+  const { features } = context.options
   useReadable(connectors.$all)
   useReadable(recents.$recents)
   const { status, count } = useReadable(directory.$suggestions)
+  const ways = waysOf(context, params, useReadable(context.use(signInOffer).$offer))
   // After the first paint, which nothing of it may hold up.
-  useEffect(() => afterPaint(() => suggestWallets(context)), [context])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        suggestWallets(context)
+        offerSignIn(context)
+      }),
+    [context],
+  )
   const choice = useWalletChoice(params)
-  const wallets = listWallets(context, params?.namespace)
   const hasDirectory = offersDirectory(context)
-  const coming = hasDirectory && (status === 'idle' || status === 'loading') ? countRecommended(wallets) : 0
+  const hasAll = offersAllWallets(context)
+  // Beside other ways there is room for the visitor's own.
+  const isShort = hasWays(ways) && hasAll
+  const wallets = listWallets(context, params?.namespace).filter(({ group }) => !isShort || group !== 'recommended')
+  const coming = hasDirectory && !isShort && (status === 'idle' || status === 'loading') ? countRecommended(wallets) : 0
+  const needs = needsConsent(context)
+  const list =
+    features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
+      <Rows label={messages.connect.title}>
+        <WalletsRow
+          title={messages.connect.withWallet}
+          focusKey="wallets"
+          onClick={() => context.stores.router.push({ view: 'Connect', params: { ...params, expanded: true } })}
+        />
+      </Rows>
+    ) : wallets.length > 0 ? (
+      <Rows label={messages.connect.title}>
+        {wallets.map((wallet) => (
+          <ConnectRow key={wallet.id} wallet={wallet} choice={choice} />
+        ))}
+        {Array.from({ length: coming }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <SkeletonRow key={`coming:${index}`} index={index} />
+        ))}
+        {hasAll && (
+          <WalletsRow
+            title={messages.connect.allWallets}
+            focusKey="all-wallets"
+            tag={
+              count !== undefined && (
+                <span className="fy-tag" dir="ltr">
+                  {toCountTag(count)}
+                </span>
+              )
+            }
+            onPoint={() => void import('./allWalletsView.js').catch(() => undefined)}
+            onClick={() => context.stores.router.push({ view: 'AllWallets', params: params ?? {} })}
+          />
+        )}
+      </Rows>
+    ) : (
+      <NoWallet />
+    )
   return (
     <div className="fy-body fy-body--list">
       <DeveloperAlerts />
-      {wallets.length > 0 ? (
-        <Rows label={messages.connect.title}>
-          {wallets.map((wallet) => (
-            <ConnectRow key={wallet.id} wallet={wallet} choice={choice} />
-          ))}
-          {Array.from({ length: coming }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-            <SkeletonRow key={`coming:${index}`} index={index} />
-          ))}
-          {offersAllWallets(context) && (
-            <Row
-              icon={
-                <span className="fy-ic fy-ic--glyph">
-                  <Icon node={Wallet} strokeWidth={1.75} />
-                </span>
-              }
-              title={messages.allWallets.title}
-              focusKey="all-wallets"
-              end={
-                <>
-                  {count !== undefined && <span className="fy-tag">{toCountTag(count)}</span>}
-                  <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
-                </>
-              }
-              onPoint={() => void import('./allWalletsView.js').catch(() => undefined)}
-              onClick={() => context.stores.router.push({ view: 'AllWallets', params: params ?? {} })}
-            />
-          )}
-        </Rows>
-      ) : (
-        <NoWallet />
-      )}
+      <Ways params={params} ways={ways} wallets={wallets} needsConsent={needs}>
+        {list}
+      </Ways>
+      <ListEnd />
     </div>
+  )
+}
+
+/** A row that leads to more wallets. */
+function WalletsRow({ tag, ...row }: Omit<RowProps, 'icon' | 'end'> & { readonly tag?: ReactNode }) {
+  return (
+    <Row
+      {...row}
+      icon={
+        <span className="fy-ic fy-ic--glyph">
+          <Icon node={Wallet} strokeWidth={1.75} />
+        </span>
+      }
+      end={
+        <>
+          {tag}
+          <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
+        </>
+      }
+    />
   )
 }
 
 function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
   const { messages } = useUi()
-  const { id, name, namespaces, isApp, isInstalled, isRecent, imageUrl } = wallet
-  const { connect } = messages
+  const { id, name, isRecent, imageUrl } = wallet
   const isRemote = id === REMOTE_WALLET_ID
   return (
     <Row
@@ -98,15 +147,16 @@ function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly c
         isRemote ? (
           <span className="fy-tag">
             <Icon node={QrCode} className="fy-i fy-i--xs" />
-            {messages.remote.qrCode}
+            {messages.connect.qrCode}
           </span>
         ) : isRecent ? (
-          <span className="fy-tag">{connect.recent}</span>
-        ) : isInstalled ? (
-          <span className="fy-tag fy-tag--accent">{connect.installed}</span>
-        ) : namespaces.length === 0 && !isApp ? (
-          <span className="fy-tag">{connect.get}</span>
-        ) : undefined
+          <span className="fy-tag">{messages.connect.recent}</span>
+        ) : (
+          <>
+            {wallet.namespaces.length > 1 && <NamespaceDots namespaces={wallet.namespaces} />}
+            {walletTag(wallet, messages)}
+          </>
+        )
       }
       onPoint={() => choice.point(wallet)}
       onClick={() => choice.choose(wallet)}

@@ -1,4 +1,13 @@
-import { canAskApp, chooseWallet, describeError, finishConnect, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import {
+  canAskApp,
+  chooseWallet,
+  describeError,
+  findListed,
+  finishConnect,
+  goBack,
+  REMOTE_WALLET_ID,
+  skipConnect,
+} from '@foyer/core/ui'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -8,8 +17,10 @@ import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useSite, useUi } from '../UiContext.js'
+import { useSite } from '../UiContext.js'
 import { guideUrl } from './guideUrl.js'
+import { namespaceLabel } from './namespaceLabel.js'
+import { useConnectingUi } from './useConnectingUi.js'
 import type { ViewProps } from './views.js'
 import { walletImageOf, walletNameOf } from './walletNameOf.js'
 
@@ -24,18 +35,20 @@ export function ConnectingView({
   params,
   onRetry,
 }: ViewProps<'ConnectingExternal'> & { readonly onRetry?: () => void }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useConnectingUi()
   const site = useSite()
   const attempt = useReadable(context.stores.attempt.$attempt)
   const walletId = params?.walletId ?? ''
   // Which wallet it is, the visitor knows and the page does not, until it is connected.
   const isUnknown = walletId === REMOTE_WALLET_ID && attempt.status !== 'connected'
-  const name = isUnknown ? messages.remote.yourWallet : walletNameOf(context, walletId)
+  const name = isUnknown ? messages.connecting.yourWallet : walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'
   const canUsePhone = attempt.status === 'missing' && canAskApp(context, walletId)
   const retry = onRetry ?? (() => params && void chooseWallet(context, params))
-  const { connecting, common } = messages
+  const { connecting, common, multi } = messages
+  const { steps = [], step = 0, namespace } = params ?? {}
+  const kind = namespaceLabel(messages, namespace ?? '')
   const waitingText = isElsewhere ? connecting.waitingTextElsewhere(name, site) : connecting.waitingText(name, site)
 
   useEffect(() => {
@@ -49,7 +62,7 @@ export function ConnectingView({
       role={role}
       isShaking={state === 'bad'}
       title={title}
-      text={text}
+      text={steps.length > 1 ? `${text} (${multi.step(kind, step + 1, steps.length)})` : text}
       picture={
         <Ring state={state}>
           {isUnknown ? (
@@ -64,10 +77,17 @@ export function ConnectingView({
     />
   )
   const again = (label: string) => (
-    <Button kind="1" onClick={retry}>
-      <Icon node={RotateCw} className="fy-i fy-i--sm" />
-      {label}
-    </Button>
+    <>
+      <Button kind="1" onClick={retry}>
+        <Icon node={RotateCw} className="fy-i fy-i--sm" />
+        {label}
+      </Button>
+      {steps.length > 1 && (
+        <Button kind="3" onClick={() => skipConnect(context)}>
+          {multi.skip(kind)}
+        </Button>
+      )}
+    </>
   )
 
   switch (attempt.status) {
@@ -98,7 +118,11 @@ export function ConnectingView({
           {screen(
             'missing',
             connecting.missingTitle(name),
-            canUsePhone ? connecting.missingTextPhone(name) : connecting.missingText,
+            canUsePhone
+              ? connecting.missingTextPhone(name)
+              : findListed(context, walletId)?.chrome_store
+                ? connecting.missingText
+                : connecting.missingTextElsewhere,
             'alert',
           )}
         </Layout>
@@ -155,7 +179,7 @@ interface MissingProps {
 }
 
 function Missing({ walletId, name, onOther, onPhone }: MissingProps) {
-  const { context, messages } = useUi()
+  const { context, messages } = useConnectingUi()
   const { connecting } = messages
   const href = guideUrl(context, walletId)
   return (

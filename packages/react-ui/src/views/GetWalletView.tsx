@@ -1,15 +1,24 @@
-import { ExternalLink as ExternalIcon, Globe } from 'lucide'
+import { offerSignIn, signInOffer } from '@foyer/core/ui'
+import { ChevronRight, ExternalLink as ExternalIcon, Globe, Mail } from 'lucide'
+import { useEffect } from 'react'
 import { ExternalRow } from '../components/ExternalRow.js'
 import { Icon } from '../components/Icon.js'
+import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
-import { useUi } from '../UiContext.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useViewUi } from '../useViewUi.js'
 import { guideUrl, WALLET_GUIDE } from './guideUrl.js'
+import { textsOf } from './signIn/textsOf.js'
+import { waysOf } from './waysOf.js'
 
 /** Where to get a wallet: those that the site names, and a guide to the others. */
 export function GetWalletView() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { guide, connect } = messages
+  const { guideTitle, guideText } = textsOf(messages)
+  const { email } = waysOf(context, undefined, useReadable(context.use(signInOffer).$offer))
+  useEffect(() => offerSignIn(context), [context])
   const listed = (context.options.customWallets ?? []).flatMap((wallet) => {
     const href = guideUrl(context, wallet.id)
     return href ? [{ ...wallet, href }] : []
@@ -27,6 +36,20 @@ export function GetWalletView() {
             end={<span className="fy-tag">{connect.get}</span>}
           />
         ))}
+        {email && (
+          <Row
+            icon={
+              <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
+                <Icon node={Mail} strokeWidth={1.75} />
+              </span>
+            }
+            title={guideTitle}
+            text={guideText}
+            focusKey="email"
+            end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+            onClick={() => context.stores.router.push({ view: 'EmailLogin' })}
+          />
+        )}
         <ExternalRow
           icon={
             <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">

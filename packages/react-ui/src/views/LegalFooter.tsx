@@ -1,10 +1,13 @@
 import { useMessages, useUi } from '../UiContext.js'
+import { needsConsent } from './needsConsent.js'
 
 /** The site's terms, else where a newcomer can read what a wallet is. */
 export function LegalFooter() {
   const { context, messages } = useUi()
   const { connect } = messages
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = context.options
+  // It is said beside the box.
+  if (needsConsent(context)) return null
   if (termsConditionsUrl || privacyPolicyUrl) {
     return (
       <div className="fy-footer" dir="auto">

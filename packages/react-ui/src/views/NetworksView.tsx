@@ -1,45 +1,50 @@
-import type { Network } from '@foyer/core'
+import type { Namespace, Network } from '@foyer/core'
+import { isSignedIn } from '@foyer/core/ui'
 import { Info } from 'lucide'
 import { useState } from 'react'
 import { CheckIcon } from '../components/CheckIcon.js'
 import { Chips } from '../components/Chips.js'
 import { Icon } from '../components/Icon.js'
+import { ListEnd } from '../components/ListEnd.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
-import { useUi } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
+import { namespaceLabel } from './namespaceLabel.js'
+
+/** No namespace is called so. */
+const TEST = 'test:networks'
 
 /** The networks of the site: which one is in use, and which the wallet cannot use. */
 export function NetworksView() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { networks: texts } = messages
   const all = useReadable(context.stores.networks.$all)
   const [query, setQuery] = useState('')
-  const [isTest, setTest] = useState(false)
+  const [kind, setKind] = useState<Namespace | typeof TEST>()
+  const isTest = kind === TEST
   const shown = all.filter(
-    ({ name, testnet }) => name.toLowerCase().includes(query.trim().toLowerCase()) && (!isTest || testnet === true),
+    ({ name, testnet, chainNamespace }) =>
+      name.toLowerCase().includes(query.trim().toLowerCase()) &&
+      (kind === undefined || (isTest ? testnet === true : chainNamespace === kind)),
   )
   const hasTestnets = all.some(({ testnet }) => testnet)
+  const kinds = [...new Set(all.map(({ chainNamespace }) => chainNamespace))]
+  const chips: { readonly value: Namespace | typeof TEST | undefined; readonly label: string }[] = [
+    { value: undefined, label: texts.all },
+    ...(kinds.length > 1 ? kinds.map((value) => ({ value, label: namespaceLabel(messages, value) })) : []),
+    ...(hasTestnets ? [{ value: TEST, label: texts.testnets }] : []),
+  ]
   return (
     <div className="fy-view">
       <div className="fy-pin fy-stack">
         <SearchField label={texts.search} value={query} onChange={setQuery} />
-        {hasTestnets && (
-          <Chips
-            label={texts.filter}
-            options={[
-              { value: false, label: texts.all },
-              { value: true, label: texts.testnets },
-            ]}
-            value={isTest}
-            onChange={setTest}
-          />
-        )}
+        {chips.length > 1 && <Chips label={texts.filter} options={chips} value={kind} onChange={setKind} />}
       </div>
-      <div className={`fy-body fy-body--list fy-body--networks${shown.length > 6 ? ' fy-fade' : ''}`}>
+      <div className="fy-body fy-body--list fy-body--networks">
         <p className="fy-vh" role="status">
           {query && texts.found(shown.length)}
         </p>
@@ -61,13 +66,14 @@ export function NetworksView() {
             <div>{texts.testNote}</div>
           </div>
         )}
+        <ListEnd />
       </div>
     </div>
   )
 }
 
 function NetworkRow({ network }: { readonly network: Network }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { connections, networks, switching } = context.stores
   const active = useReadable(networks.$active)
   const state = useReadable(switching.$switching)
@@ -95,6 +101,9 @@ function NetworkRow({ network }: { readonly network: Network }) {
           <span className="fy-tag fy-tag--plain">{messages.networks.notIn(wallet)}</span>
         ) : (
           <>
+            {!connection && connections.namespaces().length > 0 && !isSignedIn(context, chainNamespace) && (
+              <span className="fy-tag">{messages.networks.addsWallet}</span>
+            )}
             {testnet && <span className="fy-tag fy-tag--warn">{messages.networks.test}</span>}
             {isCurrent && (
               <span className="fy-tick">

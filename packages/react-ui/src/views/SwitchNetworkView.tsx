@@ -8,13 +8,13 @@ import { Ring } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
-import { useUi } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
 import { UnknownView } from './BrokenView.js'
 import type { ViewProps } from './views.js'
 
 /** The wallet is asked to change its network: waiting, or declined. */
 export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { accounts, networks, switching } = context.stores
   const state = useReadable(switching.$switching)
   const current = useReadable(networks.$active)

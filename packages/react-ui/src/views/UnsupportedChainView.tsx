@@ -11,11 +11,12 @@ import { StateScreen } from '../components/StateScreen.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
-import { useSite, useUi } from '../UiContext.js'
+import { useSite } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
 
 /** The wallet is on a network that the site does not use. */
 export function UnsupportedChainView() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { networks, switching } = context.stores
   const site = useSite()
   const { namespace } = useActiveAccount()

@@ -1,11 +1,11 @@
 import { goBack } from '@foyer/core/ui'
 import { Button } from '../components/Button.js'
-import { useUi } from '../UiContext.js'
+import { useViewUi } from '../useViewUi.js'
 import { lessonPictures } from './lessonPictures.js'
 
 /** Three short lessons for someone who has never had a wallet. */
 export function WhatIsAWalletView() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { guide } = messages
   return (
     <>

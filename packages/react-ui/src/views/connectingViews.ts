@@ -1,5 +1,23 @@
 import ring from '../theme/ring.css?text'
 import { ConnectingView } from './ConnectingView.js'
+import { MultiChainView } from './MultiChainView.js'
+import type { ViewModule } from './views.js'
+import { walletNameOf } from './walletNameOf.js'
 
-/** A wallet of this browser that is being asked. */
-export const connectingViews = { Component: ConnectingView, sheets: [ring] }
+interface ConnectingViews {
+  readonly ConnectingExternal: ViewModule<'ConnectingExternal'>
+  readonly ConnectingMultiChain: ViewModule<'ConnectingMultiChain'>
+}
+
+/** A wallet of this browser that is being asked, and for what. One file: each file more is named in the first load. */
+export const connectingViews: ConnectingViews = {
+  ConnectingExternal: {
+    Component: ConnectingView,
+    sheets: [ring],
+    title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
+  },
+  ConnectingMultiChain: {
+    Component: MultiChainView,
+    title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
+  },
+}

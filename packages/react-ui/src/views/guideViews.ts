@@ -1,11 +1,18 @@
 import guide from '../theme/guide.css?text'
+import { toViewUi } from '../useViewUi.js'
 import { GetWalletView } from './GetWalletView.js'
+import type { ViewModule } from './views.js'
 import { WhatIsAWalletView } from './WhatIsAWalletView.js'
 
 const sheets: readonly string[] = [guide]
 
+interface GuideViews {
+  readonly GetWallet: ViewModule<'GetWallet'>
+  readonly WhatIsAWallet: ViewModule<'WhatIsAWallet'>
+}
+
 /** What a visitor without a wallet reads. */
-export const guideViews = {
-  GetWallet: { Component: GetWalletView, sheets },
-  WhatIsAWallet: { Component: WhatIsAWalletView, sheets },
+export const guideViews: GuideViews = {
+  GetWallet: { Component: GetWalletView, sheets, title: (ui) => toViewUi(ui).messages.guide.getTitle },
+  WhatIsAWallet: { Component: WhatIsAWalletView, sheets, title: (ui) => toViewUi(ui).messages.guide.title },
 }

@@ -1,33 +1,19 @@
 import type { Route } from '@foyer/core'
+import { signInOffer } from '@foyer/core/ui'
 import type { Ui } from '../UiContext.js'
-import { walletNameOf } from './walletNameOf.js'
+import { hasWays, waysOf } from './waysOf.js'
 
-/** What the header says. */
+/** What the header says on the first views. The others bring their titles with them. */
 export function titleOf({ context, messages }: Ui, route: Route): string {
+  const { common, connect } = messages
   switch (route.view) {
     case 'Connect':
-      return messages.connect.title
-    case 'AllWallets':
-      return messages.allWallets.title
-    case 'ConnectingExternal':
-      return walletNameOf(context, route.params?.walletId ?? '')
-    case 'ConnectingWalletConnect':
-    case 'ConnectingWalletConnectBasic':
-      return route.params?.walletId ? walletNameOf(context, route.params.walletId) : messages.remote.title
+      return hasWays(waysOf(context, route.params, context.use(signInOffer).$offer.get()))
+        ? connect.titleOf(context.options.metadata.name || common.thisSite)
+        : connect.title
     case 'Account':
-      return messages.account.title
-    case 'ProfileWallets':
-      return messages.wallets.title
-    case 'Networks':
-      return messages.networks.title
-    case 'SwitchNetwork':
-    case 'UnsupportedChain':
-      return messages.switching.title
-    case 'WhatIsAWallet':
-      return messages.guide.title
-    case 'GetWallet':
-      return messages.guide.getTitle
+      return common.account
     default:
-      return messages.broken.title
+      return common.loading
   }
 }

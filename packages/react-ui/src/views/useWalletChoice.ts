@@ -36,10 +36,15 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
     [context],
   )
   const choose = useCallback(
-    ({ id: walletId, namespaces }: WalletRow) => {
-      if (!namespaces.length) openApp(walletId)
-      const namespace = params?.namespace ?? namespaces[0]
-      void chooseWallet(context, { walletId, namespace, adding: params?.adding })
+    ({ id, namespaces, walletIds }: WalletRow) => {
+      if (!namespaces.length) openApp(id)
+      const { namespace = namespaces[0], adding, caipNetworkId } = params ?? {}
+      const isAsked = namespaces.length > 1 && params?.namespace === undefined && id !== REMOTE_WALLET_ID
+      if (isAsked) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
+      else {
+        const walletId = (namespace && walletIds[namespace]) ?? id
+        void chooseWallet(context, { walletId, namespace, adding, caipNetworkId })
+      }
     },
     [context, openApp, params],
   )

@@ -1,20 +1,29 @@
-import type { Route, ViewName, ViewParams } from '@foyer/core'
+import type { Readable, Route, ViewName, ViewParams } from '@foyer/core'
+import { type ModalContext, signInOffer } from '@foyer/core/ui'
 import type { FunctionComponent } from 'react'
+import type { Ui } from '../UiContext.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
 import { loadConnectingViews } from './loadConnectingViews.js'
 import { loadRemoteViews } from './loadRemoteViews.js'
+import { loadEmailViews, loadSocialViews } from './loadSignInViews.js'
 
 export interface ViewProps<V extends ViewName> {
   readonly params: ViewParams[V] | undefined
 }
 
-interface ViewModule<V extends ViewName> {
+export interface ViewModule<V extends ViewName> {
   readonly Component: FunctionComponent<ViewProps<V>>
   /** Below the card, on the frame. */
   readonly Footer?: FunctionComponent
   /** Styles that only it needs. */
   readonly sheets?: readonly string[]
+  /** What the header says. @default what `titleOf` says */
+  readonly title?: (ui: Ui, params: ViewParams[V] | undefined) => string
+  /** What changes its height or takes away what has the focus, besides connecting and switching. */
+  readonly watch?: (context: ModalContext) => Readable<unknown>
+  /** What Back does. @default one step back */
+  readonly onBack?: (context: ModalContext) => void
 }
 
 /** A view is one line: at hand, or loaded when it is first shown. */
@@ -27,15 +36,22 @@ const connected = async () => (await import('./connectedViews.js')).connectedVie
 const guide = async () => (await import('./guideViews.js')).guideViews
 
 export const views: ViewTable = {
-  Connect: { Component: ConnectView, Footer: LegalFooter },
+  Connect: { Component: ConnectView, Footer: LegalFooter, watch: (context) => context.use(signInOffer).$offer },
   AllWallets: { load: async () => (await import('./allWalletsView.js')).allWalletsView },
-  ConnectingExternal: { load: loadConnectingViews },
+  ConnectingExternal: { load: async () => (await loadConnectingViews()).ConnectingExternal },
   ConnectingWalletConnect: { load: loadRemoteViews },
   ConnectingWalletConnectBasic: { load: loadRemoteViews },
+  ConnectingMultiChain: { load: async () => (await loadConnectingViews()).ConnectingMultiChain },
+  EmailLogin: { load: async () => (await loadEmailViews()).EmailLogin },
+  ConnectingSocial: { load: async () => (await loadSocialViews()).ConnectingSocial },
+  ConnectingFarcaster: { load: async () => (await loadSocialViews()).ConnectingFarcaster },
+  UpdateEmailWallet: { load: async () => (await loadEmailViews()).UpdateEmailWallet },
+  ApproveTransaction: { load: async () => (await import('./approvalViews.js')).ApproveTransaction },
   Account: { load: async () => (await connected()).Account },
   ProfileWallets: { load: async () => (await connected()).ProfileWallets },
   Networks: { load: async () => (await connected()).Networks },
   SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },
+  SwitchActiveChain: { load: async () => (await connected()).SwitchActiveChain },
   UnsupportedChain: { load: async () => (await connected()).UnsupportedChain },
   WhatIsAWallet: { load: async () => (await guide()).WhatIsAWallet },
   GetWallet: { load: async () => (await guide()).GetWallet },

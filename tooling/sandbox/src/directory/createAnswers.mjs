@@ -6,7 +6,7 @@ const DEFAULTS = {
     {
       id: 'social_login',
       isEnabled: true,
-      config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple'],
+      config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
     },
     { id: 'swap', isEnabled: true, config: ['1inch'] },
     { id: 'onramp', isEnabled: true, config: ['meld'] },
@@ -17,9 +17,14 @@ const DEFAULTS = {
   isAnalyticsEnabled: true,
 }
 
-/** What the configuration routes answer, until it is set to something else. */
-export function createAnswers() {
-  let current = DEFAULTS
+/**
+ * What the configuration routes answer, until it is set to something else.
+ *
+ * @param {Partial<DirectoryAnswers>} [given] in place of the defaults
+ */
+export function createAnswers(given) {
+  const initial = { ...DEFAULTS, ...given }
+  let current = initial
   return {
     get: () => current,
     /** @param {Partial<DirectoryAnswers>} changes */
@@ -27,7 +32,7 @@ export function createAnswers() {
       current = { ...current, ...changes }
     },
     reset() {
-      current = DEFAULTS
+      current = initial
     },
   }
 }

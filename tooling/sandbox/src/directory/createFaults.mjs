@@ -1,35 +1,19 @@
+import { createFaultList } from '../faults/createFaultList.mjs'
 import { readFault } from './readFault.mjs'
 
 /** @typedef {import('./types').Fault} Fault */
 
-/** The faults that are on, in the order they were asked for. */
+/** The faults that are on. */
 export function createFaults() {
-  /** @type {{ fault: Fault, left: number }[]} */
-  let on = []
+  const { take, ...list } = createFaultList(readFault)
   return {
-    /** @param {Fault} fault */
-    add(fault) {
-      const read = readFault(fault)
-      if ('error' in read) throw new TypeError(read.error)
-      on.push({ fault: read.fault, left: read.fault.count ?? Number.POSITIVE_INFINITY })
-    },
-    /** @returns {readonly Fault[]} */
-    list: () => on.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, count: left } : fault)),
-    clear() {
-      on = []
-    },
+    ...list,
     /**
-     * The fault this request meets; the first that fits, so that a row of counted ones is met one after the other.
+     * The fault this request meets.
      *
      * @param {string} path
      * @returns {Fault | undefined}
      */
-    take(path) {
-      const met = on.find(({ fault }) => path.startsWith(fault.path ?? '/'))
-      if (met === undefined) return undefined
-      met.left--
-      on = on.filter(({ left }) => left > 0)
-      return met.fault
-    },
+    take: (path) => take((fault) => path.startsWith(fault.path ?? '/')),
   }
 }

@@ -15,10 +15,16 @@ import { createWallets } from './wallets/createWallets.mjs'
  * @param {import('./types').DirectoryOptions} [options]
  * @returns {Promise<import('./types').Directory>}
  */
-export async function startDirectory({ port = 0, wallets: count = 600, projects, log = () => {} } = {}) {
+export async function startDirectory({
+  port = 0,
+  wallets: count = 600,
+  projects,
+  answers: given,
+  log = () => {},
+} = {}) {
   const wallets = createWallets(count, await readRoster())
   const faults = createFaults()
-  const answers = createAnswers()
+  const answers = createAnswers(given)
   /** @type {ReturnType<typeof createKept<import('./types').ArrivedRequest>>} */
   const requests = createKept()
   /** @type {ReturnType<typeof createKept<import('./types').ArrivedEvent>>} */

@@ -80,6 +80,8 @@ export interface DirectoryOptions {
   readonly wallets?: number
   /** Project ids that are served. Default: any. */
   readonly projects?: readonly string[]
+  /** The configuration, origins and the analytics switch, in place of the sandbox's own. */
+  readonly answers?: Partial<DirectoryAnswers>
   readonly log?: SandboxLog
 }
 

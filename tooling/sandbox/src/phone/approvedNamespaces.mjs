@@ -48,7 +48,7 @@ export function approvedNamespaces(proposal, signers, limits) {
       chains: own,
       methods: methods.filter((method) => signer.methods.includes(method)),
       events: events.filter((event) => signer.events.includes(event)),
-      accounts: toAccounts(own, ownAccounts(signer, limits)),
+      accounts: toAccounts(own, ownAccounts(signer, limits), signer),
     }
   }
   const has = Object.values(approved).flatMap(({ chains = [] }) => chains)
@@ -72,9 +72,15 @@ export function ownAccounts(signer, { accounts }) {
   return own.sort((one, other) => position(one) - position(other))
 }
 
-/** CAIP-10, every account on every chain. @type {(chains: readonly string[], accounts: readonly string[]) => string[]} */
-export const toAccounts = (chains, accounts) =>
-  chains.flatMap((chainId) => accounts.map((account) => `${chainId}:${account}`))
+/**
+ * CAIP-10, every account on every chain.
+ *
+ * @type {(chains: readonly string[], accounts: readonly string[], signer?: Signer) => string[]}
+ */
+export const toAccounts = (chains, accounts, signer) =>
+  chains.flatMap((chainId) =>
+    accounts.map((account) => `${chainId}:${signer?.accountOn?.(account, chainId) ?? account}`),
+  )
 
 /** @param {string[]} list */
 const unique = (list) => [...new Set(list)]

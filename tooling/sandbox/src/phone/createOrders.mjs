@@ -17,7 +17,11 @@ export function createOrders({ kit, questions, sessions }) {
     '/chainChanged': (body) =>
       sessions.chainChanged({ chainId: numberOrText(body, 'chainId'), topic: optionalText(body, 'topic') }),
     '/accountsChanged': (body) =>
-      sessions.accountsChanged({ account: numberOrText(body, 'account'), topic: optionalText(body, 'topic') }),
+      sessions.accountsChanged({
+        account: numberOrText(body, 'account'),
+        topic: optionalText(body, 'topic'),
+        namespace: optionalText(body, 'namespace'),
+      }),
     '/update': (body) =>
       sessions.update({ ...given(body, ['chains', 'accounts']), topic: optionalText(body, 'topic') }),
     '/extend': (body) => sessions.extend(optionalText(body, 'topic')),

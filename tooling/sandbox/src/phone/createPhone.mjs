@@ -24,14 +24,19 @@ import { createSignIns } from './signIn.mjs'
  */
 export function createPhone({ kit, signers, policy, signIn, blocked, changed }) {
   const questions = createQuestions(policy, changed)
-  const sessions = createSessions(kit, signers)
+  const ended = () => {
+    const open = kit.getActiveSessions()
+    questions.endOthers((topic) => topic in open)
+    changed()
+  }
+  const sessions = createSessions(kit, signers, ended)
   const parts = { kit, signers, questions, sessions }
   const signIns = signIn ? createSignIns(parts) : undefined
   followProposals(parts, signIns)
   followRequests(parts)
   // A client nobody listens to for this is a wallet that cannot do it.
   if (signIns !== undefined) followSignIns(parts, signIns)
-  kit.on('session_delete', changed)
+  kit.on('session_delete', ended)
 
   /** @returns {import('./types.d.mts').PhoneState} */
   const state = () => ({

@@ -91,6 +91,13 @@ export function createQuestions(given, changed) {
       const asked = open.get(id)
       if (asked !== undefined) settle(asked, 'expired').catch(() => {})
     },
+    /** @type {(isOpen: (topic: string) => boolean) => void} Nobody waits for the answer of a session that is over. */
+    endOthers(isOpen) {
+      for (const asked of [...open.values()]) {
+        const { question } = asked
+        if (question.kind === 'request' && !isOpen(question.topic)) settle(asked, 'expired').catch(() => {})
+      }
+    },
     /** @type {(change: object) => void} */
     setPolicy(change) {
       Object.assign(policy, readPolicy(change))

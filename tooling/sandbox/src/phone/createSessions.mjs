@@ -11,8 +11,9 @@ const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
  *
  * @param {Awaited<ReturnType<typeof import('./openWalletKit.mjs').openWalletKit>>} kit
  * @param {ReadonlyMap<string, import('./types.d.mts').Signer>} signers
+ * @param {() => void} ended
  */
-export function createSessions(kit, signers) {
+export function createSessions(kit, signers, ended) {
   /** @type {(topic: string | undefined, act: (session: Session) => Promise<unknown>) => Promise<void>} */
   const each = async (topic, act) => {
     const open = Object.values(kit.getActiveSessions())
@@ -65,7 +66,7 @@ export function createSessions(kit, signers) {
       await kit.updateSession({ topic, namespaces: { ...session.namespaces, [namespace]: joined } })
     },
 
-    /** @type {(order: { account: number | string, topic?: string | undefined, namespace?: string }) => Promise<void>} */
+    /** @type {(order: { account: number | string, topic?: string | undefined, namespace?: string | undefined }) => Promise<void>} */
     accountsChanged({ account, topic, namespace = 'eip155' }) {
       const signer = signers.get(namespace)
       if (signer === undefined) throw new Error(`The phone has nothing of ${namespace}.`)
@@ -73,8 +74,9 @@ export function createSessions(kit, signers) {
       return each(topic, async (session) => {
         const [chainId] = chainsOf(session, namespace)
         if (chainId === undefined) return
-        const data = toAccounts([chainId], signer.accounts().slice(0, 1))
-        await kit.emitSessionEvent({ topic: session.topic, event: { name: 'accountsChanged', data }, chainId })
+        const data = toAccounts([chainId], signer.accounts().slice(0, 1), signer)
+        const event = signer.accountsEvent?.(chainId) ?? { name: 'accountsChanged', data }
+        await kit.emitSessionEvent({ topic: session.topic, event, chainId })
       })
     },
 
@@ -84,7 +86,8 @@ export function createSessions(kit, signers) {
         const entries = Object.entries(session.namespaces).map(([namespace, entry]) => {
           const signer = signers.get(namespace)
           const own = (chains ?? signer?.chains ?? []).filter((chainId) => chainId.startsWith(`${namespace}:`))
-          return [namespace, { ...entry, chains: own, accounts: toAccounts(own, accounts ?? signer?.accounts() ?? []) }]
+          const addresses = accounts ?? signer?.accounts() ?? []
+          return [namespace, { ...entry, chains: own, accounts: toAccounts(own, addresses, signer) }]
         })
         // Its `acknowledged()` never settles when the site was faster than the caller, so nothing here waits for it.
         await kit.updateSession({ topic: session.topic, namespaces: Object.fromEntries(entries) })
@@ -95,8 +98,10 @@ export function createSessions(kit, signers) {
     extend: (topic) => each(topic, (session) => kit.extendSession({ topic: session.topic })),
 
     /** @type {(topic?: string) => Promise<void>} */
-    disconnect: (topic) =>
-      each(topic, (session) => kit.disconnectSession({ topic: session.topic, reason: DISCONNECTED })),
+    async disconnect(topic) {
+      await each(topic, (session) => kit.disconnectSession({ topic: session.topic, reason: DISCONNECTED }))
+      ended()
+    },
   }
 }
 

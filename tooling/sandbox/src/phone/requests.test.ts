@@ -44,6 +44,18 @@ describe('a request', { timeout: 30_000 }, () => {
     await script.disconnect()
   })
 
+  it('is asked no longer once its session is over', async () => {
+    const { script, asked } = stage
+    const { provider, address } = await stage.connect()
+    const refused = provider
+      .request<Hex>({ method: 'personal_sign', params: [toHex('hello'), address] }, 'eip155:1')
+      .catch(() => 'refused')
+    await asked()
+    await script.disconnect()
+    expect((await script.state()).questions).toEqual([])
+    expect(await refused).toBe('refused')
+  })
+
   it('sends a transaction that is mined', async () => {
     const { script } = stage
     const { provider, address } = await stage.connect()

@@ -120,8 +120,8 @@ export interface Orders {
   policy(change: Partial<Policy>): Promise<PhoneState>
   /** A number, or CAIP-2; also one that is not in the session. */
   chainChanged(order: { chainId: number | string; topic?: string }): Promise<PhoneState>
-  /** An address, or its position among the phone's accounts as first given; it is the first from now on. */
-  accountsChanged(order: { account: number | string; topic?: string }): Promise<PhoneState>
+  /** An address, or its position among the phone's accounts as first given; it is the first from now on. Default: of eip155. */
+  accountsChanged(order: { account: number | string; topic?: string; namespace?: string }): Promise<PhoneState>
   /** New chains (CAIP-2) or accounts (addresses) of the session; left out, all the phone has now. Resolves when sent. */
   update(order?: { chains?: readonly string[]; accounts?: readonly string[]; topic?: string }): Promise<PhoneState>
   /** Resolves when sent. */
@@ -160,7 +160,11 @@ export interface Signer {
   readonly events: readonly string[]
   /** The current one first. */
   accounts(): readonly string[]
+  /** The same account as this chain writes it. Left out, chains write it alike. */
+  accountOn?(account: string, chainId: string): string
   select(account: number | string): void
+  /** How sites are told of another account. Left out: `accountsChanged` with the first one, CAIP-10. */
+  accountsEvent?(chainId: string): { readonly name: string; readonly data: unknown }
   describe(request: SignRequest): string
   sign(request: SignRequest): Promise<unknown>
 }

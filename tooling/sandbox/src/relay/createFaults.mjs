@@ -1,38 +1,19 @@
+import { createFaultList } from '../faults/createFaultList.mjs'
 import { readFault } from './readFault.mjs'
-
-/** @typedef {import('./types.d.mts').Fault} Fault */
 
 const MESSAGE = 'irn_subscription'
 
 /**
- * The faults that are on, in the order they were asked for; the first that fits is met.
+ * The faults that are on.
  *
  * @param {() => void} cleared
  */
 export function createFaults(cleared) {
-  /** @type {{ fault: Fault, left: number }[]} */
-  let on = []
-
-  /** @param {(fault: Fault) => boolean} fits */
-  const take = (fits) => {
-    const met = on.find(({ fault }) => fits(fault))
-    if (met === undefined) return undefined
-    met.left--
-    on = on.filter(({ left }) => left > 0)
-    return met.fault
-  }
-
+  const { take, clear, ...list } = createFaultList(readFault)
   return {
-    /** @param {Fault} fault */
-    add(fault) {
-      const read = readFault(fault)
-      if ('error' in read) throw new TypeError(read.error)
-      on.push({ fault: read.fault, left: read.fault.count ?? Number.POSITIVE_INFINITY })
-    },
-    /** @returns {readonly Fault[]} */
-    list: () => on.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, count: left } : fault)),
+    ...list,
     clear() {
-      on = []
+      clear()
       cleared()
     },
     /** What a new socket meets. */

@@ -36,7 +36,7 @@ export function sendJson(response, status, value) {
 export function allowPages(request, response) {
   response.setHeader('access-control-allow-origin', '*')
   if (request.method !== 'OPTIONS') return false
-  response.setHeader('access-control-allow-headers', 'content-type')
+  response.setHeader('access-control-allow-headers', '*')
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE')
   response.writeHead(204).end()
   return true

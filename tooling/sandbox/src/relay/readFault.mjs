@@ -1,27 +1,24 @@
+import { flag, readFields, whole } from '../faults/readFields.mjs'
+
 /** @typedef {import('./types.d.mts').Fault} Fault */
 
-const isWhole = (/** @type {unknown} */ value, /** @type {number} */ least) =>
-  Number.isInteger(value) && Number(value) >= least
-
-const flag = { words: 'is true or false', fits: (/** @type {unknown} */ value) => typeof value === 'boolean' }
-
-/** @type {Record<keyof Fault, { words: string, fits: (value: unknown) => boolean }>} */
+/** @type {Record<keyof Fault, import('../faults/readFields.mjs').Field>} */
 const FIELDS = {
   method: { words: 'is the name of a method', fits: (value) => typeof value === 'string' && value !== '' },
   tags: {
     words: 'is a list of numbers',
-    fits: (value) => Array.isArray(value) && value.every((tag) => isWhole(tag, 0)),
+    fits: (value) => Array.isArray(value) && value.every(whole(0).fits),
   },
   refuse: {
     words: 'is true, false or a reason',
     fits: (value) => typeof value === 'boolean' || (typeof value === 'string' && value !== ''),
   },
   hold: flag,
-  latencyMs: { words: 'is a whole number from 0', fits: (value) => isWhole(value, 0) },
+  latencyMs: whole(0),
   fail: flag,
   cut: flag,
   garbage: flag,
-  count: { words: 'is a whole number from 1', fits: (value) => isWhole(value, 1) },
+  count: whole(1),
 }
 
 /**
@@ -31,13 +28,10 @@ const FIELDS = {
  * @returns {{ fault: Fault } | { error: string }}
  */
 export function readFault(value) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'a fault is an object' }
-  for (const [name, given] of Object.entries(value)) {
-    if (!isField(name)) return { error: `${name} is not one of ${Object.keys(FIELDS).join(', ')}` }
-    if (!FIELDS[name].fits(given)) return { error: `${name} ${FIELDS[name].words}` }
-  }
+  const wrong = readFields(FIELDS, value)
+  if (wrong !== undefined) return { error: wrong }
   /** @type {Fault} */
-  const fault = { ...value }
+  const fault = { .../** @type {Fault} */ (value) }
   const { refuse, hold, fail, cut, garbage, latencyMs, method, tags, count } = fault
   const kinds = [refuse, hold, fail, cut, garbage].filter(Boolean).length
   if (kinds > 1) return { error: 'only one of refuse, hold, fail, cut and garbage at a time' }
@@ -50,12 +44,4 @@ export function readFault(value) {
   if ((hold || tags !== undefined) && !isMessage) return { error: 'hold and tags are about irn_subscription' }
   if (fail && tags !== undefined) return { error: 'fail is about calls, which have no tags' }
   return { fault }
-}
-
-/**
- * @param {string} name
- * @returns {name is keyof Fault}
- */
-function isField(name) {
-  return Object.hasOwn(FIELDS, name)
 }

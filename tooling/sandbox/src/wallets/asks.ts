@@ -1,16 +1,29 @@
 import type { Address } from 'viem'
+import type { AskKind } from './scriptTypes'
 import type { WalletChain } from './types'
 
 /** What a person is asked, with all that the panel shows of it. */
 export type Ask =
   | { readonly kind: 'unlock' }
-  | { readonly kind: 'connect'; readonly accounts: readonly Address[]; readonly checked: readonly number[] }
-  | { readonly kind: 'message'; readonly address: Address; readonly text: string }
+  | { readonly kind: 'connect'; readonly accounts: readonly string[]; readonly checked: readonly number[] }
+  | { readonly kind: 'message'; readonly address: string; readonly text: string }
   | { readonly kind: 'typedData'; readonly address: Address; readonly title: string; readonly text: string }
   | { readonly kind: 'transaction'; readonly chain: WalletChain; readonly transaction: AskedTransaction }
   | { readonly kind: 'switch'; readonly from: WalletChain; readonly to: WalletChain }
   | { readonly kind: 'add'; readonly chain: WalletChain }
   | { readonly kind: 'watch'; readonly symbol: string; readonly address: string }
+  | ToldAsk
+
+/** A question that brings its own words: what wallets of other namespaces ask. */
+export interface ToldAsk {
+  readonly kind: AskKind
+  readonly told: {
+    readonly title: string
+    /** Something longer, with its name. */
+    readonly text?: readonly [name: string, content: string]
+    readonly facts: readonly (readonly [name: string, value: string])[]
+  }
+}
 
 export interface AskedTransaction {
   readonly from: Address

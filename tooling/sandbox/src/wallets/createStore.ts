@@ -11,13 +11,13 @@ export interface SavedState {
   readonly sites: Readonly<Record<string, readonly number[]>>
 }
 
-export type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof createStore<SavedState>>
 
-export function createStore(storage: WalletStorage, key: string, initial: SavedState) {
+export function createStore<State extends object>(storage: WalletStorage, key: string, initial: State) {
   let state = load(storage, key, initial)
   return {
     get: () => state,
-    set(patch: Partial<SavedState>): void {
+    set(patch: Partial<State>): void {
       state = { ...state, ...patch }
       storage.setItem(key, JSON.stringify(state))
     },
@@ -29,11 +29,11 @@ export function createStore(storage: WalletStorage, key: string, initial: SavedS
 }
 
 // Only this file writes the entry, so a well-formed one is trusted and anything else is a wallet nobody used yet.
-function load(storage: WalletStorage, key: string, initial: SavedState): SavedState {
+function load<State extends object>(storage: WalletStorage, key: string, initial: State): State {
   const text = storage.getItem(key)
   if (text === null) return initial
   try {
-    return { ...initial, ...(JSON.parse(text) as Partial<SavedState>) }
+    return { ...initial, ...(JSON.parse(text) as Partial<State>) }
   } catch {
     return initial
   }

@@ -2,7 +2,7 @@ import type { SvgNode } from './svg'
 
 const GROUND = 'ground'
 
-function icon(top: string, bottom: string, drawing: readonly SvgNode[]): SvgNode {
+export function icon(top: string, bottom: string, drawing: readonly SvgNode[]): SvgNode {
   const stops: SvgNode[] = [
     ['stop', { 'stop-color': top }],
     ['stop', { offset: '1', 'stop-color': bottom }],

@@ -1,7 +1,16 @@
 import type { Announce, ProviderMessage } from './types'
 
 /** What a request that needs a person's word is about. At most one of each is open at a time. */
-export type AskKind = 'unlock' | 'connect' | 'message' | 'typedData' | 'transaction' | 'switch' | 'add' | 'watch'
+export type AskKind =
+  | 'unlock'
+  | 'connect'
+  | 'signIn'
+  | 'message'
+  | 'typedData'
+  | 'transaction'
+  | 'switch'
+  | 'add'
+  | 'watch'
 
 /** `never` holds the request until `release`; `panel` leaves it to a person. */
 export type Answer = 'approve' | 'reject' | 'never' | 'panel'

@@ -14,7 +14,7 @@ export function toSvgElement(document: Document, [tag, attributes, children = []
   return element
 }
 
-export function toSvgUri([tag, attributes, children]: SvgNode): `data:image/${string}` {
+export function toSvgUri([tag, attributes, children]: SvgNode): `data:image/svg+xml;base64,${string}` {
   return `data:image/svg+xml;base64,${btoa(toText([tag, { xmlns: NAMESPACE, ...attributes }, children ?? []]))}`
 }
 

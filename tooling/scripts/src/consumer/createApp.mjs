@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const used = ['@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/react-ui']
+
 const manifest = (tarballs) => ({
   name: 'consumer',
   private: true,
   type: 'module',
   dependencies: {
-    ...Object.fromEntries(tarballs.map(({ name, tarball }) => [name, `file:${tarball}`])),
+    ...Object.fromEntries(
+      tarballs.filter(({ name }) => used.includes(name)).map(({ name, tarball }) => [name, `file:${tarball}`]),
+    ),
     react: '19.3.1',
     'react-dom': '19.3.1',
     viem: '2.57.1',

@@ -13,17 +13,17 @@ const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path)
 /**
  * What `pnpm spec` says about a working tree: `lines` to print, and `problems`, which fail it.
  * @param {string} root
- * @param {{ milestone?: string, required?: string }} [options]
+ * @param {{ milestone?: string, required?: string[] }} [options]
  */
-export function checkSpec(root, { milestone, required } = {}) {
+export function checkSpec(root, { milestone, required = [] } = {}) {
   const rules = readRules(root)
-  checkMilestones(rules, [milestone, required])
+  checkMilestones(rules, [milestone, ...required])
   const measured = measure({ rules, titles: readAllTitles(root), stated: readStated(root) })
   const shown = { ...measured, rules: rules.filter((rule) => !milestone || rule.milestone === milestone) }
   const lines = ['By section', ...report(shown, 'section'), '', 'By milestone', ...report(shown, 'milestone')]
   return {
     lines: [...lines, '', summary('All', shown)],
-    problems: [...unknownIds(measured), ...stillMissing(measured, required)],
+    problems: [...unknownIds(measured), ...required.flatMap((name) => stillMissing(measured, name))],
   }
 }
 
@@ -37,13 +37,12 @@ function unknownIds({ unknown }) {
   return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
 }
 
-function stillMissing(measured, required) {
-  if (!required) return []
-  const rules = measured.rules.filter((rule) => rule.milestone === required)
+function stillMissing(measured, milestone) {
+  const rules = measured.rules.filter((rule) => rule.milestone === milestone)
   const ids = missingRules({ ...measured, rules }).map((rule) => rule.id)
   if (ids.length === 0) return []
   return [
-    `${ids.length} rules of ${required} are neither proved by a test nor listed as stating no behaviour: ${compactIds(ids)}`,
+    `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behaviour: ${compactIds(ids)}`,
   ]
 }
 

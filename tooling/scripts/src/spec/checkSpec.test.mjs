@@ -34,7 +34,7 @@ it('counts a rule as proved by a test that runs, in any workspace folder', () =>
 
 it('does not count a skipped test', () => {
   write('packages/a/src/a.test.ts', "it.skip('S1.001 works', f)")
-  expect(check({ required: 'M1' }).problems).toEqual([expect.stringContaining('2 rules of M1 are neither')])
+  expect(check({ required: ['M1'] }).problems).toEqual([expect.stringContaining('2 rules of M1 are neither')])
 })
 
 it('fails on an id that is no rule, naming file and title, even in a skipped test', () => {
@@ -47,7 +47,7 @@ it('fails on an id that is no rule, naming file and title, even in a skipped tes
 
 it('requires every rule of a milestone to be proved or listed as stating no behaviour', () => {
   write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
-  expect(check({ required: 'M1' }).problems).toEqual([expect.stringMatching(/^1 rules of M1 .*: S1\.002$/)])
+  expect(check({ required: ['M1'] }).problems).toEqual([expect.stringMatching(/^1 rules of M1 .*: S1\.002$/)])
   write(
     'docs/spec-decisions.md',
     [
@@ -61,12 +61,18 @@ it('requires every rule of a milestone to be proved or listed as stating no beha
       '| S2.001 | |',
     ].join('\n'),
   )
-  const { lines, problems } = check({ required: 'M1' })
+  const { lines, problems } = check({ required: ['M1'] })
   expect(problems).toEqual([])
   expect(lines).toContain('M1    1 of 2 proved       1 stated')
   expect(lines).toContain('M2    0 of 1 proved       0 stated    1 not proved')
 })
 
+it('requires several milestones, each told by itself', () => {
+  write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
+  const { problems } = check({ required: ['M1', 'M2'] })
+  expect(problems).toEqual([expect.stringMatching(/^1 rules of M1/), expect.stringMatching(/^1 rules of M2/)])
+})
+
 it('refuses a milestone that does not exist', () => {
-  expect(() => check({ required: 'M9' })).toThrow('No milestone is called M9.')
+  expect(() => check({ required: ['M9'] })).toThrow('No milestone is called M9.')
 })

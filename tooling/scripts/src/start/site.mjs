@@ -19,13 +19,14 @@ process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
 try {
-  log.note('Starting local chains, a relay, a wallet directory and a phone …')
+  log.note('Starting local chains, a relay, a wallet directory, a phone and a secure site …')
   const local = await startCounterparts(stops)
   log.note('Starting the playground …')
   const playground = await startPlayground(local)
   stops.push(() => playground.stop())
   log.loud(`Open ${playground.url}   (Ctrl-C ends everything)`)
   log.note(`Phone      ${local.phoneUrl}/`)
+  log.note(`Mailbox    ${local.inboxUrl}`)
   log.note(`Directory  ${local.directoryUrl}/__sandbox/`)
 } catch (error) {
   log.failed(error.stack ?? String(error))

@@ -1,7 +1,7 @@
 import { log } from '../lib/log.mjs'
 
 // After the chains' own ports. Taken ones are replaced by free ones; the same ones keep a phone's sessions reachable.
-const PORTS = { relay: 8555, directory: 8556, phone: 8557 }
+const PORTS = { relay: 8555, directory: 8556, phone: 8557, secure: 8558, inbox: 8559, idp: 8560 }
 
 /**
  * All that the playground talks to, on this machine. How to end each is put into `stops` as soon as it has started.
@@ -9,16 +9,28 @@ const PORTS = { relay: 8555, directory: 8556, phone: 8557 }
  * @param {(() => Promise<unknown>)[]} stops
  */
 export async function startCounterparts(stops) {
-  const { startDirectory, startPhone, startRelay, startSandbox } = await import('@foyer/sandbox')
+  const sandbox = await import('@foyer/sandbox')
   const keep = (started) => {
     stops.push(() => started.stop())
     return started
   }
-  const { rpcUrls } = keep(await startSandbox({ log: log.note }))
+  const { startSandbox, startSolana, startBitcoin, startPolkadot, startCosmos } = sandbox
+  const starts = [startSandbox, startSolana, startBitcoin, startPolkadot, startCosmos]
+  const chains = await Promise.all(starts.map((start) => start({ log: log.note }).then(keep)))
+  const rpcUrls = Object.assign({}, ...chains.map((each) => each.rpcUrls))
   // Its own log would tell of every message.
-  const { url: relayUrl } = keep(await startRelay({ port: PORTS.relay }))
+  const { url: relayUrl } = keep(await sandbox.startRelay({ port: PORTS.relay }))
   log.note(`relay: ${relayUrl}`)
-  const { url: directoryUrl } = keep(await startDirectory({ port: PORTS.directory, log: log.note }))
-  const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls, port: PORTS.phone, log: log.note }))
-  return { rpcUrls, relayUrl, directoryUrl, phoneUrl }
+  const { url: directoryUrl } = keep(await sandbox.startDirectory({ port: PORTS.directory, log: log.note }))
+  const { url: phoneUrl } = keep(await sandbox.startPhone({ relayUrl, rpcUrls, port: PORTS.phone, log: log.note }))
+  const { url: secureUrl, inboxUrl } = keep(
+    await sandbox.startSecure({
+      rpcUrls,
+      port: PORTS.secure,
+      inboxPort: PORTS.inbox,
+      idpPort: PORTS.idp,
+      log: log.note,
+    }),
+  )
+  return { rpcUrls, relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
 }

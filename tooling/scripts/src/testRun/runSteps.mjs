@@ -10,10 +10,10 @@ export async function runSteps(steps, { run, env }) {
   for (const step of steps) {
     log.heading(step.title)
     const stepStarted = Date.now()
-    if (step.reports) removeReport(step.name)
+    for (const name of step.reports ?? []) removeReport(name)
     const { added, problem } = await runStep(step, { run, env: environment })
     environment = { ...environment, ...added }
-    if (step.reports) reports.push(readReport(step.name))
+    reports.push(...(step.reports ?? []).map(readReport))
     const time = duration(Date.now() - stepStarted)
     if (problem !== undefined) {
       log.failed(`${step.name} failed after ${time}${problem && `: ${problem}`}`)
@@ -31,8 +31,15 @@ export async function runSteps(steps, { run, env }) {
 async function runStep(step, tools) {
   try {
     const added = await step.prepare?.(tools)
-    for (const [command, ...args] of step.commands ?? []) {
-      const { code } = await tools.run(command, args, { cwd: root, env: tools.env })
+    const env = { ...tools.env, ...added }
+    const start = ([command, ...args]) => tools.run(command, args, { cwd: root, env })
+    const { commands = [] } = step
+    if (step.atOnce) {
+      const ended = await Promise.all(commands.map(start))
+      return ended.some(({ code }) => code !== 0) ? { added, problem: '' } : { added }
+    }
+    for (const command of commands) {
+      const { code } = await start(command)
       if (code !== 0) return { added, problem: '' }
     }
     return { added }

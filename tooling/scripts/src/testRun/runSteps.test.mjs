@@ -41,3 +41,17 @@ it('says why a step could not be prepared', async () => {
   expect(await runSteps([{ name: 'one', title: 'One', prepare }], { run, env: {} })).toBe(false)
   expect(lines.join('\n')).toMatch(/one failed after .*: No browser\./)
 })
+
+it('runs commands beside each other where a step says so, and fails when one of them does', async () => {
+  let running = 0
+  const seen = []
+  const both = async (command) => {
+    seen.push(++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    return { code: command === 'false' ? 1 : 0, text: '' }
+  }
+  const step = { name: 'two', title: 'Two', commands: [['true'], ['false']], atOnce: true }
+  expect(await runSteps([step], { run: both, env: {} })).toBe(false)
+  expect(seen).toEqual([1, 2])
+})

@@ -1,11 +1,10 @@
-import { type AttachRequest, type Channel, ModalError } from '@foyer/core/adapter'
+import { type AttachRequest, type Channel, ModalError, untilAborted } from '@foyer/core/adapter'
 import type { EvmConnection, RuntimeContext } from '../context.js'
 import { takeConnection } from '../takeConnection.js'
-import { untilAborted } from '../untilAborted.js'
 import { walletConnector } from '../wallets/walletConnector.js'
 import { createChannelProvider } from './createChannelProvider.js'
 
-/** The EVM part of a remote session, as a connector of wagmi like any other wallet's. */
+/** The EVM part of a channel, as a connector of wagmi like any other wallet's. */
 export async function attach(
   context: RuntimeContext,
   channel: Channel,
@@ -27,9 +26,10 @@ export async function attach(
   const { wallet } = channel
   const source = { wallet, load: () => provider, canSwitch: true, leave: () => channel.close() }
   const connector = config._internal.connectors.setup(walletConnector({ source, config, signal: context.signal }))
-  // One remote session at a time: the connector of the one before it goes.
+  // One session of a kind at a time: the connector of the one before it goes.
   const others = config.connectors.filter(({ id }) => id !== wallet.id)
   config._internal.connectors.setState([...others, connector])
+  context.accountTypes.set(connector.uid, (address) => channel.approved('eip155')?.accountTypes?.[address])
   const { accounts, chainId } = await untilAborted(connector.connect({ isReconnecting: true }), signal)
   return takeConnection(context, { connector, provider, accounts, chainId, isWanted: true })
 }

@@ -13,7 +13,7 @@ export interface ChannelProviderParameters {
   read(chainId: number, args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
-/** EIP-1193 over a remote session: what wallets do goes to the wallet, what nodes know to a node. */
+/** EIP-1193 over a channel: what wallets do goes to the wallet, what nodes know to a node. */
 export function createChannelProvider({ channel, chainId, read }: ChannelProviderParameters): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, ...args: readonly unknown[]) => {
@@ -62,7 +62,8 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
   const switchTo = async (params: unknown) => {
     const wanted = Number((Array.isArray(params) ? params[0] : undefined)?.chainId)
     // Networks of one session are open side by side: going from one to the other is the page's own affair.
-    if (!ids().includes(wanted)) {
+    if (ids().includes(wanted)) await channel.enterNetwork?.(`eip155:${wanted}`)
+    else {
       if (!allowed().methods.includes('wallet_switchEthereumChain')) throw cannotSwitch(wanted)
       await ask('wallet_switchEthereumChain', params)
     }
@@ -74,7 +75,9 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
       if (method === 'eth_chainId') return numberToHex(current)
       if (method === 'wallet_switchEthereumChain') return switchTo(params)
-      return allowed().methods.includes(method) ? ask(method, params) : read(current, { method, params })
+      const { methods, isRead } = allowed()
+      const isAsked = isRead ? !isRead(method) : methods.includes(method)
+      return isAsked ? ask(method, params) : read(current, { method, params })
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

@@ -1,6 +1,5 @@
-import type { AdapterHost, Network } from '@foyer/core/adapter'
+import { type AdapterHost, type Network, onAbort } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
-import { onAbort } from '../../onAbort.js'
 import { toChain } from '../toChain.js'
 
 export interface FollowNetworksParameters {

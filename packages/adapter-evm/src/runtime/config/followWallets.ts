@@ -1,7 +1,6 @@
-import type { AdapterHost } from '@foyer/core/adapter'
+import { type AdapterHost, onAbort } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Discovery, FoundWallet } from '../../discover/discovery.js'
-import { onAbort } from '../../onAbort.js'
 import type { EvmWalletOptions } from '../../options.js'
 import { toSource } from '../wallets/toSource.js'
 import { walletConnector } from '../wallets/walletConnector.js'

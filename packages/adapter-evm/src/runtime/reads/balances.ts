@@ -1,8 +1,7 @@
-import type { AddressQuery, TokenAmount } from '@foyer/core/adapter'
+import { type AddressQuery, type TokenAmount, untilAborted } from '@foyer/core/adapter'
 import { getAddress } from 'viem'
 import { clientOf } from '../clientOf.js'
 import type { RuntimeContext } from '../context.js'
-import { untilAborted } from '../untilAborted.js'
 
 /** The native balance. Asked without viem's `getBalance`, which brings multicall and with it half of viem. */
 export async function balances(

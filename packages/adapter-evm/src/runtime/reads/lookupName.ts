@@ -1,9 +1,8 @@
+import { toImageUrl, untilAborted } from '@foyer/core/adapter'
 import { type Client, getAddress } from 'viem'
 import { getEnsAvatar, getEnsName } from 'viem/actions'
-import { toImageUrl } from '../../discover/toImageUrl.js'
 import { clientOf } from '../clientOf.js'
 import type { RuntimeContext } from '../context.js'
-import { untilAborted } from '../untilAborted.js'
 
 const MAINNET = 'eip155:1'
 

@@ -1,7 +1,6 @@
-import { ModalError, toModalError } from '@foyer/core/adapter'
+import { ModalError, onAbort, toModalError } from '@foyer/core/adapter'
 import { type Config, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError, withRetry, withTimeout } from 'viem'
-import { onAbort } from '../../onAbort.js'
 import type { Eip1193Provider } from '../../provider.js'
 import { switchChain, toAddChainParameter } from '../acts/switchChain.js'
 import { listenToWallet } from './listenToWallet.js'

@@ -1,42 +1,61 @@
 import type { Channel, ChannelApproval, ChannelChange } from '../../adapter/channel.js'
+import type { AdapterStorage } from '../../adapter/host.js'
+import { untilAborted } from '../../adapter/untilAborted.js'
 import { REMOTE_WALLET_ID } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import { isCaipAddress, isCaipNetworkId, namespaceOf, parseCaipAddress } from '../../utils/caip.js'
+import { isRecord } from '../../utils/isRecord.js'
+import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
 const SECOND = 1_000
 
-/** WalletConnect's code for a session that the page ends. */
+/** WalletConnect's code for a session that one side ends. */
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+const isDisconnected = (error: unknown) => isRecord(error) && error.code === USER_DISCONNECTED.code
+
+/** How wallets say that other accounts are in use: everywhere, and on Bitcoin. */
+const ACCOUNT_EVENTS = ['accountsChanged', 'bip122_addressesChanged']
 
 export interface RemoteChannel extends Channel {
   readonly topic: string
 }
 
+export interface ChannelParameters {
+  readonly client: RemoteClient
+  readonly session: Session
+  /** Keeps what a session does not: the accounts in use. */
+  readonly storage: AdapterStorage
+}
+
 /** One session with a wallet on another device. */
-export function createChannel(client: RemoteClient, session: Session): RemoteChannel {
+export function createChannel({ client, session, storage }: ChannelParameters): RemoteChannel {
   const { topic, peer } = session
+  const inUse = createAccountsInUse(storage, topic)
   const listeners = new Map<(change: ChannelChange) => void, Namespace>()
-  let isEnded = false
+  const over = new AbortController()
   let undo = () => {}
 
   const tell = (namespace: Namespace, change: ChannelChange) => {
     for (const [listener, each] of [...listeners]) if (each === namespace) listener(change)
   }
   const end = (cause?: unknown) => {
-    if (isEnded) return
-    isEnded = true
+    if (over.signal.aborted) return
+    over.abort()
     undo()
+    inUse.forget()
     for (const listener of [...listeners.keys()]) listener({ type: 'end', cause })
     listeners.clear()
   }
   const onEvent = ({ topic: of, params: { event, chainId } }: SessionEvent) => {
     if (of !== topic || !isCaipNetworkId(chainId)) return
     const namespace = namespaceOf(chainId)
-    if (event.name === 'accountsChanged' && Array.isArray(event.data)) {
-      const addresses = event.data.map((each: unknown) => parseCaipAddress(each)?.address ?? String(each))
+    if (ACCOUNT_EVENTS.includes(event.name) && Array.isArray(event.data)) {
+      const addresses = event.data.map((each: unknown) => parseCaipAddress(each)?.address ?? readAddress(each))
+      if (addresses[0]) inUse.remember(namespace, addresses[0])
       tell(namespace, addresses.length ? { type: 'accounts', addresses } : { type: 'approval' })
     }
     if (event.name === 'chainChanged') {
@@ -61,7 +80,7 @@ export function createChannel(client: RemoteClient, session: Session): RemoteCha
 
   /** As it is now: an update of the session replaces its namespaces. */
   const approved = (namespace: Namespace): ChannelApproval | undefined => {
-    if (isEnded || !client.session.keys.includes(topic)) return undefined
+    if (over.signal.aborted || !client.session.keys.includes(topic)) return undefined
     // CAIP-25: a namespace may come as `eip155`, or as one network of it, `eip155:1`.
     const parts = Object.entries(client.session.get(topic).namespaces).filter(
       ([key]) => key.split(':')[0] === namespace,
@@ -71,7 +90,7 @@ export function createChannel(client: RemoteClient, session: Session): RemoteCha
     const chains = parts.flatMap(([key, part]) => [...(part.chains ?? []), ...(key.includes(':') ? [key] : [])])
     const ofAccounts = accounts.flatMap((each) => parseCaipAddress(each)?.caipNetworkId ?? [])
     return {
-      accounts,
+      accounts: inUse.first(namespace, accounts),
       caipNetworkIds: unique([...chains, ...ofAccounts]).filter(isCaipNetworkId),
       methods: unique(parts.flatMap(([, part]) => part.methods)),
       events: unique(parts.flatMap(([, part]) => part.events)),
@@ -93,14 +112,21 @@ export function createChannel(client: RemoteClient, session: Session): RemoteCha
       if (!allowed.caipNetworkIds.includes(caipNetworkId)) {
         throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
       }
-      return client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
+      try {
+        const answer = client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
+        return await untilAborted(answer, over.signal)
+      } catch (cause) {
+        // WalletConnect gives up what is asked a moment before it says that the session is deleted.
+        const isAlive = approved(namespaceOf(caipNetworkId)) && !isDisconnected(cause)
+        throw isAlive ? cause : new ModalError('CONNECTION_ENDED', { cause })
+      }
     },
     watch(namespace, listener) {
-      if (!isEnded) listeners.set(listener, namespace)
+      if (!over.signal.aborted) listeners.set(listener, namespace)
       return () => void listeners.delete(listener)
     },
     async close() {
-      if (isEnded) return
+      if (over.signal.aborted) return
       end()
       try {
         await client.disconnect({ topic, reason: USER_DISCONNECTED })
@@ -130,6 +156,11 @@ function toNetworkId(namespace: Namespace, data: unknown): CaipNetworkId | undef
   const isHex = typeof data === 'string' && /^0x[0-9a-f]+$/i.test(data)
   const id = `${namespace}:${isHex || typeof data === 'number' ? Number(data) : String(data)}`
   return isCaipNetworkId(id) ? id : undefined
+}
+
+/** Bitcoin's event names each address with what it is for. */
+function readAddress(each: unknown): string {
+  return isRecord(each) && typeof each.address === 'string' ? each.address : String(each)
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

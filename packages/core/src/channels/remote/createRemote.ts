@@ -7,6 +7,7 @@ import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
 import type { Wallet } from '../../types/wallet.js'
+import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
 import { openClient, type RemoteClient } from './openClient.js'
@@ -38,22 +39,17 @@ export interface RemoteConnection {
 
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
 export function createRemote(parameters: RemoteParameters) {
-  const { networks, signal, log } = parameters
+  const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let channel: RemoteChannel | undefined
   let openedAt = 0
   let loaded: Promise<ReadonlyMap<Namespace, ChannelSupport>> | undefined
 
   const supports = () => {
-    loaded ??= Promise.all(
-      [...parameters.namespaces].map(async ([namespace, load]) => [namespace, await load()] as const),
-    ).then(
-      (entries) => new Map(entries),
-      (cause: unknown) => {
-        loaded = undefined
-        throw cause
-      },
-    )
+    loaded ??= loadSupports(parameters).catch((cause: unknown) => {
+      loaded = undefined
+      throw cause
+    })
     return loaded
   }
   const client = () => {
@@ -74,7 +70,7 @@ export function createRemote(parameters: RemoteParameters) {
     namespaces: async () => toNamespaces(await supports(), networks()),
     onUnwanted(session) {
       client()
-        .then((open) => createChannel(open, session).close())
+        .then((client) => createChannel({ client, session, storage }).close())
         .catch((cause: unknown) => log('debug', 'A session that nobody waits for was not ended', cause))
     },
   })
@@ -90,8 +86,11 @@ export function createRemote(parameters: RemoteParameters) {
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
     const open = await client()
     const session = findSession(open)
-    if (!session) throw new ModalError('NOT_AUTHORIZED')
-    const known = channel?.topic === session.topic ? channel : createChannel(open, session)
+    if (!session) {
+      forgetAccountsInUse(storage)
+      throw new ModalError('NOT_AUTHORIZED')
+    }
+    const known = channel?.topic === session.topic ? channel : createChannel({ client: open, session, storage })
     channel = known
     await untilHeard(open, session.topic, abort)
     return [await attach(namespace, known, abort)]
@@ -124,12 +123,15 @@ export function createRemote(parameters: RemoteParameters) {
       if (silent) return restore(wanted, abort)
       const session = await pairing.wait(abort)
       const before = channel
-      const next = createChannel(await client(), session)
+      const next = createChannel({ client: await client(), session, storage })
       try {
         const order = [wanted, ...[...parameters.namespaces.keys()].filter((each) => each !== wanted)]
         const allowed = order.filter((namespace) => next.approved(namespace))
         if (!allowed.length) throw new ModalError('SESSION_REFUSED')
-        const connections = await Promise.all(allowed.map((namespace) => attach(namespace, next, abort)))
+        const connections = await fulfilled(
+          allowed.map((namespace) => attach(namespace, next, abort)),
+          (cause) => log('warn', 'A part of the session could not be used', cause),
+        )
         if (signal.aborted || abort.aborted) throw new ModalError('ABORTED')
         channel = next
         pairing.release()
@@ -144,3 +146,22 @@ export function createRemote(parameters: RemoteParameters) {
 }
 
 export type Remote = ReturnType<typeof createRemote>
+
+/** What each namespace needs. One that cannot be loaded does not keep the others from being asked for. */
+async function loadSupports({ namespaces, log }: RemoteParameters): Promise<ReadonlyMap<Namespace, ChannelSupport>> {
+  const entries = await fulfilled(
+    [...namespaces].map(async ([namespace, load]) => [namespace, await load()] as const),
+    (cause) => log('warn', 'A namespace cannot be used over remote sessions', cause),
+  )
+  return new Map(entries)
+}
+
+/** What came of some of them, unless nothing came of any. */
+async function fulfilled<T>(all: readonly Promise<T>[], onFailure: (cause: unknown) => void): Promise<readonly T[]> {
+  const results = await Promise.allSettled(all)
+  const values = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const causes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  if (!values.length && causes.length) throw causes[0]
+  for (const cause of causes) onFailure(cause)
+  return values
+}

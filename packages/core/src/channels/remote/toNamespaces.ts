@@ -14,9 +14,9 @@ export function toNamespaces(
   supports: ReadonlyMap<Namespace, ChannelSupport>,
   networks: readonly Network[],
 ): Record<string, ProposedNamespace> {
-  const entries = [...supports].map(([namespace, { methods, events }]) => {
+  const entries = [...supports].map(([namespace, { methods, events, formerIds = {} }]) => {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    const chains: string[] = own.map(({ caipNetworkId }) => caipNetworkId)
+    const chains: string[] = own.flatMap(({ caipNetworkId }) => [caipNetworkId, formerIds[caipNetworkId] ?? []].flat())
     const proposed: ProposedNamespace = { chains, methods: [...methods], events: [...events] }
     return [namespace, proposed] as const
   })

@@ -52,6 +52,18 @@ export interface AnalyticsEvents {
   USER_REJECTED: Failure
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
   DISCONNECT_ERROR: Failure
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: Failure
+  EMAIL_EDIT: undefined
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: CaipNetworkId }
+  SOCIAL_LOGIN_STARTED: { readonly provider: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
+  SOCIAL_LOGIN_CANCELED: { readonly provider: string }
+  SOCIAL_LOGIN_ERROR: Failure & { readonly provider: string }
   SOCIAL_LOGIN_SUCCESS: { readonly provider: string; readonly reconnect?: boolean | undefined }
   CLICK_NETWORKS: undefined
   SWITCH_NETWORK: { readonly network: CaipNetworkId }

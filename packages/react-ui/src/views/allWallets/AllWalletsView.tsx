@@ -5,22 +5,27 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useReadable } from '../../hooks/useReadable.js'
-import { useUi } from '../../UiContext.js'
+import { useShownRoute } from '../../RouteContext.js'
+import { useViewUi } from '../../useViewUi.js'
+import { namespaceLabel } from '../namespaceLabel.js'
+import { LegalBox } from '../signIn/LegalBox.js'
+import { useConsent } from '../signIn/useConsent.js'
 import { useWalletChoice } from '../useWalletChoice.js'
 import type { ViewProps } from '../views.js'
 import { place } from './place.js'
 import { useDirectory } from './useDirectory.js'
-import { useIsSlow } from './useIsSlow.js'
 import { useWalletSearch } from './useWalletSearch.js'
 import { WalletGrid } from './WalletGrid.js'
 import { WalletMatches } from './WalletMatches.js'
 
 /** Every wallet of the directory: tiles to browse, a search to find one. */
 export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { allWallets: texts } = messages
   const { connectors, directory, recents } = context.stores
   // In the state, because what scrolls must be there before the list can be measured.
@@ -52,20 +57,25 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
     if (!isLoading && pageError === undefined) load()
   }, [isLoading, pageError, load])
   const choice = useWalletChoice(params)
+  const { isNeeded, guard } = useConsent()
+  const { depth } = useShownRoute()
   const scan = () => void chooseWallet(context, { namespace: params?.namespace, adding: params?.adding })
 
   const count = suggestions.count ?? pages.count
   const namespaces = [...context.adapters.keys()]
   const filter: Parameters<typeof Chips<Namespace | undefined>>[0]['options'] = [
     { value: undefined, label: texts.all },
-    ...namespaces.map((value) => ({ value, label: texts.namespaces[value as 'eip155'] ?? value })),
+    ...namespaces.map((value) => ({ value, label: namespaceLabel(messages, value) })),
   ]
   return (
     <div className="fy-view">
       <div className="fy-pin fy-stack">
+        {/* Who came by way of the first view has seen it there; a site may open this one by itself. */}
+        {isNeeded && depth === 1 && <LegalBox />}
         <SearchField
           label={texts.search(count)}
           value={given}
+          isBusy={search !== '' && matches.status === 'searching'}
           onChange={(value) => {
             left.search = value
             left.offset = 0
@@ -91,6 +101,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
         ref={setBody}
         className="fy-body fy-body--list fy-body--all"
         aria-busy={isWaiting}
+        onClickCapture={guard}
         onScroll={({ currentTarget }) => {
           left.offset = currentTarget.scrollTop
         }}
@@ -114,7 +125,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
           <WalletGrid
             key={namespace}
             wallets={wallets}
-            label={texts.title}
+            label={messages.connect.allWallets}
             choice={choice}
             body={body}
             offset={left.offset}
@@ -130,7 +141,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
             <ScanButton onScan={scan} />
           </Notice>
         )}
-        <div className="fy-list-end" aria-hidden="true" />
+        <ListEnd />
       </div>
     </div>
   )
@@ -141,7 +152,7 @@ interface WayOn {
 }
 
 function ScanButton({ onScan }: WayOn) {
-  const { remote } = useUi().messages
+  const { remote } = useViewUi().messages
   return (
     <Button kind="2" size="sm" onClick={onScan}>
       <Icon node={QrCode} className="fy-i fy-i--sm" />
@@ -166,7 +177,7 @@ function Nothing({ title, text, onScan }: WayOn & { readonly title: string; read
 }
 
 function Failed({ text, onScan, onRetry }: WayOn & { readonly text: string; readonly onRetry: () => void }) {
-  const { allWallets, common } = useUi().messages
+  const { allWallets, common } = useViewUi().messages
   return (
     <div className="fy-empty" role="alert">
       <p className="fy-empty__t">{allWallets.failed}</p>

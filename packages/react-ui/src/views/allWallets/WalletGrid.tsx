@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessages } from '../../UiContext.js'
+import { useViewMessages } from '../../useViewUi.js'
 import type { WalletChoice } from '../useWalletChoice.js'
 import { SkeletonTile, WalletTile } from './WalletTile.js'
 
@@ -39,9 +39,10 @@ export interface WalletGridProps {
 /** The wallets as tiles. Only those on screen are in the page, however many there are. */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, label, choice, body, offset, hasMore, onEnd } = props
-  const { allWallets } = useMessages()
+  const { allWallets } = useViewMessages()
   const grid = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
+  const pointed = useRef<WalletRow>(undefined)
   const [height, setHeight] = useState(ROW_HEIGHT)
   const filled = Math.ceil(wallets.length / COLUMNS)
   const virtualizer = useVirtualizer({
@@ -81,6 +82,12 @@ export function WalletGrid(props: WalletGridProps) {
     const wallet = wallets[Number(tile?.dataset.index)]
     if (wallet) act(wallet)
   }
+  // What scrolls along under a resting pointer is not pointed at.
+  const point = (event: SyntheticEvent) =>
+    at(event, (wallet) => {
+      if (wallet !== pointed.current) choice.point(wallet)
+      pointed.current = wallet
+    })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys may come faster than tiles.
     const now = wanted.current ?? Number((event.target as HTMLElement).dataset.index)
@@ -101,7 +108,8 @@ export function WalletGrid(props: WalletGridProps) {
       style={{ blockSize: virtualizer.getTotalSize(), '--fy-columns': COLUMNS } as CSSProperties}
       onKeyDown={onKeyDown}
       onClick={(event) => at(event, choice.choose)}
-      onPointerOver={(event) => at(event, choice.point)}
+      onPointerMove={point}
+      onPointerDown={point}
       onFocus={(event) => at(event, choice.point)}
     >
       {rows.map(({ index: row, key, start }) => (
@@ -118,7 +126,7 @@ export function WalletGrid(props: WalletGridProps) {
                 aria-setsize={hasMore ? -1 : wallets.length}
                 aria-posinset={index + 1}
               >
-                <WalletTile wallet={wallet} index={index} installed={allWallets.installed} />
+                <WalletTile wallet={wallet} index={index} texts={allWallets} />
               </div>
             )
           })}

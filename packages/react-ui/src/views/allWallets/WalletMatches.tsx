@@ -2,8 +2,10 @@ import type { WalletRow } from '@foyer/core/ui'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { useMessages } from '../../UiContext.js'
+import { useViewMessages } from '../../useViewUi.js'
 import type { WalletChoice } from '../useWalletChoice.js'
+import { walletTag } from '../walletTag.js'
+import { Certified } from './Certified.js'
 
 export interface WalletMatchesProps {
   readonly wallets: readonly WalletRow[]
@@ -12,9 +14,9 @@ export interface WalletMatchesProps {
 
 /** What a search has found, as rows. */
 export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
-  const { allWallets } = useMessages()
+  const { connect } = useViewMessages()
   return (
-    <Rows label={allWallets.title}>
+    <Rows label={connect.allWallets}>
       {wallets.map((wallet) => (
         <WalletMatch key={wallet.id} wallet={wallet} choice={choice} />
       ))}
@@ -23,19 +25,33 @@ export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
 }
 
 function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
-  const { connect } = useMessages()
-  const { id, name, imageUrl, isApp, isInstalled, namespaces } = wallet
+  const messages = useViewMessages()
+  const { id, name, imageUrl, isCertified } = wallet
+  const icon = <WalletIcon name={name} imageUrl={imageUrl} isLazy />
+  const tag = walletTag(wallet, messages)
   return (
     <Row
-      icon={<WalletIcon name={name} imageUrl={imageUrl} isLazy />}
+      icon={
+        isCertified ? (
+          <span className="fy-badge">
+            {icon}
+            <Certified />
+          </span>
+        ) : (
+          icon
+        )
+      }
       title={name}
       focusKey={`wallet:${id}`}
       end={
-        isInstalled ? (
-          <span className="fy-tag fy-tag--accent">{connect.installed}</span>
-        ) : namespaces.length === 0 && !isApp ? (
-          <span className="fy-tag">{connect.get}</span>
-        ) : undefined
+        isCertified ? (
+          <>
+            <span className="fy-vh">{messages.allWallets.certified}</span>
+            {tag}
+          </>
+        ) : (
+          tag
+        )
       }
       onPoint={() => choice.point(wallet)}
       onClick={() => choice.choose(wallet)}

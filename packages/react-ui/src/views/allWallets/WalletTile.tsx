@@ -2,33 +2,39 @@ import type { WalletRow } from '@foyer/core/ui'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import type { Messages } from '../../messages/en.js'
+import { Certified } from './Certified.js'
 
 export interface WalletTileProps {
   readonly wallet: WalletRow
   readonly index: number
-  /** The word for a wallet that is in this browser. */
-  readonly installed: string
+  readonly texts: Pick<Messages['allWallets'], 'installed' | 'certified'>
 }
 
 /** A wallet among many: its picture and its name. Many come and go while the list is scrolled: it does nothing itself. */
-export const WalletTile = memo(function WalletTile({ wallet, index, installed }: WalletTileProps) {
-  const { id, name, imageUrl, isInstalled } = wallet
+export const WalletTile = memo(function WalletTile({ wallet, index, texts }: WalletTileProps) {
+  const { id, name, imageUrl, isInstalled, isCertified } = wallet
+  const mark = isInstalled ? 'installed' : isCertified ? 'certified' : undefined
   const icon = <WalletIcon name={name} imageUrl={imageUrl} isLazy />
   return (
     <button type="button" className="fy-tile" data-index={index} data-focus-key={`wallet:${id}`} title={name}>
-      {isInstalled ? (
+      {mark ? (
         <span className="fy-badge">
           {icon}
-          <span className="fy-tickdot">
-            <CheckIcon className="fy-i" />
-          </span>
+          {isInstalled ? (
+            <span className="fy-tickdot">
+              <CheckIcon className="fy-i" />
+            </span>
+          ) : (
+            <Certified />
+          )}
         </span>
       ) : (
         icon
       )}
       <span className="fy-trunc">
         {name}
-        {isInstalled && <span className="fy-vh">, {installed}</span>}
+        {mark && <span className="fy-vh">, {texts[mark]}</span>}
       </span>
     </button>
   )

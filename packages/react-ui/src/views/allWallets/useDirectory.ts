@@ -4,19 +4,26 @@ import { useCallback, useEffect, useState } from 'react'
 import { isImageUrl } from '../../components/isImageUrl.js'
 import { useReadable } from '../../hooks/useReadable.js'
 
+interface Loading {
+  readonly namespace: Namespace | undefined
+  readonly isOn: boolean
+  readonly error?: unknown
+}
+
 /** The directory's wallets, as many as have been asked for. */
 export function useDirectory(context: ModalContext, namespace: Namespace | undefined) {
   const { directory } = context.stores
   useReadable(directory.$pages)
   const { wallets, page, count } = directory.pages(namespace)
-  const [loading, setLoading] = useState<{ readonly isOn: boolean; readonly error?: unknown }>({ isOn: false })
+  const [last, setLast] = useState<Loading>({ namespace, isOn: false })
+  // What became of another namespace is not told of this one.
+  const { isOn: isLoading, error } = last.namespace === namespace ? last : { isOn: false, error: undefined }
 
   const load = useCallback(() => {
-    setLoading({ isOn: true })
-    fetchWallets(context, { namespace }).then(
-      () => setLoading({ isOn: false }),
-      (error: unknown) => setLoading({ isOn: false, error }),
-    )
+    setLast({ namespace, isOn: true })
+    const settle = (error?: unknown) =>
+      setLast((now) => (now.namespace === namespace ? { namespace, isOn: false, error } : now))
+    fetchWallets(context, { namespace }).then(() => settle(), settle)
   }, [context, namespace])
   useEffect(() => {
     if (directory.pages(namespace).page === 0) load()
@@ -34,5 +41,5 @@ export function useDirectory(context: ModalContext, namespace: Namespace | undef
   }, [directory, namespace, page])
 
   const hasMore = offersDirectory(context) && (count === undefined || page * WALLET_PAGE < count)
-  return { wallets, count, hasMore, isLoading: loading.isOn, error: loading.error, load }
+  return { wallets, count, hasMore, isLoading, error, load }
 }

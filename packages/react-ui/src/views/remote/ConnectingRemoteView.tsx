@@ -1,10 +1,9 @@
 import type { ListedWallet } from '@foyer/core'
-import { chooseWallet, findListed, isMobile, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { chooseWallet, findListed, isMobile, type ModalContext, REMOTE_WALLET_ID } from '@foyer/core/ui'
 import { useEffect, useState } from 'react'
 import { Tabs } from '../../components/Tabs.js'
 import { useReadable } from '../../hooks/useReadable.js'
-import type { Messages } from '../../messages/en.js'
-import { useUi } from '../../UiContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { ConnectingView } from '../ConnectingView.js'
 import type { ViewProps } from '../views.js'
 import { browserOf } from './browserOf.js'
@@ -17,13 +16,14 @@ import { useRemote } from './useRemote.js'
 export function ConnectingRemoteView({
   params,
 }: ViewProps<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { remote: texts } = messages
   const attempt = useReadable(context.stores.attempt.$attempt)
   const { remote, pairing } = useRemote()
   const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
-  const [wantsCode, showCode] = useState(false)
-  const [way, setWay] = useState<Way>('phone')
+  const ways = waysOf(context, listed)
+  const [chosen, choose] = useState<Way>()
+  const way = chosen ?? ways[0]
   const retry = () => void chooseWallet(context, { ...params, onPhone: true })
 
   // The last code stays on screen while the next one is on its way: it can still be scanned.
@@ -32,48 +32,49 @@ export function ConnectingRemoteView({
     if (pairing.status === 'ready') setReady(pairing)
   }, [pairing])
 
-  const isWeb = isMobile() && listed !== undefined && !listed.mobile_link && listed.webapp_link !== undefined
-  const isApp = isMobile() && listed !== undefined && Boolean(listed.mobile_link || browserOf(context, listed.id))
-  const isCode = wantsCode || (!isApp && !isWeb && way === 'phone')
   useEffect(() => {
-    if (isCode) remote?.forgetLink().catch(() => undefined)
-  }, [isCode, remote])
+    if (way === 'code') remote?.forgetLink().catch(() => undefined)
+  }, [way, remote])
 
   const isOver = attempt.status === 'failed' && ready !== undefined && ready.expiresAt < Date.now()
   if (attempt.status !== 'waiting' && !isOver) {
     return <ConnectingView params={{ ...params, walletId: params?.walletId ?? REMOTE_WALLET_ID }} onRetry={retry} />
   }
-  if (listed && isApp && !wantsCode) {
-    return <UseApp wallet={listed} uri={ready?.uri} remote={remote} onCode={() => showCode(true)} />
-  }
-  const code = <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
-  if (!listed || wantsCode) return code
-  const { desktop_link: desktop, webapp_link: web, name } = listed
-  const open = { wallet: listed, uri: ready?.uri, remote }
-  if (isWeb && web) return <OpenElsewhere {...open} link={web} text={texts.webText(name)} />
-  if (isMobile() || !(desktop || web)) return code
+  const open = { uri: ready?.uri, remote }
+  const { desktop_link: desktop, webapp_link: web, name = '' } = listed ?? {}
+  const content =
+    listed && way === 'app' ? (
+      <UseApp {...open} wallet={listed} onCode={() => choose('code')} />
+    ) : listed && way === 'desktop' && desktop ? (
+      <OpenElsewhere {...open} wallet={listed} link={desktop} text={texts.desktopText(name)} />
+    ) : listed && way === 'web' && web ? (
+      <OpenElsewhere {...open} wallet={listed} link={web} text={texts.webText(name)} />
+    ) : (
+      <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
+    )
+  if (isMobile() || ways.length === 1) return content
+  const labels = { app: texts.phone, code: texts.phone, desktop: texts.desktop, web: texts.web }
   return (
     <div className="fy-view">
-      <Tabs label={texts.ways} tabs={waysOf(listed, texts)} value={way} onChange={setWay}>
-        {way === 'desktop' && desktop ? (
-          <OpenElsewhere {...open} link={desktop} text={texts.desktopText(name)} />
-        ) : way === 'web' && web ? (
-          <OpenElsewhere {...open} link={web} text={texts.webText(name)} />
-        ) : (
-          code
-        )}
+      <Tabs
+        label={texts.ways}
+        tabs={ways.map((value) => ({ value, label: labels[value] }))}
+        value={way}
+        onChange={choose}
+      >
+        {content}
       </Tabs>
     </div>
   )
 }
 
-type Way = 'phone' | 'desktop' | 'web'
+type Way = 'app' | 'code' | 'desktop' | 'web'
 
-/** Where this wallet can be asked from a computer: its code first, which the most people can use. */
-function waysOf(wallet: ListedWallet, texts: Messages['remote']): readonly { value: Way; label: string }[] {
-  return [
-    { value: 'phone', label: texts.phone },
-    ...(wallet.desktop_link ? [{ value: 'desktop' as const, label: texts.desktop }] : []),
-    ...(wallet.webapp_link ? [{ value: 'web' as const, label: texts.web }] : []),
-  ]
+/** How a wallet can be asked, the best way first: a phone opens its app, a computer shows a code that most can use. */
+function waysOf(context: ModalContext, wallet: ListedWallet | undefined): readonly [Way, ...Way[]] {
+  const { desktop_link, webapp_link, mobile_link } = wallet ?? {}
+  if (!isMobile())
+    return ['code', ...(desktop_link ? ['desktop' as const] : []), ...(webapp_link ? ['web' as const] : [])]
+  if (wallet && (mobile_link || browserOf(context, wallet.id))) return ['app']
+  return [webapp_link ? 'web' : 'code']
 }

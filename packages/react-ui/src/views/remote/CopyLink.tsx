@@ -2,11 +2,11 @@ import { Copy } from 'lucide'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
 import { useCopy } from '../../hooks/useCopy.js'
-import { useMessages } from '../../UiContext.js'
+import { useViewMessages } from '../../useViewUi.js'
 
 /** The offer as a link, for a wallet on this or another device. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
-  const { remote } = useMessages()
+  const { remote } = useViewMessages()
   const { isCopied, copy } = useCopy(uri ?? '', { copied: remote.linkCopied, failed: remote.copyFailed })
   return (
     <button

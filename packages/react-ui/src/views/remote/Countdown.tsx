@@ -1,31 +1,34 @@
+import { isMobile, PAIRING_RESERVE } from '@foyer/core/ui'
 import { Clock } from 'lucide'
 import { Icon } from '../../components/Icon.js'
+import { TimeLeft } from '../../components/TimeLeft.js'
 import { useReadable } from '../../hooks/useReadable.js'
-import { useUi } from '../../UiContext.js'
+import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { useShownRoute } from '../../RouteContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { useRemote } from './useRemote.js'
-import { useSecondsLeft } from './useSecondsLeft.js'
-
-const MINUTE = 60
 
 /** Told to those who listen at these seconds only. */
 const TOLD = [30, 10, 0]
 
 /** How long the code on the screen is good. */
 export function Countdown() {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { remote } = messages
   const { pairing } = useRemote()
   const attempt = useReadable(context.stores.attempt.$attempt)
   const expiresAt = pairing.status === 'ready' && attempt.status === 'waiting' ? pairing.expiresAt : undefined
-  const seconds = useSecondsLeft(expiresAt)
-  if (attempt.status !== 'waiting') return null
-  const shown =
-    seconds === undefined ? '–:––' : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+  const left = useSecondsUntil(expiresAt && expiresAt - PAIRING_RESERVE)
+  const seconds = expiresAt === undefined ? undefined : left
+  const { route } = useShownRoute()
+  // On a phone an app is opened; no code is on the screen.
+  const isCode = !isMobile() || !(route.params && 'walletId' in route.params && route.params.walletId)
+  if (attempt.status !== 'waiting' || !isCode) return null
   return (
     <div className="fy-footer fy-footer--row">
       <Icon node={Clock} className="fy-i fy-i--xs" />
       <span aria-hidden="true">
-        {remote.newCodeIn} <span className="fy-num">{shown}</span>
+        {remote.newCodeIn} <TimeLeft seconds={seconds} />
       </span>
       <span className="fy-vh" role="status">
         {seconds !== undefined && TOLD.includes(seconds) ? remote.newCodeInSeconds(seconds) : ''}

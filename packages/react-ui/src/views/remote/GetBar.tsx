@@ -1,10 +1,10 @@
 import type { ListedWallet } from '@foyer/core'
-import { useUi } from '../../UiContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { guideUrl } from '../guideUrl.js'
 
 /** Where to get the wallet, for who has not got it. Nothing where nobody says. */
 export function GetBar({ wallet }: { readonly wallet: ListedWallet }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { remote, common } = messages
   const href = guideUrl(context, wallet.id)
   if (!href) return null

@@ -4,10 +4,12 @@ import { Clock, ExternalLink as OpensIcon } from 'lucide'
 import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { useUi } from '../../UiContext.js'
+import { WalletIcon } from '../../components/WalletIcon.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
+import { useViewUi } from '../../useViewUi.js'
 import { CopyLink } from './CopyLink.js'
 import { GetBar } from './GetBar.js'
-import { QrCode } from './QrCode.js'
+import { QrCode, QrModules } from './QrCode.js'
 
 export interface ScanCodeProps {
   readonly wallet: ListedWallet | undefined
@@ -19,13 +21,23 @@ export interface ScanCodeProps {
 
 /** A code for the camera of a phone, and the same as a link. */
 export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
-  const { remote, common } = useUi().messages
-  const picture = useMemo(() => wallet && { name: wallet.name, imageUrl: wallet.image_url }, [wallet])
+  const { remote, common } = useViewUi().messages
+  const isSlow = useIsSlow(!code && !isOver)
+  const picture = useMemo(() => wallet && <WalletIcon name={wallet.name} imageUrl={wallet.image_url} />, [wallet])
   return (
     <>
       <div className="fy-body">
+        {!wallet && isMobile() && (
+          <div className="fy-qr-app">
+            <Button kind="1" isBusy={!code} onClick={() => code && window.open(code.uri, '_self', 'noreferrer')}>
+              {remote.openAny}
+              <Icon node={OpensIcon} className="fy-i fy-i--sm" />
+            </Button>
+          </div>
+        )}
         {isOver ? (
           <div className="fy-qr is-old" role="alert">
+            {code && <QrModules text={code.uri} />}
             <div className="fy-qr__veil">
               <Icon node={Clock} strokeWidth={1.75} />
               {remote.expired}
@@ -43,13 +55,9 @@ export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
           </div>
         )}
         <div className="fy-center fy-qr-text">
-          <p className="fy-state__p">{remote.scan(wallet?.name)}</p>
-          {!wallet && code && isMobile() && (
-            <Button kind="2" size="sm" onClick={() => window.open(code.uri, '_self', 'noreferrer')}>
-              {remote.openAny}
-              <Icon node={OpensIcon} className="fy-i fy-i--sm" />
-            </Button>
-          )}
+          <p className="fy-state__p" role="status">
+            {isSlow ? remote.slow : remote.scan(wallet?.name)}
+          </p>
           <CopyLink uri={isOver ? undefined : code?.uri} />
         </div>
       </div>

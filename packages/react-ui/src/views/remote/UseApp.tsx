@@ -5,17 +5,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
-import { Ring } from '../../components/Ring.js'
-import { StateScreen } from '../../components/StateScreen.js'
-import { WalletIcon } from '../../components/WalletIcon.js'
-import { useUi } from '../../UiContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { guideUrl } from '../guideUrl.js'
+import { AppScreen } from './AppScreen.js'
 import { browserOf, openBrowser } from './browserOf.js'
 import { CopyLink } from './CopyLink.js'
 import { openApp } from './openApp.js'
-
-/** An app that opens hides the page; when the page is still there after this long, none has. Milliseconds. */
-const NO_APP = 2_500
+import { NO_APP, useIsMissing } from './useIsMissing.js'
 
 export interface UseAppProps {
   readonly wallet: ListedWallet
@@ -26,7 +22,7 @@ export interface UseAppProps {
 
 /** The wallet's app on this phone. Opened by a tap, and not by itself: a browser allows that inside of a tap only. */
 export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { remote: texts, connecting } = messages
   const { name, mobile_link: link } = wallet
   const [tap, setTap] = useState(0)
@@ -43,18 +39,12 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
   }
   return (
     <>
-      <div className="fy-body">
-        <StateScreen
-          role="status"
-          title={isMissing ? texts.noAppTitle(name) : texts.continueTitle(name)}
-          text={isMissing ? texts.noAppText(name) : browser ? texts.browserText(name) : texts.continueText}
-          picture={
-            <Ring state={isMissing ? 'warn' : 'waiting'}>
-              <WalletIcon name={name} imageUrl={wallet.image_url} size={72} />
-            </Ring>
-          }
-        />
-      </div>
+      <AppScreen
+        wallet={wallet}
+        state={isMissing ? 'warn' : 'waiting'}
+        title={isMissing ? texts.noAppTitle(name) : texts.continueTitle(name)}
+        text={isMissing ? texts.noAppText(name) : browser ? texts.browserText(name) : texts.continueText}
+      />
       <div className="fy-cta fy-stack fy-center">
         <Button kind="1" isBusy={!uri && !browser} onClick={open}>
           {texts.open(name)}
@@ -74,23 +64,4 @@ export function UseApp({ wallet, uri, remote, onCode }: UseAppProps) {
       </div>
     </>
   )
-}
-
-/** True when the page stayed on screen after the tap. */
-function useIsMissing(tap: number): boolean {
-  const [missing, setMissing] = useState(0)
-  useEffect(() => {
-    if (!tap) return
-    const left = () => {
-      if (document.hidden) clearTimeout(timer)
-    }
-    const timer = setTimeout(() => setMissing(tap), NO_APP)
-    document.addEventListener('visibilitychange', left)
-    window.addEventListener('pagehide', () => clearTimeout(timer), { once: true })
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', left)
-    }
-  }, [tap])
-  return tap > 0 && missing === tap
 }

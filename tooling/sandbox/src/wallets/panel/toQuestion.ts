@@ -6,6 +6,10 @@ import { ANSWERS, type Question, toShort } from './question'
 
 /** The words and fields of each kind of question. */
 export function toQuestion(h: H, ask: Ask): Question {
+  if ('told' in ask) {
+    const { title, text: long, facts: rows } = ask.told
+    return { ...ANSWERS, title, body: [...(long ? [text(h, ...long)] : []), ...facts(h, rows)] }
+  }
   switch (ask.kind) {
     case 'unlock':
       return askPassword(h)
@@ -72,7 +76,9 @@ function toTransactionFacts({ chain, transaction }: Extract<Ask, { kind: 'transa
 function facts(h: H, rows: readonly Fact[]): Node[] {
   // A whole address does not fit; it stays whole for a screen reader's and a test's eyes in the title.
   const value = (fact: string) =>
-    /^0x[0-9a-f]{40}$/i.test(fact) ? h('dd', { title: fact }, toShort(fact)) : h('dd', {}, fact)
+    /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i.test(fact)
+      ? h('dd', { title: fact }, toShort(fact))
+      : h('dd', {}, fact)
   return [h('dl', {}, ...rows.map(([name, fact]) => h('div', {}, h('dt', {}, name), value(fact))))]
 }
 

@@ -1,0 +1,162 @@
+import type { BitcoinWalletScript } from '@foyer/sandbox/bitcoin'
+import { Verifier } from 'bip322-js'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { cardOf } from './lib/cardOf.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { phoneOf } from './lib/phone.ts'
+import { connectPhone } from './lib/remote.ts'
+import { scriptOf } from './lib/wallet.ts'
+
+const SITE = '/pages/namespaces/?only=bip122'
+const MESSAGE = 'Save me a berth for two nights.'
+const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
+const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
+
+/** By Wallet Standard, by sats-connect, and at `window.unisat`. */
+const SALTMARSH = 'sandbox.foyer.saltmarsh'
+const FERROW = 'sandbox.foyer.ferrow'
+const UNISAT = 'sandbox.foyer.unisat'
+
+/** Of the test mnemonic, m/84'/coin'/account'/0/0. */
+const ACCOUNTS = {
+  first: { main: 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te', test: 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8' },
+  second: { test: 'tb1qddd479298yf4mtzdxwudkd7npj7ln3s52vyrpc' },
+  third: { main: 'bc1qga3dxrvkzxyqnh9k67aw2927rt57eacfmd3q0a', test: 'tb1q03j55x5vxk4tp2qs5c74y6wmtgx9g586mk8c8n' },
+  fifth: { main: 'bc1qxv9mc35342gqsstgeg8vy3hfrst8n6hkzntadq' },
+  tenth: { main: 'bc1q7l3cylfq74d9rdqgxxnxl8744kvr9pw7gctv62', test: 'tb1qjcrh4wnmxvezr95aa2t8epsc9w2urf832xjjv7' },
+  eleventh: { test: 'tb1qu5fq8jznxw8uxwtgkzd5qa8yxgdx8a77rnjr27' },
+}
+
+const ownerOf = (page: Page, id: string) => scriptOf<BitcoinWalletScript>(page, id)
+
+/** The chain has the transaction in a block. */
+async function isMined(caipNetworkId: string, txid: string): Promise<boolean> {
+  const url = Object.entries(inject('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
+  const response = await fetch(`${url}/tx/${txid}`)
+  if (!response.ok) return false
+  const { status } = (await response.json()) as { readonly status: { readonly confirmed: boolean } }
+  return status.confirmed
+}
+
+const isSignedBy = (address: string, signature: string) => Verifier.verifySignature(address, MESSAGE, signature)
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Network: / }).click()
+  // The name of one network is the beginning of the other's.
+  await modalOf(page)
+    .dialog.getByRole('button', { name: new RegExp(`^${name}(?! Testnet)`) })
+    .click()
+  await modalOf(page).gone()
+  await page.getByRole('button', { name: `Network: ${name}`, exact: true }).waitFor()
+}
+
+describe('a visitor of a Bitcoin site', () => {
+  it('S1.064 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {
+    const page = await openPage({ path: SITE })
+    const card = cardOf(page, 'Bitcoin')
+    const saltmarsh = ownerOf(page, SALTMARSH)
+    const { first, second } = ACCOUNTS
+    await card.open('Saltmarsh')
+    await expect.poll(card.address).toBe(`${MAINNET}:${first.main}`)
+    await page
+      .getByRole('button', { name: /\d BTC/ })
+      .first()
+      .waitFor()
+
+    expect(isSignedBy(first.main, await card.press('Sign message'))).toBe(true)
+    expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
+    await saltmarsh.next(['reject'])
+    expect(await card.press('Sign message')).toBe('ModalError: User rejected')
+    expect((await saltmarsh.log()).map(({ method }) => method)).toEqual([
+      ...['bitcoin:connect', 'bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signMessage'],
+    ])
+
+    await switchTo(page, 'Bitcoin Testnet')
+    await expect.poll(card.address).toBe(`${TESTNET}:${first.test}`)
+    const sent = await card.press('Send')
+    expect([await isMined(TESTNET, sent), await isMined(MAINNET, sent)]).toEqual([true, false])
+    await saltmarsh.switchAccount(1)
+    await expect.poll(card.address).toBe(`${TESTNET}:${second.test}`)
+
+    await page.reload()
+    await expect.poll(card.address).toBe(`${TESTNET}:${second.test}`)
+    expect(await saltmarsh.log()).toEqual([])
+    expect(isSignedBy(second.test, await card.press('Sign message'))).toBe(true)
+    await card.disconnect()
+    await expect.poll(card.status).toBe('disconnected')
+    await expect.poll(async () => (await saltmarsh.log()).at(-1)?.method).toBe('standard:disconnect')
+    await page.reload()
+    await expect.poll(card.status).toBe('disconnected')
+  })
+
+  it('declines, thinks better of it, follows the wallet to another network, and is thrown out by it', async () => {
+    const page = await openPage({ path: SITE, answer: 'reject' })
+    const card = cardOf(page, 'Bitcoin')
+    const modal = modalOf(page)
+    const ferrow = ownerOf(page, FERROW)
+    const { third } = ACCOUNTS
+    await card.open('Ferrow')
+    await modal.button('Try again').waitFor()
+    await ferrow.mode('approve')
+    await modal.button('Try again').click()
+    await modal.gone()
+    await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
+    expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
+    await ferrow.switchNetwork(TESTNET)
+    await page.getByRole('button', { name: 'Network: Bitcoin Testnet' }).waitFor()
+    expect(await card.address()).toBe(`${TESTNET}:${third.test}`)
+    await ferrow.next(['approve'])
+    await switchTo(page, 'Bitcoin')
+    await page.reload()
+    await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
+
+    await ferrow.disconnectSite()
+    await expect.poll(card.status).toBe('disconnected')
+    await page.reload()
+    await expect.poll(card.status).toBe('disconnected')
+  })
+
+  it('closes the window over a wallet that has not answered; its late yes connects nobody, the next one does', async () => {
+    const page = await openPage({ path: SITE, answer: 'never' })
+    const card = cardOf(page, 'Bitcoin')
+    const unisat = ownerOf(page, UNISAT)
+    await card.open('UniSat')
+    await expect.poll(() => unisat.open()).toEqual(['connect'])
+    await modalOf(page).close.click()
+    await unisat.release()
+    await expect.poll(async () => (await unisat.log()).at(-1)?.method).toBe('disconnect')
+    expect(await card.status()).toBe('disconnected')
+
+    await unisat.mode('approve')
+    await card.open('UniSat')
+    await expect.poll(card.address).toBe(`${MAINNET}:${ACCOUNTS.fifth.main}`)
+    expect(isSignedBy(ACCOUNTS.fifth.main, await card.press('Sign message'))).toBe(true)
+    expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
+  })
+
+  it('uses a phone: connects, signs, sends, changes its account, comes back, and is ended by it', async () => {
+    const phone = phoneOf()
+    const page = await openPage({ path: SITE })
+    const card = cardOf(page, 'Bitcoin')
+    const { tenth, eleventh } = ACCOUNTS
+    await connectPhone(page, phone)
+    await expect.poll(card.address).toBe(`${MAINNET}:${tenth.main}`)
+    expect(isSignedBy(tenth.main, await card.press('Sign message'))).toBe(true)
+    expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
+    await switchTo(page, 'Bitcoin Testnet')
+    await expect.poll(card.address).toBe(`${TESTNET}:${tenth.test}`)
+
+    await page.reload()
+    await expect.poll(card.address).toBe(`${TESTNET}:${tenth.test}`)
+    expect(await isMined(TESTNET, await card.press('Send'))).toBe(true)
+    await phone.accountsChanged({ account: 1, namespace: 'bip122' })
+    await expect.poll(card.address).toBe(`${TESTNET}:${eleventh.test}`)
+    await phone.accountsChanged({ account: 0, namespace: 'bip122' })
+    await phone.policy({ requests: 'reject' })
+    expect(await card.press('Sign message')).toMatch(/^ModalError: /)
+    await phone.disconnect()
+    await expect.poll(card.status).toBe('disconnected')
+  })
+})

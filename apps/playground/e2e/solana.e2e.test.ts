@@ -1,0 +1,141 @@
+import { Buffer } from 'node:buffer'
+import { webcrypto } from 'node:crypto'
+import { getBase58Encoder } from '@solana/kit'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { cardOf } from './lib/cardOf.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { phoneOf } from './lib/phone.ts'
+import { connectPhone } from './lib/remote.ts'
+import { scriptOf } from './lib/wallet.ts'
+
+const SITE = '/pages/namespaces/?only=solana'
+const MESSAGE = 'Save me a berth for two nights.'
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+const MERIDIAN = 'sandbox.foyer.meridian'
+const HALYARD = 'sandbox.foyer.halyard'
+const FIRST = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
+const SECOND = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+
+/** By the platform's own ed25519. */
+async function verify(address: string, signature: string): Promise<boolean> {
+  const decode = (text: string) => Buffer.from(getBase58Encoder().encode(text))
+  const key = await webcrypto.subtle.importKey('raw', decode(address), 'Ed25519', false, ['verify'])
+  return webcrypto.subtle.verify('Ed25519', key, decode(signature), Buffer.from(MESSAGE))
+}
+
+/** What the cluster says of a transaction; null for one that it does not have. */
+async function statusOf(caipNetworkId: string, signature: string): Promise<unknown> {
+  const url = Object.entries(inject('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1] ?? ''
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSignatureStatuses', params: [[signature]] })
+  const response = await fetch(url, { method: 'POST', body })
+  const { result } = (await response.json()) as { result: { value: readonly unknown[] } }
+  return result.value[0]
+}
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Network: / }).click()
+  await modalOf(page).button(name).click()
+  await modalOf(page).gone()
+  await page.getByRole('button', { name: `Network: ${name}`, exact: true }).waitFor()
+}
+
+describe('a visitor of a Solana site', () => {
+  it('S1.062 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {
+    const page = await openPage({ path: SITE })
+    const card = cardOf(page, 'Solana')
+    const meridian = scriptOf(page, MERIDIAN)
+    await card.open('Meridian')
+    await expect.poll(card.address).toBe(`${MAINNET}:${FIRST}`)
+    await page
+      .getByRole('button', { name: /1,000.*SOL|999.*SOL/ })
+      .first()
+      .waitFor()
+
+    expect(await verify(FIRST, await card.press('Sign message'))).toBe(true)
+    const sent = await card.press('Send')
+    expect(await statusOf(MAINNET, sent)).toMatchObject({ err: null })
+    expect((await meridian.log()).map(({ method }) => method)).toEqual([
+      ...['standard:connect', 'solana:signMessage', 'solana:signAndSendTransaction'],
+    ])
+    await meridian.next(['reject'])
+    expect(await card.press('Sign message')).toBe('ModalError: User rejected')
+
+    await switchTo(page, 'Solana Devnet')
+    await expect.poll(card.address).toBe(`${DEVNET}:${FIRST}`)
+    const onDevnet = await card.press('Send')
+    expect(await statusOf(DEVNET, onDevnet)).toMatchObject({ err: null })
+    expect(await statusOf(MAINNET, onDevnet)).toBe(null)
+    await meridian.switchAccount(1)
+    await expect.poll(card.address).toBe(`${DEVNET}:${SECOND}`)
+
+    await page.reload()
+    await expect.poll(card.address).toBe(`${DEVNET}:${SECOND}`)
+    expect((await meridian.log()).map(({ method, params }) => [method, params])).toEqual([
+      ['standard:connect', [{ silent: true }]],
+    ])
+    await card.disconnect()
+    await expect.poll(card.status).toBe('disconnected')
+    expect((await meridian.log()).at(-1)).toMatchObject({ method: 'standard:disconnect' })
+  })
+
+  it('declines, thinks better of it, sends with a wallet that only signs, and is thrown out by it', async () => {
+    const page = await openPage({ path: SITE, answer: 'reject' })
+    const card = cardOf(page, 'Solana')
+    const modal = modalOf(page)
+    const halyard = scriptOf(page, HALYARD)
+    await card.open('Halyard')
+    await modal.button('Try again').waitFor()
+    await halyard.mode('approve')
+    await modal.button('Try again').click()
+    await modal.gone()
+    await expect.poll(card.status).toBe('connected')
+    expect(await statusOf(MAINNET, await card.press('Send'))).toMatchObject({ err: null })
+    expect((await halyard.log()).at(-1)).toMatchObject({ method: 'solana:signTransaction', outcome: 'done' })
+
+    await halyard.disconnectSite()
+    await expect.poll(card.status).toBe('disconnected')
+    await page.reload()
+    await expect.poll(card.status).toBe('disconnected')
+    expect(await scriptOf(page, MERIDIAN).log()).toEqual([])
+  })
+
+  it('closes the window over a wallet that has not answered: its late yes connects nobody', async () => {
+    const page = await openPage({ path: SITE, answer: 'never' })
+    const card = cardOf(page, 'Solana')
+    const meridian = scriptOf(page, MERIDIAN)
+    await card.open('Meridian')
+    await expect.poll(() => meridian.open()).toEqual(['connect'])
+    await modalOf(page).close.click()
+    await meridian.release()
+    await expect.poll(async () => (await meridian.log()).at(-1)?.method).toBe('standard:disconnect')
+    expect(await card.status()).toBe('disconnected')
+    await page.reload()
+    await expect.poll(card.status).toBe('disconnected')
+  })
+
+  it('S7.051 uses a phone: connects, signs, sends, comes back, and is ended by it', async () => {
+    const phone = phoneOf()
+    const page = await openPage({ path: SITE })
+    const card = cardOf(page, 'Solana')
+    await connectPhone(page, phone)
+    await expect.poll(card.address).toMatch(new RegExp(`^${MAINNET}:`))
+    const caipAddress = (await card.address()) ?? ''
+    const address = caipAddress.split(':')[2] ?? ''
+
+    expect(await verify(address, await card.press('Sign message'))).toBe(true)
+    expect(await statusOf(MAINNET, await card.press('Send'))).toMatchObject({ err: null })
+    await switchTo(page, 'Solana Devnet')
+    await expect.poll(card.address).toBe(`${DEVNET}:${address}`)
+    await page.reload()
+    await expect.poll(card.address).toBe(`${DEVNET}:${address}`)
+    expect(await statusOf(DEVNET, await card.press('Send'))).toMatchObject({ err: null })
+    await phone.policy({ requests: 'reject' })
+    expect(await card.press('Sign message')).toMatch(/^ModalError: /)
+    await phone.disconnect()
+    await expect.poll(card.status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,20 @@
+import { bitcoin, bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin'
+import type { Chain } from '../chain'
+
+/** An account of the local chains that none of the sandbox wallets holds, as each network writes it. */
+const RECIPIENTS = {
+  mainnet: 'bc1q4pep488gzvmeyk9r7mkt3a3t89xe5vjqkyx2rm',
+  testnet: 'tb1qnvr478c245lfvg48mnw4642yuhyfnwhxf8w8l7',
+}
+const SATOSHIS = '10000'
+
+export const chain: Chain = {
+  namespace: 'bip122',
+  label: 'Bitcoin',
+  adapter: bitcoin(),
+  networks: [bitcoinMainnet, bitcoinTestnet],
+  transfer: async (_, from) => ({
+    recipient: from.startsWith('bc1') ? RECIPIENTS.mainnet : RECIPIENTS.testnet,
+    amount: SATOSHIS,
+  }),
+}

@@ -1,0 +1,10 @@
+import { cosmos, cosmosHub, osmosis } from '@foyer/adapter-cosmos'
+import type { Chain } from '../chain'
+
+export const chain: Chain = {
+  namespace: 'cosmos',
+  label: 'Cosmos',
+  adapter: cosmos(),
+  networks: [cosmosHub, osmosis],
+  transfer: async (_modal, from) => ({ to: from, amount: 1_000n, memo: 'Two nights' }),
+}

@@ -1,0 +1,11 @@
+import { evm } from '@foyer/adapter-evm'
+import { base, mainnet } from 'viem/chains'
+import type { Chain } from '../chain'
+
+export const chain: Chain = {
+  namespace: 'eip155',
+  label: 'EVM',
+  adapter: evm({ coinbase: false }),
+  networks: [mainnet, base],
+  transfer: async () => ({ to: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', value: 1_000_000_000_000_000n }),
+}

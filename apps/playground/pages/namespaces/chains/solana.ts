@@ -1,0 +1,57 @@
+import { solana, solanaDevnet, solanaMainnet } from '@foyer/adapter-solana'
+import type { Modal } from '@foyer/core'
+import {
+  AccountRole,
+  address,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createSolanaRpc,
+  createTransactionMessage,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import type { Chain } from '../chain'
+
+/** An account of the local clusters that none of the sandbox wallets in pages holds. */
+const RECIPIENT = '5mCGtMUD21HEvWJxKGKS6HEAH7ezzy12MWGs4bPgcJwV'
+const LAMPORTS = 1_000_000n
+const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
+
+export const chain: Chain = {
+  namespace: 'solana',
+  label: 'Solana',
+  adapter: solana(),
+  networks: [solanaMainnet, solanaDevnet],
+  transfer: async (modal, from) => {
+    const { value: blockhash } = await createSolanaRpc(urlOf(modal)).getLatestBlockhash().send()
+    const data = new Uint8Array(12)
+    const view = new DataView(data.buffer)
+    // The system program's transfer.
+    view.setUint32(0, 2, true)
+    view.setBigUint64(4, LAMPORTS, true)
+    const instruction = {
+      programAddress: SYSTEM_PROGRAM,
+      accounts: [
+        { address: address(from), role: AccountRole.WRITABLE_SIGNER },
+        { address: address(RECIPIENT), role: AccountRole.WRITABLE },
+      ],
+      data,
+    }
+    const message = pipe(
+      createTransactionMessage({ version: 0 }),
+      (each) => setTransactionMessageFeePayer(address(from), each),
+      (each) => setTransactionMessageLifetimeUsingBlockhash(blockhash, each),
+      (each) => appendTransactionMessageInstruction(instruction, each),
+    )
+    return { transaction: compileTransaction(message), preflightCommitment: 'confirmed' }
+  },
+}
+
+/** Where the sandbox has the cluster, else the network's own node. */
+function urlOf(modal: Modal): string {
+  const { caipNetworkId = solanaMainnet.caipNetworkId } = modal.connection('solana') ?? {}
+  const network = [solanaMainnet, solanaDevnet].find((each) => each.caipNetworkId === caipNetworkId) ?? solanaMainnet
+  const [, local] = Object.entries(globalThis.__SANDBOX_RPC__ ?? {}).find(([id]) => id === caipNetworkId) ?? []
+  return local ?? network.rpcUrls.default.http[0] ?? ''
+}

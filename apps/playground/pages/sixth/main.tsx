@@ -1,0 +1,24 @@
+import { createModal } from '@foyer/core'
+import { tron, tronMainnet, tronNile } from '@foyer/example-adapter'
+import { reactUi } from '@foyer/react-ui'
+import { loadSandbox } from '../../src/sandbox/loadSandbox'
+import { show } from '../lib/show'
+import { siteOptions } from '../lib/siteOptions'
+import { Namespaces } from '../namespaces/Namespaces'
+import { installGannet } from './installGannet'
+
+const local = await loadSandbox()
+if (new URLSearchParams(location.search).get('wallets') !== 'none') installGannet()
+const adapter = tron()
+const networks = [tronMainnet, tronNile] as const
+const node = [{ url: `${location.origin}/pages/sixth/node` }]
+show(
+  createModal({
+    ...siteOptions(local),
+    adapters: [adapter],
+    networks,
+    customRpcUrls: { [tronMainnet.caipNetworkId]: node, [tronNile.caipNetworkId]: node },
+    ui: reactUi(),
+  }),
+  <Namespaces chains={[{ namespace: 'tron', label: 'TRON', adapter, networks }]} />,
+)

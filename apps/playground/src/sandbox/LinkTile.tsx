@@ -1,0 +1,27 @@
+import { type LucideIcon, SquareArrowOutUpRight } from 'lucide-react'
+import { Tile } from './Tile'
+
+export interface LinkTileProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  /** What the button says. */
+  readonly open: string
+  readonly url: string
+}
+
+/** A part of the sandbox that is a page of its own, so that it can stand beside this one. */
+export function LinkTile({ icon: Icon, title, text, open, url }: LinkTileProps) {
+  return (
+    <Tile picture={<Icon size={20} strokeWidth={1.75} aria-hidden />} title={title}>
+      <p>{text}</p>
+      <div className="choices">
+        <a className="button button-small" href={url} target="_blank" rel="noreferrer">
+          {open}
+          <span className="hidden"> in a new tab</span>
+          <SquareArrowOutUpRight size={14} strokeWidth={2.1} aria-hidden />
+        </a>
+      </div>
+    </Tile>
+  )
+}

@@ -1,0 +1,40 @@
+import { Mail, ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { FaultTile } from './FaultTile'
+import { LinkTile } from './LinkTile'
+import { type SecureFault, secureFaults } from './secureFaults'
+
+const choices: readonly (readonly [SecureFault, string])[] = [
+  ['gone', 'Not at all'],
+  ['silent', 'Its frame loads, then it is gone'],
+  ['slow', 'Slowly, after 3 seconds'],
+  ['failing', 'Server error (500)'],
+]
+
+/** How the secure site of the embedded wallet answers. */
+export function SecureTile({ url }: { readonly url: string }) {
+  const faults = useMemo(() => secureFaults(url), [url])
+  return (
+    <FaultTile
+      icon={ShieldCheck}
+      title="Secure site"
+      label="Answers its frame"
+      choices={choices}
+      faults={faults}
+      unreached="The secure site does not answer."
+    />
+  )
+}
+
+/** The codes that the secure site sends arrive here, whatever the address. */
+export function MailTile({ url }: { readonly url: string }) {
+  return (
+    <LinkTile
+      icon={Mail}
+      title="Mailbox"
+      text="Sign in with any address. The code is in this mailbox."
+      open="Open the mailbox"
+      url={url}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface TileProps {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of the sandbox: what it is, and what can be done with it. */
+export function Tile({ picture, title, children }: TileProps) {
+  return (
+    <section className="sandbox-tile" aria-label={title}>
+      <header>
+        {picture}
+        <h3>{title}</h3>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFaultSwitch } from './createFaultSwitch'
+
+export type SecureFault = 'gone' | 'silent' | 'slow' | 'failing'
+
+const faults: Readonly<Record<SecureFault, object>> = {
+  gone: { refuse: true },
+  silent: { path: '/api', refuse: true },
+  slow: { path: '/api', latencyMs: 3_000 },
+  failing: { path: '/api', status: 500 },
+}
+
+/** The switch by HTTP of the sandbox's secure site. */
+export const secureFaults = (baseUrl: string) => createFaultSwitch(baseUrl, faults)

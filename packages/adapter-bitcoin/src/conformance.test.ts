@@ -1,0 +1,231 @@
+import type { Network } from '@foyer/core/adapter'
+import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
+import {
+  type BitcoinPageWallet,
+  createFerrow,
+  createKeys,
+  createSaltmarsh,
+  createUnisat,
+  MAINNET,
+  TESTNET,
+} from '@foyer/sandbox/bitcoin'
+import { Verifier } from 'bip322-js'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { bitcoin } from './bitcoin.js'
+import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
+import { readBalance } from './testing/readBalance.js'
+
+// Chains and signatures take their time when others use the machine, too.
+vi.setConfig({ testTimeout: 30_000 })
+
+const keys = createKeys('test test test test test test test test test test test junk')
+const addressOf = (index: number, network = MAINNET) => keys(index, network).payment.address
+const RECIPIENT = addressOf(50)
+
+let chains: BitcoinSandbox
+beforeAll(async () => {
+  chains = await startBitcoin()
+}, 60_000)
+afterAll(() => chains.stop())
+
+/** A wallet, and how many listen to it. */
+interface Placed extends BitcoinPageWallet {
+  listening(): number
+  /** Whether a page that asks without a prompt is shown something. */
+  isAuthorized(): boolean | Promise<boolean>
+  /** Makes it answer nothing from now on. */
+  hang(): void
+  announceAgain?(): void
+}
+
+type Parameters = globalThis.Parameters<WalletDriver['place']>[0]
+type Driver = WalletDriver<'bip122', Placed>
+
+const never = () => new Promise(() => {})
+const icon = ['svg', {}] as const
+const toOptions = ({ walletId, page, storage }: Parameters) => {
+  const rpcUrls = () => Promise.resolve(chains.rpcUrls)
+  return { id: walletId, name: walletId, icon, accent: '#000', accountIndexes: [0, 1], rpcUrls, storage, window: page }
+}
+
+/** Where the chains are is known when they have started. */
+const local = (network: Network<'bip122'>): Network<'bip122'> => ({
+  ...network,
+  get rpcUrls() {
+    return { default: { http: [chains.rpcUrls[network.caipNetworkId] ?? ''] } }
+  },
+})
+const [mainnet, testnet] = [local(bitcoinMainnet), local(bitcoinTestnet)]
+
+/** What the families have in common. */
+const common = {
+  networks: [mainnet, testnet],
+  accounts: [addressOf(0), addressOf(1)],
+  addresses: {
+    good: [
+      addressOf(0),
+      addressOf(0).toUpperCase(),
+      keys(0, TESTNET).ordinals.address,
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    ],
+    bad: [
+      `${addressOf(0).slice(0, -1)}x`,
+      addressOf(0).slice(0, -1),
+      `${addressOf(0)}q`,
+      addressOf(0).replace('bc1', 'ltc1'),
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    ],
+  },
+  remembers: true,
+  remove: (wallet) => wallet.destroy(),
+  mode: ({ script }, mode) => script.mode(mode === 'hold' ? 'never' : mode),
+  release: ({ script }, answer) => void script.release(answer),
+  open: ({ script }) => script.open().length,
+  isAuthorized: (wallet) => wallet.isAuthorized(),
+  switchAccount: ({ script }, position) => script.switchAccount(position),
+  end: ({ script }) => script.disconnectSite(),
+  hang: (wallet) => wallet.hang(),
+  listeners: ({ listening }) => listening(),
+  placeHostile(page) {
+    const register = (wallet: unknown) => {
+      const detail = (api: { register(wallet: unknown): unknown }) => api.register(wallet)
+      page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    }
+    const thrower = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('Look away')
+        },
+      },
+    )
+    const features = { 'bitcoin:connect': {} }
+    for (const wallet of [undefined, 42, thrower, {}, { name: {}, features }, { name: '', features }]) register(wallet)
+    register({ name: 'Script', icon: 'javascript:alert(1)', features })
+    register({ name: 'Markup', icon: 'data:text/html,<script>', features })
+    register({ name: 'Saltmarsh', features })
+    const listed = Array.isArray(page.btc_providers) ? page.btc_providers : []
+    page.btc_providers = [...listed, null, thrower, { id: 'no.where', name: 'Nobody' }, { id: 7, name: [] }]
+    page.LeatherProvider = thrower
+  },
+  startNode: async () => ({
+    url: chains.rpcUrls[MAINNET] ?? '',
+    network: mainnet,
+    address: addressOf(1),
+    amount: await readBalance(chains.rpcUrls[MAINNET], addressOf(1)),
+    stop() {},
+  }),
+} satisfies Partial<Driver>
+
+const acts: Driver['acts'] = {
+  signMessage: {
+    verify: ({ message, signature, account }) => Verifier.verifySignature(account.address, message, signature),
+  },
+  sendTransaction: {
+    transaction: () => ({ recipient: RECIPIENT, amount: '1000' }),
+    isSent: async (hash) => (await fetch(`${chains.rpcUrls[MAINNET]}/tx/${hash}`)).ok,
+  },
+}
+
+/** Notes who listens: `on` gives an undo, or there is a method for it. */
+function countUndos<A extends readonly unknown[]>(listening: Set<unknown>, on: (...args: A) => () => void) {
+  return (...args: A) => {
+    const undo = on(...args)
+    listening.add(undo)
+    return () => {
+      listening.delete(undo)
+      undo()
+    }
+  }
+}
+
+interface Standard {
+  readonly accounts: readonly unknown[]
+  readonly features: Readonly<Record<string, Record<string, unknown>>>
+}
+
+interface Provider {
+  readonly [method: string]: (...args: readonly unknown[]) => unknown
+}
+
+const saltmarsh: Driver = {
+  ...common,
+  ids: ['Saltmarsh', 'Brackwater'],
+  announces: true,
+  shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
+  place(parameters) {
+    const { wallet: found, ...rest } = createSaltmarsh(toOptions(parameters))
+    const wallet = found as Standard
+    const listening = new Set<unknown>()
+    const events = wallet.features['standard:events'] ?? {}
+    events.on = countUndos(listening, events.on as (...args: readonly unknown[]) => () => void)
+    return {
+      ...rest,
+      listening: () => listening.size,
+      isAuthorized: () => wallet.accounts.length > 0,
+      hang: () => void Object.assign(wallet.features['standard:disconnect'] ?? {}, { disconnect: never }),
+      announceAgain() {
+        const detail = (api: { register(wallet: unknown): unknown }) => api.register(wallet)
+        parameters.page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+      },
+    }
+  },
+  announceAgain: (wallet) => wallet.announceAgain?.(),
+  acts: { ...acts, switchNetwork: 'silently', selectAccount: true },
+}
+
+const ferrow: Driver = {
+  ...common,
+  ids: ['FerrowProviders.Bitcoin'],
+  announces: false,
+  switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
+  place(parameters) {
+    const { provider: found, ...rest } = createFerrow(toOptions(parameters))
+    const provider = found as Provider
+    const listening = new Set<unknown>()
+    Object.assign(provider, { addListener: countUndos(listening, provider.addListener as () => () => void) })
+    return {
+      ...rest,
+      listening: () => listening.size,
+      isAuthorized: async () => 'result' in Object(await provider.request?.('wallet_getAccount')),
+      hang: () => void Object.assign(provider, { request: never }),
+    }
+  },
+  acts: { ...acts, switchNetwork: 'asks', selectAccount: true },
+}
+
+const unisat: Driver = {
+  ...common,
+  ids: ['unisat'],
+  announces: true,
+  switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
+  place(parameters) {
+    const { provider: found, ...rest } = createUnisat(toOptions(parameters))
+    const provider = found as Provider
+    // By event: the same function hears several.
+    const heard = new Map<unknown, Set<unknown>>()
+    const { on, removeListener } = provider
+    Object.assign(provider, {
+      on(event: unknown, listener: unknown) {
+        heard.set(event, (heard.get(event) ?? new Set()).add(listener))
+        return on?.(event, listener)
+      },
+      removeListener(event: unknown, listener: unknown) {
+        heard.get(event)?.delete(listener)
+        return removeListener?.(event, listener)
+      },
+    })
+    return {
+      ...rest,
+      listening: () => [...heard.values()].reduce((sum, { size }) => sum + size, 0),
+      isAuthorized: async () => String(await provider.getAccounts?.()) !== '',
+      hang: () => void Object.assign(provider, { disconnect: never, getAccounts: never }),
+    }
+  },
+  acts: { ...acts, switchNetwork: 'asks', selectAccount: true },
+}
+
+for (const driver of [saltmarsh, ferrow, unisat])
+  describe(driver.ids[0], () => describeAdapter(() => bitcoin(), driver))

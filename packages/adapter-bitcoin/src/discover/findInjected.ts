@@ -1,0 +1,33 @@
+import type { FoundWallet } from './discovery.js'
+import { type Introduction, toFound } from './toFound.js'
+
+/** Where wallets put themselves into the page, and what they are called. */
+const PLACES: readonly Introduction[] = [
+  { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' },
+  { id: 'LeatherProvider', name: 'Leather' },
+  { id: 'okxwallet.bitcoin', name: 'OKX Wallet' },
+  { id: 'bitkeep.unisat', name: 'Bitget Wallet' },
+  { id: 'binancew3w.bitcoin', name: 'Binance Wallet' },
+  { id: 'unisat', name: 'UniSat' },
+]
+
+interface Page {
+  readonly [name: string]: Page | undefined
+}
+
+/** Wallets that are objects of the page: those that say so in sats-connect's list, and those that are known to be. */
+export function findInjected(): readonly FoundWallet[] {
+  const page = window as unknown as Page
+  const listed: unknown = page.btc_providers
+  return [...(Array.isArray(listed) ? listed : []), ...PLACES].flatMap((entry: Introduction) => {
+    try {
+      const source = String(entry.id)
+        .split('.')
+        .reduce((from: Page | undefined, name) => from?.[name], page)
+      return toFound('INJECTED', source, entry)
+    } catch {
+      // An object that throws when it is looked at is no wallet.
+      return []
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { toImageUrl, type WalletType } from '@foyer/core/adapter'
+import type { FoundWallet } from './discovery.js'
+
+/** What a wallet says of itself. It may be anything, and may throw when it is looked at. */
+export interface Introduction {
+  readonly id?: unknown
+  readonly name?: unknown
+  readonly icon?: unknown
+}
+
+/** Empty where there is no name or no object. */
+export function toFound(type: WalletType, source: unknown, { id, name, icon }: Introduction): FoundWallet[] {
+  return typeof name === 'string' && name && source && typeof source === 'object'
+    ? [{ wallet: { id: String(id), name, type, imageUrl: toImageUrl(icon) }, source }]
+    : []
+}

@@ -1,0 +1,53 @@
+import { type AdapterHost, ModalError } from '@foyer/core/adapter'
+import { bitcoinMainnet } from '../../networks.js'
+import type { BitcoinAddress, BitcoinTransfer } from '../../provider.js'
+import type { BitcoinNetworkId, WalletLink } from '../link.js'
+
+/** All there will ever be, in satoshis. It also fits into a number, which is what most wallets take. */
+const MAX_AMOUNT = 2_100_000_000_000_000n
+
+export interface SendTransferParameters extends BitcoinTransfer {
+  readonly from: BitcoinAddress
+  readonly caipNetworkId: BitcoinNetworkId
+}
+
+/** Lets the wallet pay; one that only signs gets a transaction that is built here. Gives the transaction's id. */
+export async function sendTransfer(
+  host: AdapterHost<'bip122'>,
+  link: WalletLink,
+  { recipient, amount: text, from, caipNetworkId }: SendTransferParameters,
+): Promise<string> {
+  const amount = toAmount(text)
+  // This is where a mistyped address costs money.
+  const { parseAddress } = await import('../address/parseAddress.js')
+  const wanted = caipNetworkId === bitcoinMainnet.caipNetworkId ? 'main' : 'test'
+  if (parseAddress(recipient)?.chain !== wanted) throw invalid('recipient', recipient)
+  const request = { recipient, amount, from, caipNetworkId }
+  if (link.sendTransfer) return toTransactionId(await link.sendTransfer(request))
+  if (!link.signPsbt) throw new ModalError('ACT_UNSUPPORTED')
+  const { payBySigning } = await import('../transfer/payBySigning.js')
+  return payBySigning(host, { ...request, signPsbt: link.signPsbt })
+}
+
+function toAmount(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) throw invalid('amount', text)
+  const amount = BigInt(text)
+  if (amount <= 0n || amount > MAX_AMOUNT) throw invalid('amount', text)
+  return amount
+}
+
+/** A transaction's id, or an error when the wallet answered something else. */
+export function toTransactionId(answer: unknown): string {
+  if (typeof answer === 'string' && /^[0-9a-f]{64}$/i.test(answer)) return answer
+  throw new ModalError('UNKNOWN', {
+    message: 'The wallet answered something that is no transaction',
+    context: { answer },
+  })
+}
+
+function invalid(field: string, value: unknown): ModalError {
+  return new ModalError('RPC_INVALID_PARAMS', {
+    message: `Invalid "${field}" of a transfer`,
+    context: { field, value },
+  })
+}

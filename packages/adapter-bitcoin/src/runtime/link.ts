@@ -1,0 +1,59 @@
+import type { CaipNetworkId, Network, Unsubscribe } from '@foyer/core/adapter'
+import type {
+  BitcoinAddress,
+  BitcoinMessageProtocol,
+  BitcoinSignPsbtParameters,
+  BitcoinSignPsbtResult,
+} from '../provider.js'
+
+export type BitcoinNetworkId = CaipNetworkId<'bip122'>
+
+/** What a wallet shows this page. */
+export interface WalletState {
+  /** In the wallet's order, the one in use first; of one network. */
+  readonly addresses: readonly BitcoinAddress[]
+  readonly caipNetworkId: BitcoinNetworkId
+}
+
+/**
+ * A wallet, whatever its family: what is asked of it is asked here in one way, and what it answers is read. Members that
+ * are absent it cannot do.
+ */
+export interface WalletLink {
+  /** The wallet's own object. */
+  readonly raw: unknown
+  /** Asks the visitor. `network` is where the page would like it to be; a wallet may stay elsewhere. */
+  connect(network: Network<'bip122'> | undefined): Promise<WalletState>
+  /** What it shows already, without a prompt. Undefined: nothing. */
+  read(): Promise<WalletState | undefined>
+  switchNetwork?(network: Network<'bip122'>): Promise<void>
+  signMessage?(request: MessageRequest): Promise<string>
+  signPsbt?(request: PsbtRequest): Promise<BitcoinSignPsbtResult>
+  sendTransfer?(request: TransferRequest): Promise<string>
+  /** More than the connection shows, where the wallet has a way to ask for the addresses of an account. */
+  addresses?(account: string): Promise<readonly BitcoinAddress[]>
+  /** `changed`: what `read` gives is another; `ended`: the wallet has left. */
+  listen(listener: (event: 'changed' | 'ended') => void): Unsubscribe
+  /** Tells the wallet that this page is done with it. May hang: not every wallet answers. */
+  leave(): Promise<unknown>
+}
+
+export interface MessageRequest {
+  readonly message: string
+  readonly account: BitcoinAddress
+  /** Families that know only one do not look at it. */
+  readonly protocol: BitcoinMessageProtocol
+  readonly caipNetworkId: BitcoinNetworkId
+}
+
+export interface PsbtRequest extends BitcoinSignPsbtParameters {
+  readonly caipNetworkId: BitcoinNetworkId
+}
+
+export interface TransferRequest {
+  readonly recipient: string
+  /** In satoshis. */
+  readonly amount: bigint
+  readonly from: BitcoinAddress
+  readonly caipNetworkId: BitcoinNetworkId
+}

@@ -1,0 +1,60 @@
+import { bitcoinMainnet, bitcoinTestnet } from '../networks.js'
+import type { BitcoinNetworkId } from './link.js'
+
+/** What the families of wallets call a network. */
+export interface NetworkNames {
+  readonly standard: string
+  readonly satsConnect: string
+  readonly leather: string
+  /** UniSat's name since it has chains, and the one from before. */
+  readonly unisat: string
+  readonly unisatNetwork: string
+  /** Where OKX has the object for it. */
+  readonly okx: string
+}
+
+/** By the first half of the hash of block 0 (CAIP-2, BIP-122). Signet and testnet 4 are for pages that list them themselves. */
+const NAMES: Readonly<Record<BitcoinNetworkId, NetworkNames>> = {
+  [bitcoinMainnet.caipNetworkId]: {
+    standard: 'bitcoin:mainnet',
+    satsConnect: 'Mainnet',
+    leather: 'mainnet',
+    unisat: 'BITCOIN_MAINNET',
+    unisatNetwork: 'livenet',
+    okx: 'bitcoin',
+  },
+  [bitcoinTestnet.caipNetworkId]: {
+    standard: 'bitcoin:testnet',
+    satsConnect: 'Testnet',
+    leather: 'testnet',
+    unisat: 'BITCOIN_TESTNET',
+    unisatNetwork: 'testnet',
+    okx: 'bitcoinTestnet',
+  },
+  'bip122:00000008819873e925422c1ff0f99f7c': {
+    standard: 'bitcoin:signet',
+    satsConnect: 'Signet',
+    leather: 'signet',
+    unisat: 'BITCOIN_SIGNET',
+    unisatNetwork: 'signet',
+    okx: 'bitcoinSignet',
+  },
+  'bip122:00000000da84f2bafbbc53dee25a72ae': {
+    standard: 'bitcoin:testnet4',
+    satsConnect: 'Testnet4',
+    leather: 'testnet4',
+    unisat: 'BITCOIN_TESTNET4',
+    unisatNetwork: 'testnet4',
+    okx: 'bitcoinTestnet4',
+  },
+}
+
+export function namesOf(caipNetworkId: BitcoinNetworkId): NetworkNames | undefined {
+  return NAMES[caipNetworkId]
+}
+
+/** The network that a family calls by this name. */
+export function findNetwork(family: keyof NetworkNames, name: unknown): BitcoinNetworkId | undefined {
+  const ids = Object.keys(NAMES) as BitcoinNetworkId[]
+  return ids.find((id) => NAMES[id]?.[family] === name)
+}

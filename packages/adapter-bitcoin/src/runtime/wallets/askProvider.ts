@@ -1,0 +1,27 @@
+import { type ErrorCode, ModalError } from '@foyer/core/adapter'
+import { call, isRecord, type Methods, textOf } from './read.js'
+
+/** What sats-connect's numbers mean, where core reads them otherwise. */
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  [-32000]: 'USER_REJECTED',
+  [-32001]: 'ACT_UNSUPPORTED',
+  [-32002]: 'NOT_AUTHORIZED',
+}
+
+/** A request in the way of sats-connect: the answer or the error is in an envelope, which some wallets throw. */
+export async function askProvider(source: Methods, method: string, params?: unknown): Promise<unknown> {
+  const answer = await call(source, 'request', method, params).catch((thrown: unknown) => {
+    if (isRecord(thrown) && isRecord(thrown.error)) return thrown
+    throw thrown
+  })
+  if (!isRecord(answer)) return undefined
+  if (isRecord(answer.error)) throw toError(answer.error)
+  return answer.result
+}
+
+function toError(error: Methods): unknown {
+  const code = CODES[Number(error.code)]
+  // Some say that a question is still open with the code for having no permission.
+  if (!code || /pending/i.test(textOf(error, 'message') ?? '')) return error
+  return new ModalError(code, { cause: error, ...(code === 'NOT_AUTHORIZED' && { message: textOf(error, 'message') }) })
+}

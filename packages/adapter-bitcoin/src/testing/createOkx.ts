@@ -1,0 +1,55 @@
+import { type BitcoinKeys, MAINNET, sendTransfer, signBip322, signEcdsa, TESTNET } from '@foyer/sandbox/bitcoin'
+import { hex } from '@scure/base'
+
+export interface OkxOptions {
+  readonly keys: BitcoinKeys
+  readonly index: number
+  readonly rpcUrls: Readonly<Record<string, string>>
+}
+
+/** What OKX puts into a page, with keys: an object for each network, of which the one of mainnet can do more. */
+export function createOkx({ keys, index, rpcUrls }: OkxOptions) {
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  let isConnected = false
+  const objectOf = (caipNetworkId: string) => {
+    const { payment } = keys(index, caipNetworkId)
+    return {
+      async connect() {
+        isConnected = true
+        return { address: payment.address, publicKey: hex.encode(payment.publicKey) }
+      },
+      signMessage: async (message: string, type: string) =>
+        type === 'ecdsa' ? signEcdsa(message, payment) : signBip322(message, payment),
+      signPsbt: async (psbt: string) => psbt,
+      on: (event: string, listener: (value: unknown) => void) =>
+        void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+      off: (event: string, listener: (value: unknown) => void) => void listeners.get(event)?.delete(listener),
+    }
+  }
+  const okxwallet = {
+    bitcoin: {
+      ...objectOf(MAINNET),
+      getAccounts: async () => (isConnected ? [keys(index, MAINNET).payment.address] : []),
+      /** Takes whole coins. */
+      async send({ to, value }: { to: string; value: string }) {
+        const [whole = '', rest = ''] = value.split('.')
+        const recipients = [{ address: to, amount: BigInt(whole + rest.padEnd(8, '0')) }]
+        const key = keys(index, MAINNET).payment
+        const txhash = await sendTransfer({ key, recipients, caipNetworkId: MAINNET, url: rpcUrls[MAINNET] ?? '' })
+        return { txhash }
+      },
+      async disconnect() {
+        isConnected = false
+      },
+    },
+    bitcoinTestnet: objectOf(TESTNET),
+  }
+  return {
+    okxwallet,
+    heard: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    leave() {
+      isConnected = false
+      for (const listener of listeners.get('accountsChanged') ?? []) listener([])
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { type CosmosWallet, createCosmosWallet } from '@foyer/sandbox/cosmos'
+import { afterAll, beforeAll } from 'vitest'
+import { cosmos } from './cosmos.js'
+import { cosmosHub, osmosis } from './networks.js'
+import { ADDRESSES, KEPLR, LEAP } from './testing/createPage.js'
+import { adr36, verifySignature } from './testing/verifySignature.js'
+
+const [FIRST, SECOND] = ADDRESSES
+const HUB = 'cosmos:cosmoshub-4'
+
+let chain: CosmosSandbox
+beforeAll(async () => {
+  chain = await startCosmos()
+}, 60_000)
+afterAll(() => chain.stop())
+
+/** The networks of the sandbox: its nodes are up when the first case reads them. */
+const local = (network: typeof cosmosHub): typeof cosmosHub => ({
+  ...network,
+  get rpcUrls() {
+    return { default: { http: [chain?.rpcUrls[network.caipNetworkId] ?? ''] } }
+  },
+})
+const networks = [local(cosmosHub), local(osmosis)] as const
+
+async function call(url: string, method: string, params: object) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', body })
+  return ((await response.json()) as { result: { txs: { tx_result: { code: number } }[] } }).result
+}
+
+function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
+  const ids = style === 'leap' ? ([LEAP, KEPLR] as const) : ([KEPLR, LEAP] as const)
+  return {
+    ids,
+    networks,
+    accounts: ADDRESSES,
+    addresses: {
+      good: [FIRST, 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
+      bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}q`, FIRST.toUpperCase(), 'cosmos1bio'],
+    },
+    remembers: true,
+    announces: false,
+    place({ walletId, page, storage }) {
+      const own = walletId === LEAP ? 'leap' : 'keplr'
+      return createCosmosWallet({ name: own, id: own, style: own, window: page, storage: storage as Storage })
+    },
+    remove: (wallet) => wallet.destroy(),
+    mode: ({ script }, mode) => script.mode(mode === 'hold' ? 'never' : mode),
+    release: ({ script }, answer) => void script.release(answer),
+    open: ({ script }) => script.open().length,
+    switchAccount: ({ script }, position) => script.switchAccount(position),
+    // Keplr tells nobody, and cannot be asked.
+    ...(style === 'leap' && {
+      end: ({ script }) => script.disconnectSite(),
+      isAuthorized: async ({ provider }) => (await provider.isConnected?.(cosmosHub.id)) === true,
+    }),
+    hang({ provider }) {
+      const nothing = () => new Promise<never>(() => {})
+      for (const name of Object.keys(provider)) Object.assign(provider, { [name]: nothing })
+    },
+    placeHostile(page) {
+      Object.defineProperty(page, 'cosmostation', {
+        get() {
+          throw new Error('hostile')
+        },
+      })
+      page.okxwallet = { keplr: { enable: 'markup' } }
+    },
+    acts: {
+      signMessage: {
+        verify: ({ message, signature, account }) =>
+          verifySignature(adr36(account.address, message), { publicKey: account.publicKey, signature }),
+      },
+      sendTransaction: {
+        transaction: () => ({ to: SECOND, amount: 1n }),
+        async isSent(hash) {
+          const { txs } = await call(chain.rpcUrls[HUB] ?? '', 'tx_search', { query: `tx.hash='${hash}'` })
+          return txs[0]?.tx_result.code === 0
+        },
+      },
+      switchNetwork: 'asks',
+    },
+    startNode: async () => ({
+      url: chain.rpcUrls['cosmos:osmosis-1'] ?? '',
+      network: networks[1],
+      address: 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl',
+      amount: 0n,
+      stop() {},
+    }),
+  }
+}
+
+describeAdapter(() => cosmos(), driver('leap'))
+describeAdapter(() => cosmos(), driver('keplr'))

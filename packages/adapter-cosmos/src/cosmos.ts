@@ -1,0 +1,24 @@
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { findWallets } from './discover/findWallets.js'
+import { watchWallets } from './discover/watchWallets.js'
+import type { CosmosOptions } from './options.js'
+import type { CosmosProvider } from './provider.js'
+import type {} from './transaction.js'
+
+export type CosmosDefinition = AdapterDefinition<'cosmos', CosmosProvider, ChainAdapter<'cosmos', CosmosProvider>>
+
+/** The adapter for Cosmos chains. Nothing of CosmJS is loaded before it is needed. */
+export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
+  return defineAdapter('cosmos', (host): ChainAdapter<'cosmos', CosmosProvider> => {
+    const find = () => findWallets(host, wallets)
+    const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, find))
+    return {
+      isAddress: async (value) => (await import('./isAddress.js')).isAddress(value, host.$networks.get()),
+      discover: (listener) => watchWallets(host, find, listener),
+      preload: () => void runtime.get().catch((cause) => host.log('warn', 'The adapter could not be loaded', cause)),
+      connect: async (request) => (await runtime.get()).connect(request),
+      channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
+    }
+  })
+}

@@ -1,0 +1,7 @@
+export { type CosmosDefinition, cosmos } from '../cosmos.js'
+export type { KeplrWallet } from '../keplr.js'
+export type { CosmosChain, CosmosNetwork } from '../network.js'
+export { cosmosHub, osmosis } from '../networks.js'
+export type { CosmosOptions, CosmosWallet } from '../options.js'
+export type { CosmosProvider, CosmosSigner, DirectSignDoc } from '../provider.js'
+export type { CosmosMessages, CosmosTransaction, CosmosTransfer } from '../transaction.js'

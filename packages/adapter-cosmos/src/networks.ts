@@ -1,0 +1,29 @@
+import type { CosmosNetwork } from './network.js'
+
+export const cosmosHub: CosmosNetwork = {
+  id: 'cosmoshub-4',
+  caipNetworkId: 'cosmos:cosmoshub-4',
+  chainNamespace: 'cosmos',
+  name: 'Cosmos Hub',
+  nativeCurrency: { name: 'Cosmos Hub', symbol: 'ATOM', decimals: 6 },
+  rpcUrls: {
+    default: { http: ['https://rpc.cosmos.network'] },
+    rest: { http: ['https://rest.cosmos.directory/cosmoshub'] },
+  },
+  blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' } },
+  cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.025' },
+}
+
+export const osmosis: CosmosNetwork = {
+  id: 'osmosis-1',
+  caipNetworkId: 'cosmos:osmosis-1',
+  chainNamespace: 'cosmos',
+  name: 'Osmosis',
+  nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
+  rpcUrls: {
+    default: { http: ['https://rpc.osmosis.zone'] },
+    rest: { http: ['https://lcd.osmosis.zone'] },
+  },
+  blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/osmosis' } },
+  cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', gasPrice: '0.04' },
+}

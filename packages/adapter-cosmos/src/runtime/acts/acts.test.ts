@@ -1,0 +1,190 @@
+import { makeSignDoc } from '@cosmjs/amino'
+import { makeSignBytes } from '@cosmjs/proto-signing'
+import { SigningStargateClient, StargateClient } from '@cosmjs/stargate'
+import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cosmosHub, osmosis } from '../../networks.js'
+import {
+  ADDRESSES,
+  createPage,
+  createWallet,
+  KEPLR,
+  LEAP,
+  openWindow,
+  type PageOptions,
+} from '../../testing/createPage.js'
+import { adr36, verifySignature } from '../../testing/verifySignature.js'
+
+const HUB = 'cosmos:cosmoshub-4'
+const [FIRST, SECOND] = ADDRESSES
+
+let chain: CosmosSandbox
+let node: StargateClient
+beforeAll(async () => {
+  chain = await startCosmos()
+  node = await StargateClient.connect(chain.rpcUrls[HUB]!)
+}, 20_000)
+afterAll(async () => {
+  node?.disconnect()
+  await chain?.stop()
+})
+beforeEach(() => void openWindow())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function connect(options: Parameters<typeof createWallet>[0] = {}, page: PageOptions = {}) {
+  const wallet = createWallet(options)
+  const rpcUrls = Object.fromEntries(Object.entries(chain.rpcUrls).map(([id, url]) => [id, [url]]))
+  const { adapter, modal } = createPage({ rpcUrls, ...page })
+  const connection = await adapter.connect({ walletId: options.style === 'leap' ? LEAP : KEPLR })
+  const [account] = connection.accounts
+  const send = (transaction: Parameters<NonNullable<typeof connection.sendTransaction>>[0]['transaction']) =>
+    connection.sendTransaction!({ transaction, account })
+  return { wallet, adapter, modal, connection, account, send, provider: connection.provider }
+}
+
+const amountOf = async (address: string, denom = 'uatom') => BigInt((await node.getBalance(address, denom)).amount)
+
+describe('a message', () => {
+  it('is signed by ADR-36, and the signature given in base64', async () => {
+    const { connection, account, wallet, provider } = await connect()
+    const message = 'Welcome to Harbor – 20 €'
+    const signature = await connection.signMessage!({ message, account })
+    expect(verifySignature(adr36(FIRST, message), { publicKey: account.publicKey, signature })).toBe(true)
+    expect(verifySignature(adr36(FIRST, 'Other'), { publicKey: account.publicKey, signature })).toBe(false)
+    expect((await provider.signArbitrary({ data: new TextEncoder().encode(message) })).signature).toBe(signature)
+    expect(provider.wallet).toBe(wallet.provider)
+  })
+
+  it('is an amino document to a wallet that has no call for it', async () => {
+    const { signArbitrary: _without, ...provider } = createWallet().provider
+    const { adapter } = createPage({ wallets: [{ id: 'own', name: 'Own', provider }] })
+    const connection = await adapter.connect({ walletId: 'own' })
+    const [account] = connection.accounts
+    const signature = await connection.signMessage!({ message: 'Hello', account })
+    expect(verifySignature(adr36(FIRST, 'Hello'), { publicKey: account.publicKey, signature })).toBe(true)
+  })
+
+  it.each(['keplr', 'leap'] as const)('is declined in a %s', async (style) => {
+    const { connection, account, wallet } = await connect({ style })
+    wallet.script.mode('reject')
+    const signing = connection.signMessage!({ message: 'Hello', account })
+    await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('is not taken for signed where the wallet gives no signature', async () => {
+    const provider = { ...createWallet().provider, signArbitrary: async () => ({ signature: null }) } as never
+    const { adapter } = createPage({ wallets: [{ id: 'own', name: 'Own', provider }] })
+    const connection = await adapter.connect({ walletId: 'own' })
+    const signing = connection.signMessage!({ message: 'Hello', account: connection.accounts[0] })
+    await expect(signing).rejects.toThrow('The wallet answered something that is no signature')
+  })
+})
+
+describe('a transfer', () => {
+  it('is signed by the wallet, and in the chain', async () => {
+    const { send } = await connect()
+    const before = await amountOf(SECOND)
+    const { hash } = await send({ to: SECOND, amount: 1_500_000n, memo: 'Berth 7' })
+    expect(await node.getTx(hash)).toMatchObject({ code: 0, hash })
+    expect(await amountOf(SECOND)).toBe(before + 1_500_000n)
+  })
+
+  it('goes out from a device, which signs the older form, and by way of the next node where the first is silent', async () => {
+    const rpcUrls = { [HUB]: ['http://127.0.0.1:9', chain.rpcUrls['cosmos:osmosis-1']!, chain.rpcUrls[HUB]!] }
+    const { send, wallet } = await connect({ isLedger: true }, { rpcUrls })
+    const { hash } = await send({ to: SECOND, amount: 5n })
+    expect(await node.getTx(hash)).toMatchObject({ code: 0 })
+    expect(wallet.script.log().map(({ method }) => method)).toContain('signAmino')
+  })
+
+  it('goes to the chain that the page is on', async () => {
+    const { connection } = await connect()
+    await connection.switchNetwork!(osmosis)
+    const [account] = connection.accounts
+    const transaction = { to: account.address, amount: 1n }
+    const { hash } = await connection.sendTransaction!({ transaction, account })
+    const other = await StargateClient.connect(chain.rpcUrls['cosmos:osmosis-1']!)
+    expect(await other.getTx(hash)).toMatchObject({ code: 0 })
+    other.disconnect()
+  })
+
+  it('is declined, cannot be paid, or is none, and says which', async () => {
+    const { send, wallet } = await connect()
+    wallet.script.next(['reject'])
+    await expect(send({ to: SECOND, amount: 1n })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(send({ to: SECOND, amount: 99_000_000_000n })).rejects.toThrow('insufficient funds')
+    for (const transaction of [
+      { to: `${SECOND.slice(0, -1)}q`, amount: 1n },
+      { to: 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl', amount: 1n },
+      { to: SECOND, amount: 0n },
+    ]) {
+      await expect(send(transaction)).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+    }
+    wallet.script.clearLog()
+    await expect(send({ to: SECOND, amount: -1n })).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+    expect(wallet.script.log()).toEqual([])
+  })
+
+  it('is not signed for a chain that is not the one of the page', async () => {
+    const { send, wallet } = await connect({}, { rpcUrls: { [HUB]: [chain.rpcUrls['cosmos:osmosis-1']!] } })
+    await expect(send({ to: SECOND, amount: 1n })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(wallet.script.log().map(({ method }) => method)).not.toContain('signDirect')
+  })
+})
+
+describe('the provider', () => {
+  it('sends any messages, two in one here, with a fee of the page’s', async () => {
+    const { provider } = await connect()
+    const send = (amount: string) => ({
+      typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+      value: { fromAddress: FIRST, toAddress: SECOND, amount: [{ denom: 'uatom', amount }] },
+    })
+    const before = await amountOf(SECOND)
+    const fee = { amount: [{ denom: 'uatom', amount: '5000' }], gas: '200000' }
+    const { hash } = await provider.sendTransaction({ messages: [send('3'), send('4')], fee })
+    expect(await node.getTx(hash)).toMatchObject({ code: 0, gasWanted: 200_000n })
+    expect(await amountOf(SECOND)).toBe(before + 7n)
+  })
+
+  it('is a signer of CosmJS', async () => {
+    const { provider, connection, account } = await connect()
+    const signer = provider.getOfflineSigner()
+    expect(await signer.getAccounts()).toMatchObject([{ address: FIRST, algo: 'secp256k1' }])
+    const client = await SigningStargateClient.connectWithSigner(chain.rpcUrls[HUB]!, signer, {
+      broadcastPollIntervalMs: 20,
+    })
+    const fee = { amount: [{ denom: 'uatom', amount: '5000' }], gas: '100000' }
+    const coins = [{ denom: 'uatom', amount: '9' }]
+    expect(await client.sendTokens(FIRST, SECOND, coins, fee)).toMatchObject({ code: 0 })
+    client.disconnect()
+    const onOsmosis = await provider.getOfflineSigner('osmosis-1').getAccounts()
+    expect(onOsmosis[0]?.address).toMatch(/^osmo1/)
+
+    await connection.disconnect()
+    await expect(signer.getAccounts()).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
+    await expect(
+      connection.sendTransaction!({ transaction: { to: SECOND, amount: 1n }, account }),
+    ).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
+  })
+
+  it('signs documents of either form without sending them, on the chain that they name', async () => {
+    const { provider, account } = await connect()
+    const signDoc = {
+      ...{ chainId: cosmosHub.id, accountNumber: 7n },
+      ...{ bodyBytes: new Uint8Array([18, 1, 120]), authInfoBytes: new Uint8Array([18, 0]) },
+    }
+    const direct = await provider.signDirect({ signDoc })
+    expect(direct.signed).toEqual(signDoc)
+    const { publicKey } = account
+    const { signature } = direct.signature
+    expect(verifySignature(makeSignBytes(direct.signed), { publicKey, signature })).toBe(true)
+
+    const amino = await provider.signAmino({
+      signDoc: makeSignDoc([], { amount: [], gas: '1' }, 'osmosis-1', '', 7, 0),
+    })
+    expect(amino.signed.chain_id).toBe('osmosis-1')
+    const text =
+      '{"account_number":"7","chain_id":"osmosis-1","fee":{"amount":[],"gas":"1"},"memo":"","msgs":[],"sequence":"0"}'
+    expect(verifySignature(text, { publicKey, signature: amino.signature.signature })).toBe(true)
+  })
+})

@@ -1,0 +1,101 @@
+import type { EncodeObject } from '@cosmjs/proto-signing'
+import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
+import { type AdapterHost, type CaipNetworkId, ModalError, type Network } from '@foyer/core/adapter'
+import { decodeAddress } from '../../decodeAddress.js'
+import type { CosmosSigner } from '../../provider.js'
+import { readChain } from '../../readChain.js'
+import type { CosmosTransaction } from '../../transaction.js'
+import type { Link } from '../link.js'
+
+export interface SendParameters {
+  readonly link: Link
+  readonly caipNetworkId: CaipNetworkId<'cosmos'>
+  /** Who sends. */
+  readonly address: string
+  readonly transaction: CosmosTransaction
+}
+
+/** Fills in fee, sequence and account number, has the wallet sign, and broadcasts. */
+export async function sendTransaction(
+  host: AdapterHost<'cosmos'>,
+  { link, caipNetworkId, address, transaction }: SendParameters,
+): Promise<{ hash: string }> {
+  const network = host.$networks.get().find((each) => each.caipNetworkId === caipNetworkId)
+  if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId } })
+  const messages = transaction.messages ?? [toMessage(transaction, { network, address })]
+  const client = await openClient(host, { network, signer: await signerOf(link, network) })
+  try {
+    const { fee = 'auto', memo } = transaction
+    return { hash: await client.signAndBroadcastSync(address, messages, fee, memo) }
+  } finally {
+    client.disconnect()
+  }
+}
+
+/** A device that cannot sign in the newer mode is only offered the older one; CosmJS takes what is there. */
+async function signerOf(
+  link: Link,
+  network: Network<'cosmos'>,
+): Promise<CosmosSigner | Omit<CosmosSigner, 'signDirect'>> {
+  const chainId = String(network.id)
+  const keys = await link.keys(chainId)
+  const amino: Omit<CosmosSigner, 'signDirect'> = {
+    getAccounts: async () => keys,
+    signAmino: (signer, doc) => link.signAmino({ chainId, signer, doc }),
+  }
+  if (keys[0].isAminoOnly) return amino
+  return { ...amino, signDirect: (signer, doc) => link.signDirect({ chainId, signer, doc }) }
+}
+
+interface ClientParameters {
+  readonly network: Network<'cosmos'>
+  readonly signer: CosmosSigner | Omit<CosmosSigner, 'signDirect'>
+}
+
+/** The first node that answers, and is one of this chain: what it says is what is signed. */
+async function openClient(
+  host: AdapterHost<'cosmos'>,
+  { network, signer }: ClientParameters,
+): Promise<SigningStargateClient> {
+  const { gasPrice, denom } = readChain(network)
+  const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
+  let last: unknown
+  for (const url of host.rpcUrls(network)) {
+    try {
+      const client = await SigningStargateClient.connectWithSigner(url, signer, options)
+      const chainId = await client.getChainId()
+      if (chainId === String(network.id)) return client
+      client.disconnect()
+      last = new ModalError('CHAIN_NOT_SUPPORTED', { context: { url, chainId } })
+    } catch (cause) {
+      host.log('debug', `No answer from ${url}`, cause)
+      last = cause
+    }
+  }
+  throw last ?? new ModalError('HTTP_FAILED', { context: { caipNetworkId: network.caipNetworkId } })
+}
+
+type Transfer = Extract<CosmosTransaction, { readonly to: string }>
+
+function toMessage(
+  { to, amount, denom }: Transfer,
+  { network, address }: { readonly network: Network<'cosmos'>; readonly address: string },
+): EncodeObject {
+  const chain = readChain(network)
+  const decoded = decodeAddress(to)
+  // This is where a mistyped address costs money.
+  const prefix = chain.bech32Prefix ?? decodeAddress(address)?.prefix
+  if (!decoded || decoded.prefix !== prefix) throw invalid('to', to)
+  if (amount <= 0n) throw invalid('amount', String(amount))
+  return {
+    typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+    value: { fromAddress: address, toAddress: to, amount: [{ denom: denom ?? chain.denom, amount: String(amount) }] },
+  }
+}
+
+function invalid(field: string, value: unknown): ModalError {
+  return new ModalError('RPC_INVALID_PARAMS', {
+    message: `Invalid "${field}" of a transaction`,
+    context: { field, value },
+  })
+}

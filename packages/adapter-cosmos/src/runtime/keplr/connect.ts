@@ -1,0 +1,71 @@
+import { type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
+import type { FoundWallet } from '../../discover/findWallets.js'
+import type { KeplrWallet } from '../../keplr.js'
+import type { CosmosConnection, RuntimeContext } from '../context.js'
+import { enable } from './enable.js'
+import { recallChains } from './memory.js'
+import { openConnection } from './openConnection.js'
+import { readKey } from './readKey.js'
+import { restore } from './restore.js'
+
+/** Connects a wallet of this browser by its id, or gives the connection that it has already. */
+export async function connect(context: RuntimeContext, request: ConnectRequest<'cosmos'>): Promise<CosmosConnection> {
+  const { host, claims, leaving, open } = context
+  const { walletId, silent } = request
+  const signal = AbortSignal.any([request.signal ?? host.signal, host.signal])
+  const found = context.find().find(({ wallet }) => wallet.id === walletId)
+  if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
+
+  await untilAborted(leaving.get(walletId), signal)
+  const live = open.get(walletId)
+  if (live) return live
+  const network = chooseNetwork(context, request)
+  const wallet = await untilAborted(load(found), signal)
+  const release = claims.hold(walletId)
+  try {
+    if (silent) await untilAborted(restore(wallet, { walletId, network }), signal)
+    else await untilAborted(ask(context, { walletId, wallet, network, signal }), signal)
+    const key = await untilAborted(readKey(wallet, String(network.id)), signal)
+    if (signal.aborted) throw new ModalError('ABORTED')
+    return openConnection(context, { found, wallet, network, key })
+  } finally {
+    release()
+  }
+}
+
+interface AskParameters {
+  readonly walletId: string
+  readonly wallet: KeplrWallet
+  readonly network: Network<'cosmos'>
+  readonly signal: AbortSignal
+}
+
+/** What is said yes to is noted whether or not somebody still waits for it. */
+async function ask({ claims }: RuntimeContext, { walletId, wallet, network, signal }: AskParameters): Promise<void> {
+  await enable(wallet, { network, signal })
+  claims.give({ walletId, wallet, chainIds: [String(network.id)] })
+}
+
+/** These wallets have no network of their own: the page says which one it speaks of. */
+function chooseNetwork(
+  { host }: RuntimeContext,
+  { walletId, network, silent }: ConnectRequest<'cosmos'>,
+): Network<'cosmos'> {
+  const networks = host.$networks.get()
+  if (silent) {
+    const [chainId] = recallChains(host, walletId)
+    const known = networks.find(({ id }) => String(id) === chainId)
+    if (!known) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
+    return known
+  }
+  const active = host.activeNetworkId()
+  const chosen = network ?? networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? networks[0]
+  if (!chosen) throw new ModalError('NETWORK_UNDEFINED')
+  return chosen
+}
+
+async function load({ wallet, provider }: FoundWallet): Promise<KeplrWallet> {
+  const loaded = typeof provider === 'function' ? await provider() : provider
+  if (typeof loaded?.enable === 'function') return loaded
+  throw new ModalError('WALLET_NOT_FOUND', { context: { walletId: wallet.id } })
+}

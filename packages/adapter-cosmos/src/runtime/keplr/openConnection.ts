@@ -1,0 +1,97 @@
+import { ModalError, type Network } from '@foyer/core/adapter'
+import type { FoundWallet } from '../../discover/findWallets.js'
+import type { KeplrWallet } from '../../keplr.js'
+import type { CosmosConnection, RuntimeContext } from '../context.js'
+import { createConnection } from '../createConnection.js'
+import { createLive } from '../createLive.js'
+import type { Key } from '../link.js'
+import { toAccounts } from '../toAccounts.js'
+import { createKeplrLink } from './createKeplrLink.js'
+import { enable } from './enable.js'
+import { leaveWallet } from './leaveWallet.js'
+import { forgetChains, rememberChain } from './memory.js'
+import { readKey } from './readKey.js'
+import { watchKeystore } from './watchKeystore.js'
+
+export interface OpenParameters {
+  readonly found: FoundWallet
+  readonly wallet: KeplrWallet
+  readonly network: Network<'cosmos'>
+  readonly key: Key
+}
+
+/** A wallet that has allowed a chain and shown its key there, until either side ends it. */
+export function openConnection(
+  context: RuntimeContext,
+  { found, wallet, network, key }: OpenParameters,
+): CosmosConnection {
+  const { host, claims } = context
+  const walletId = found.wallet.id
+  // Somebody else asked at the same time.
+  const before = context.open.get(walletId)
+  if (before) return before
+  const live = createLive(standing(network, key), host.signal)
+  const release = claims.hold(walletId)
+  claims.take(walletId)
+  rememberChain(host, { walletId, chainId: String(network.id) })
+  let here = network
+  let switches = 0
+
+  const end = (cause?: unknown): readonly string[] => {
+    if (live.isEnded()) return []
+    context.open.delete(walletId)
+    const chainIds = forgetChains(host, walletId)
+    live.end(cause)
+    release()
+    return chainIds
+  }
+  const keystore = watchKeystore({ found, signal: live.signal }, async (isStale) => {
+    const at = here
+    try {
+      const next = await readKey(wallet, String(at.id))
+      if (isStale()) return
+      // Meanwhile on another network: that one's key is as old.
+      if (at === here) live.set(standing(at, next))
+      else keystore.refresh()
+    } catch (cause) {
+      // A wallet that has changed and shows no key has left this page.
+      if (!isStale()) end(cause)
+    }
+  })
+
+  const switchNetwork = async (next: Network<'cosmos'>) => {
+    const chainId = String(next.id)
+    switches += 1
+    const mine = switches
+    const turn = keystore.turn()
+    await enable(wallet, { network: next, signal: live.signal })
+    if (live.isEnded()) {
+      claims.give({ walletId, wallet, chainIds: [chainId] })
+      throw new ModalError('CONNECTION_ENDED')
+    }
+    const nextKey = await readKey(wallet, chainId)
+    if (live.isEnded()) throw new ModalError('CONNECTION_ENDED')
+    if (mine !== switches) throw new ModalError('ABORTED')
+    here = next
+    rememberChain(host, { walletId, chainId })
+    live.set(standing(next, nextKey))
+    // Another key came while this one was read.
+    if (keystore.turn() !== turn) keystore.refresh()
+  }
+
+  const connection = createConnection(context, {
+    live,
+    link: createKeplrLink(wallet),
+    switchNetwork,
+    async disconnect() {
+      if (live.isEnded()) return context.leaving.get(walletId)
+      return leaveWallet(context, { walletId, wallet, chainIds: end() })
+    },
+  })
+  context.open.set(walletId, connection)
+  return connection
+}
+
+function standing({ caipNetworkId }: Network<'cosmos'>, key: Key) {
+  return { caipNetworkId, accounts: toAccounts([key]) }
+}

@@ -1,0 +1,21 @@
+import { isRejection, ModalError } from '@foyer/core/adapter'
+
+/** "Request rejected" (Keplr), "Transaction declined" (Leap), and the like. Their errors have no codes. */
+const REJECTED = /\b(reject|declin|denied|cancel)/i
+
+/** "There is no chain info for …" and "There is no modular chain info for …" (Keplr), and what others say. */
+const UNKNOWN_CHAIN = /chain info|(unknown|unsupported|invalid) chain|chain\b.*\b(not|n't) (exist|found|support)/i
+
+/** What a wallet threw, with a code where the visitor declined. */
+export function toWalletError(cause: unknown): unknown {
+  return isRejection(cause) || REJECTED.test(messageOf(cause)) ? new ModalError('USER_REJECTED', { cause }) : cause
+}
+
+export function isUnknownChain(cause: unknown): boolean {
+  return UNKNOWN_CHAIN.test(messageOf(cause))
+}
+
+function messageOf(cause: unknown): string {
+  const message: unknown = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause
+  return typeof message === 'string' ? message : ''
+}

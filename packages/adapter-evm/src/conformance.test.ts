@@ -1,0 +1,143 @@
+import type { Network } from '@foyer/core/adapter'
+import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
+import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
+import { base, type Chain, mainnet } from 'viem/chains'
+import { afterAll, beforeAll } from 'vitest'
+import { evm } from './evm.js'
+import type { Eip1193Provider } from './provider.js'
+import { KITEWING, LANTERN } from './testing/connectLantern.js'
+import { ADDRESSES } from './testing/createPage.js'
+
+const [FIRST, SECOND, THIRD] = ADDRESSES
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [1, 8453] })
+}, 60_000)
+afterAll(() => sandbox.stop())
+
+const toNetwork = (chain: Chain): Network<'eip155'> => ({
+  ...chain,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${chain.id}`,
+})
+const [ethereum, other] = [toNetwork(mainnet), toNetwork(base)]
+
+const clientOf = ({ chainNamespace, id }: Network<'eip155'>) =>
+  createPublicClient({ transport: http(sandbox.rpcUrls[`${chainNamespace}:${Number(id)}`]) })
+
+interface Placed extends SandboxWallet {
+  readonly listening: Set<unknown>
+}
+
+/** Announced when it is complete: it counts who listens. */
+function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]): Placed {
+  const name = walletId === LANTERN ? 'Lantern' : 'Kitewing'
+  const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
+  const wallet = createSandboxWallet({ name, rdns: walletId, rpcUrls, storage, window: page, announce: 'manual' })
+  const listening = new Set<unknown>()
+  const { on, removeListener } = wallet.provider
+  const counted: Pick<Eip1193Provider, 'on' | 'removeListener'> = {
+    on(event, listener) {
+      listening.add(listener)
+      return on(event as 'connect', listener)
+    },
+    removeListener(event, listener) {
+      listening.delete(listener)
+      return removeListener(event as 'connect', listener)
+    },
+  }
+  Object.assign(wallet.provider, counted)
+  wallet.script.announce()
+  return { ...wallet, listening }
+}
+
+const typedData = {
+  domain: { name: 'Harbor', version: '1', chainId: 1 },
+  types: { Berth: [{ name: 'nights', type: 'uint256' }] },
+  primaryType: 'Berth',
+  message: { nights: 2n },
+} as const
+
+const lantern: WalletDriver<'eip155', Placed> = {
+  ids: [LANTERN, KITEWING],
+  networks: [ethereum, other],
+  accounts: [FIRST, SECOND, THIRD],
+  addresses: {
+    good: [FIRST, FIRST.toLowerCase(), `0x${FIRST.slice(2).toUpperCase()}`],
+    bad: [
+      FIRST.replace('f39F', 'f39f'),
+      FIRST.slice(0, -1),
+      `${FIRST}0`,
+      FIRST.replace('0x', ''),
+      `${FIRST.slice(0, -1)}g`,
+    ],
+  },
+  remembers: true,
+  announces: true,
+  place,
+  remove: (wallet) => wallet.destroy(),
+  mode: ({ script }, mode) => script.mode(mode === 'hold' ? 'never' : mode),
+  release: ({ script }, answer) => void script.release(answer),
+  open: ({ script }) => script.open().length,
+  isAuthorized: async ({ provider }) => (await provider.request({ method: 'eth_accounts' })).length > 0,
+  switchAccount: ({ script }, position) => script.switchAccount(position),
+  shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
+  switchNetwork: ({ script }, { id }) => script.switchChain(Number(id)),
+  end: ({ script }) => script.disconnectSite(),
+  hang: ({ provider }) => void Object.assign(provider, { request: () => new Promise(() => {}) }),
+  listeners: ({ listening }) => listening.size,
+  announceAgain: ({ script }) => script.announce(),
+  placeHostile(page) {
+    const provider = { request: async () => null }
+    const announce = (detail: unknown) => {
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    announce(undefined)
+    announce({
+      get info() {
+        throw new Error('Do not touch')
+      },
+    })
+    announce({ info: { name: 'No provider', rdns: 'a.none' } })
+    announce({ info: { name: { toString: () => 'Object' }, rdns: 'a.object' }, provider })
+    announce({ info: { name: 'Script', rdns: 'a.script', icon: 'javascript:alert(1)' }, provider })
+    announce({ info: { name: 'Markup', rdns: 'a.markup', icon: 'data:text/html,<script>' }, provider })
+    announce({ info: { name: 'Impostor', rdns: LANTERN, icon: '' }, provider })
+    page.ethereum = {
+      get request() {
+        throw new Error('Do not touch')
+      },
+    }
+  },
+  acts: {
+    signMessage: {
+      verify: ({ message, signature, account }) =>
+        verifyMessage({ address: account.address as Hex, message, signature: signature as Hex }),
+    },
+    signTypedData: {
+      typedData,
+      verify: ({ signature, account }) =>
+        verifyTypedData({ ...typedData, address: account.address as Hex, signature: signature as Hex }),
+    },
+    sendTransaction: {
+      transaction: () => ({ to: SECOND, value: 1n }),
+      isSent: async (hash) =>
+        (await clientOf(ethereum).waitForTransactionReceipt({ hash: hash as Hex, pollingInterval: 20 })).status ===
+        'success',
+    },
+    switchNetwork: 'asks',
+    selectAccount: true,
+  },
+  startNode: async () => ({
+    url: sandbox.rpcUrls['eip155:8453'] ?? '',
+    network: other,
+    address: THIRD,
+    amount: await clientOf(other).getBalance({ address: THIRD }),
+    stop() {},
+  }),
+}
+
+describeAdapter(() => evm(), lantern)

@@ -1,0 +1,103 @@
+import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import { type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
+import { createPolkadotWallet, type PolkadotPageWallet } from '@foyer/sandbox/polkadot'
+import { signatureVerify } from '@polkadot/util-crypto'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { kusama, polkadotMainnet } from './networks.js'
+import { polkadot } from './polkadot.js'
+import { ACCOUNTS } from './testing/createPage.js'
+
+const [FIRST, SECOND] = ACCOUNTS.polkadot
+
+// Who sends reads half a megabyte of the chain's description first.
+vi.setConfig({ testTimeout: 60_000 })
+
+let chain: PolkadotSandbox
+beforeAll(async () => {
+  chain = await startPolkadot()
+}, 60_000)
+afterAll(() => chain.stop())
+
+/** The networks of the sandbox: its nodes are up when the first case reads them. */
+const local = (network: typeof kusama): typeof kusama => ({
+  ...network,
+  get rpcUrls() {
+    return { default: { http: [chain?.rpcUrls[network.caipNetworkId] ?? ''] } }
+  },
+})
+const networks = [local(polkadotMainnet), local(kusama)] as const
+
+async function nonceOf(address: string): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'system_accountNextIndex', params: [address] })
+  const response = await fetch(chain.rpcUrls[polkadotMainnet.caipNetworkId] ?? '', { method: 'POST', body })
+  return ((await response.json()) as { result: number }).result
+}
+
+/** One wallet has enable, the other connect. */
+function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotPageWallet> {
+  let nonce = 0
+  return {
+    ids,
+    networks,
+    accounts: ACCOUNTS.polkadot,
+    addresses: {
+      good: [FIRST, ACCOUNTS.kusama[0], ACCOUNTS.generic[0]],
+      bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}1`, FIRST.replace('5', '0'), '0xd43593c7'],
+    },
+    remembers: true,
+    announces: false,
+    place: ({ walletId, page, storage }) =>
+      createPolkadotWallet({
+        name: walletId,
+        id: walletId,
+        accountIndexes: [0, 1, 2],
+        connects: walletId === 'quillback',
+        window: page,
+        storage: storage as Storage,
+      }),
+    remove: (wallet) => wallet.destroy(),
+    mode: ({ script }, mode) => script.mode(mode === 'hold' ? 'never' : mode),
+    release: ({ script }, answer) => void script.release(answer),
+    open: ({ script }) => script.open().length,
+    switchAccount: ({ script }, position) => script.switchAccount(position),
+    shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
+    end: ({ script }) => script.disconnectSite(),
+    hang: ({ script }) => script.mode('never'),
+    placeHostile(page) {
+      page.injectedWeb3 = {
+        ...(page.injectedWeb3 as object | undefined),
+        nothing: null,
+        wrong: { enable: '<script>' },
+        get trap() {
+          throw new Error('hostile')
+        },
+      }
+    },
+    acts: {
+      signMessage: {
+        verify: ({ message, signature, account }) =>
+          signatureVerify(`<Bytes>${message}</Bytes>`, signature, account.address).isValid,
+      },
+      sendTransaction: {
+        async transaction() {
+          nonce = await nonceOf(FIRST)
+          return { pallet: 'balances', call: 'transferKeepAlive', args: [SECOND, 1n] }
+        },
+        isSent: async (hash) => /^0x[0-9a-f]{64}$/.test(hash) && (await nonceOf(FIRST)) === nonce + 1,
+      },
+      switchNetwork: 'silently',
+      selectAccount: true,
+    },
+    startNode: async () => ({
+      url: chain.rpcUrls[kusama.caipNetworkId] ?? '',
+      network: networks[1],
+      // The phone's first account: nobody here spends from it.
+      address: 'DM7wbhEoLYERiaTLeiobtUetCf3mPSMdut8sGKfizmqkgST',
+      amount: 1_000n * 10n ** 12n,
+      stop() {},
+    }),
+  }
+}
+
+describeAdapter(() => polkadot(), driver('thornwick', 'quillback'), { patience: 30_000 })
+describeAdapter(() => polkadot(), driver('quillback', 'thornwick'), { patience: 30_000 })

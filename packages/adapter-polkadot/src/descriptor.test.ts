@@ -1,0 +1,40 @@
+import { createModal } from '@foyer/core'
+import { sendTransaction } from '@foyer/core/actions'
+import type { Signer } from '@polkadot/api/types'
+import type { InjectedWindowProvider } from '@polkadot/extension-inject/types'
+import { expect, expectTypeOf, it } from 'vitest'
+import {
+  type InjectedWallet,
+  type PolkadotNetwork,
+  type PolkadotProvider,
+  type PolkadotSigner,
+  polkadot,
+  polkadotMainnet,
+} from './exports/index.js'
+
+const create = () =>
+  createModal({ projectId: 'test', adapters: [polkadot()], networks: [polkadotMainnet], debug: false })
+
+it('S1.063 is the modal’s adapter for polkadot', async () => {
+  const modal = create()
+  expect(modal.$network.get()).toBe(polkadotMainnet)
+  expect(await modal.adapters.polkadot.channel?.()).toMatchObject({
+    methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+    events: ['accountsChanged', 'chainChanged'],
+  })
+  modal.destroy()
+})
+
+it('has types that fit Polkadot’s own: extensions, signers, and what is sent', () => {
+  expectTypeOf<PolkadotSigner>().toExtend<Signer>()
+  expectTypeOf<InjectedWindowProvider>().toExtend<InjectedWallet>()
+  expectTypeOf<{ wallet: unknown; signer: object }>().toExtend<Pick<PolkadotProvider, 'wallet'>>()
+  const modal = create()
+  const wrong = () =>
+    // @ts-expect-error amounts and addresses are arguments of a call
+    sendTransaction(modal, { namespace: 'polkadot', transaction: { to: '', value: 1n } })
+  expect(wrong).toBeTypeOf('function')
+  const network: PolkadotNetwork = { ...polkadotMainnet, ss58Format: 7, chainType: 'substrate' }
+  expect(network.ss58Format).toBe(7)
+  modal.destroy()
+})

@@ -1,0 +1,12 @@
+export type { InjectedAccount, InjectedExtension, InjectedWallet } from '../injected.js'
+export { kusama, type PolkadotNetwork, polkadotMainnet, polkadotWestend } from '../networks.js'
+export type { PolkadotOptions, PolkadotWallet } from '../options.js'
+export { type PolkadotDefinition, polkadot } from '../polkadot.js'
+export type {
+  PolkadotProvider,
+  PolkadotSigner,
+  SignerPayloadJson,
+  SignerPayloadRaw,
+  SignerResult,
+} from '../provider.js'
+export type { PolkadotCall, PolkadotCallData, PolkadotTransaction } from '../transaction.js'

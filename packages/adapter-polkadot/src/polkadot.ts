@@ -1,0 +1,26 @@
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { discoverWallets, findWallets } from './discover/discoverWallets.js'
+import type { PolkadotOptions } from './options.js'
+import type { PolkadotProvider } from './provider.js'
+import type {} from './transaction.js'
+
+export type PolkadotDefinition = AdapterDefinition<'polkadot', PolkadotProvider>
+
+/** The adapter for Polkadot and its kin (Substrate chains). Nothing of a chain's SDK is loaded before it is needed. */
+export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotDefinition {
+  return defineAdapter('polkadot', (host): ChainAdapter<'polkadot', PolkadotProvider> => {
+    const runtime = lazy(async () =>
+      (await import('./runtime/createRuntime.js')).createRuntime(host, () => findWallets(host, wallets)),
+    )
+    return {
+      isAddress: async (value) =>
+        (await import('./runtime/address/isAddress.js')).isAddress(value, host.$networks.get()),
+      discover: (listener) => discoverWallets(host, wallets, listener),
+      preload: () =>
+        void runtime.get().catch((cause) => host.log('warn', 'A part of the adapter could not be loaded', cause)),
+      connect: async (request) => (await runtime.get()).connect(request),
+      channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      balances: async (query) => (await import('./runtime/node/balances.js')).balances(host, query),
+    }
+  })
+}

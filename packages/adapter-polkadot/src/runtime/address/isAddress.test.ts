@@ -1,0 +1,93 @@
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { describe, expect, it } from 'vitest'
+import { kusama, polkadotMainnet, polkadotWestend } from '../../networks.js'
+import { createPage } from '../../testing/createPage.js'
+import { decodeSs58, encodeSs58 } from './ss58.js'
+import { toHex } from './toHex.js'
+
+// Alice of the development chains, as the documentation of Substrate spells her on three networks.
+const ALICE = {
+  publicKey: '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
+  42: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  0: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  2: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+} as const
+
+// The vectors of EIP-55.
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+describe('isAddress', () => {
+  const { adapter } = createPage()
+
+  it.each([ALICE[42], ALICE[0], ALICE[2]])('takes %s, whatever network it is written for', async (address) => {
+    expect(await adapter.isAddress(address)).toBe(true)
+  })
+
+  it('refuses a wrong checksum, a wrong length, and what is no SS58 at all', async () => {
+    for (const wrong of [
+      `${ALICE[0].slice(0, -1)}6`,
+      ALICE[0].replace('15oF', '15oG'),
+      ALICE[0].slice(1),
+      `${ALICE[0]}1`,
+      // Valid SS58, of an account index and of no account.
+      encodeAddress(new Uint8Array([1, 2]), 42),
+      ALICE.publicKey,
+      '0OIl',
+      '',
+      ' ',
+      ETHEREUM,
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    ]) {
+      expect([wrong, await adapter.isAddress(wrong)]).toEqual([wrong, false])
+    }
+  })
+
+  it('takes Ethereum’s addresses where the page has a network with such accounts, with their checksum', async () => {
+    const moonbeam = {
+      ...polkadotMainnet,
+      id: 'fe58ea77779b7abda7da4ec526d14db9',
+      caipNetworkId: 'polkadot:fe58ea77779b7abda7da4ec526d14db9',
+      chainType: 'ethereum',
+    } as const
+    const page = createPage({ networks: [moonbeam] })
+    expect(await page.adapter.isAddress(ETHEREUM)).toBe(true)
+    expect(await page.adapter.isAddress(ETHEREUM.toLowerCase())).toBe(true)
+    expect(await page.adapter.isAddress(ETHEREUM.replace('aA', 'Aa'))).toBe(false)
+    expect(await page.adapter.isAddress(ETHEREUM.slice(0, -1))).toBe(false)
+    expect(await page.adapter.isAddress(ALICE[0])).toBe(true)
+  })
+})
+
+describe('SS58', () => {
+  it('spells an account for each network, as published', () => {
+    const { publicKey } = decodeSs58(ALICE[42]) ?? {}
+    expect(publicKey && toHex(publicKey)).toBe(ALICE.publicKey)
+    for (const prefix of [0, 2, 42] as const) {
+      expect(encodeSs58({ prefix, publicKey: publicKey ?? new Uint8Array() })).toBe(ALICE[prefix])
+    }
+  })
+
+  it.each([0, 1, 2, 5, 42, 63, 64, 65, 137, 255, 256, 1284, 13116, 16383])(
+    'agrees with Polkadot’s own library about prefix %i',
+    (prefix) => {
+      const publicKey = Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + prefix) % 256)
+      const address = encodeAddress(publicKey, prefix)
+      expect(encodeSs58({ prefix, publicKey })).toBe(address)
+      expect(decodeSs58(address)).toEqual({ prefix, publicKey })
+      expect(decodeAddress(address, false, prefix)).toEqual(publicKey)
+    },
+  )
+})
+
+it('S1.063 has networks by the beginning of their genesis hashes', () => {
+  expect(
+    [polkadotMainnet, kusama, polkadotWestend].map(({ caipNetworkId, chainNamespace }) => [
+      caipNetworkId,
+      chainNamespace,
+    ]),
+  ).toEqual([
+    ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot'],
+    ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 'polkadot'],
+    ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e', 'polkadot'],
+  ])
+})

@@ -1,0 +1,13 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { toHex } from './toHex.js'
+
+/** 0x and 40 hex characters; in mixed case with the checksum of EIP-55. */
+export function isEthereumAddress(value: string): boolean {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
+  const digits = value.slice(2)
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return true
+  const hash = toHex(keccak_256(new TextEncoder().encode(lower))).slice(2)
+  const isUpper = (index: number) => Number.parseInt(hash[index] ?? '0', 16) >= 8
+  return [...lower].every((digit, index) => digits[index] === (isUpper(index) ? digit.toUpperCase() : digit))
+}

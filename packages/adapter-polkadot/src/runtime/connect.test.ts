@@ -1,0 +1,315 @@
+import { connect, disconnect, selectAccount } from '@foyer/core/actions'
+import type { ConnectionChange } from '@foyer/core/adapter'
+import { describe, expect, it, vi } from 'vitest'
+import type { InjectedAccount, InjectedExtension } from '../injected.js'
+import { kusama, type PolkadotNetwork, polkadotMainnet, polkadotWestend } from '../networks.js'
+import { ACCOUNTS, createPage, createStorage, createWallet, type PageOptions, toOption } from '../testing/createPage.js'
+
+const walletId = 'thornwick'
+
+function open(wallet = createWallet(), options: PageOptions = {}) {
+  const page = createPage({ wallets: [toOption(wallet)], ...options })
+  return { ...page, wallet, account: () => page.modal.$account('polkadot').get() }
+}
+
+/** An extension whose accounts a test sets. */
+function createExtension(first: readonly InjectedAccount[] | Promise<readonly InjectedAccount[]>) {
+  const listeners = new Set<(accounts: readonly InjectedAccount[]) => void>()
+  const extension: InjectedExtension = {
+    accounts: {
+      get: async () => first,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    signer: {},
+  }
+  return {
+    option: { id: walletId, name: 'Thornwick', provider: { enable: async () => extension } },
+    listeners,
+    share(accounts: readonly InjectedAccount[]) {
+      for (const listener of listeners) listener(accounts)
+    },
+  }
+}
+
+const watch = (adapter: ReturnType<typeof open>['adapter'], request = { walletId }) =>
+  adapter.connect(request).then((connection) => {
+    const changes: ConnectionChange<'polkadot'>[] = []
+    connection.watch((change) => changes.push(change))
+    return { connection, changes }
+  })
+
+describe('asking', () => {
+  it('S0.002 S1.063 S9.047 connects an extension: an account of type eoa, in the spelling of the network in use', async () => {
+    const { modal, account } = open()
+    expect(await connect(modal, { walletId })).toEqual({
+      address: ACCOUNTS.polkadot[0],
+      type: 'eoa',
+      publicKey: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      label: 'Account 1',
+    })
+    expect(account()).toMatchObject({
+      status: 'connected',
+      caipAddress: `${polkadotMainnet.caipNetworkId}:${ACCOUNTS.polkadot[0]}`,
+    })
+  })
+
+  it('asks in the page’s name, and by connect where a wallet has that', async () => {
+    const wallet = createWallet({ connects: true })
+    await connect(open(wallet).modal, { walletId })
+    expect(wallet.script.log()).toMatchObject([{ method: 'connect', params: ['Harbor'], outcome: 'done' }])
+  })
+
+  it('begins on the network that is asked for', async () => {
+    const { adapter } = open()
+    const { caipNetworkId, accounts } = await adapter.connect({ walletId, network: kusama })
+    expect([caipNetworkId, accounts[0].address]).toEqual([kusama.caipNetworkId, ACCOUNTS.kusama[0]])
+  })
+
+  it.each(['Rejected', 'Cancelled', 'Canceled by user', 'User rejected the request'])(
+    'a wallet that says "%s" was declined',
+    async (words) => {
+      const provider = { enable: () => Promise.reject(new Error(words)) }
+      const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+      const failed = await adapter.connect({ walletId }).catch((error: unknown) => error)
+      expect((await import('@foyer/core/adapter')).toModalError(failed).code).toBe('USER_REJECTED')
+    },
+  )
+
+  it('says in the modal that the visitor declined, and the next try works', async () => {
+    const { modal, wallet, account } = open(createWallet({ next: ['reject'] }))
+    await expect(connect(modal, { walletId })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+    expect(account().status).toBe('disconnected')
+    await connect(modal, { walletId })
+    expect(wallet.script.log()).toHaveLength(2)
+  })
+
+  it.each([
+    ['The source x is not allowed to interact with this extension', 'NOT_AUTHORIZED'],
+    ['The source x has a pending authorization request', 'REQUEST_PENDING'],
+  ])('"%s" is %s', async (words, code) => {
+    const provider = { enable: () => Promise.reject(new Error(words)) }
+    const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+    await expect(adapter.connect({ walletId })).rejects.toMatchObject({ code })
+  })
+
+  it('refuses a wallet that is not there, gives nothing, or shares no account', async () => {
+    await expect(createPage().adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    const provider = { enable: async () => ({}) as InjectedExtension }
+    const broken = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+    await expect(broken.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    const none = createPage({ wallets: [createExtension([]).option] })
+    await expect(none.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+
+  it('gives up with the signal; a late yes connects nothing, and a second try waits for the same question', async () => {
+    const { modal, wallet, account } = open(createWallet({ mode: 'never' }))
+    const abort = new AbortController()
+    const first = connect(modal, { walletId, signal: abort.signal })
+    await vi.waitFor(() => expect(wallet.script.open()).toEqual(['connect']))
+    abort.abort()
+    await expect(first).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+
+    const second = connect(modal, { walletId })
+    expect(wallet.script.log()).toHaveLength(1)
+    const given = new AbortController()
+    const third = modal.adapters.polkadot.connect({ walletId, signal: given.signal })
+    given.abort()
+    await expect(third).rejects.toMatchObject({ code: 'ABORTED' })
+    wallet.script.release()
+    await second
+    expect(account().status).toBe('connected')
+    expect(wallet.script.log()).toHaveLength(1)
+  })
+
+  it('a late yes of a request that nobody waits for leaves nothing connected', async () => {
+    const extension = createExtension([{ address: ACCOUNTS.generic[0] }])
+    const answers: ((given: InjectedExtension) => void)[] = []
+    const provider = { enable: () => new Promise<InjectedExtension>((resolve) => answers.push(resolve)) }
+    const { adapter, storage } = createPage({ wallets: [{ ...extension.option, provider }] })
+    const abort = new AbortController()
+    const asked = adapter.connect({ walletId, signal: abort.signal })
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    abort.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+    answers[0]?.(await extension.option.provider.enable())
+    await Promise.resolve()
+    expect(extension.listeners.size).toBe(0)
+    await expect(
+      createPage({ wallets: [extension.option], storage }).adapter.connect({ walletId, silent: true }),
+    ).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+})
+
+describe('accounts', () => {
+  it('lists what exists on the network: no account bound to another, none of a kind it does not take, each once', async () => {
+    const bound = (genesis: string) => ({ genesisHash: `0x${genesis}${'0'.repeat(32)}` })
+    const { option } = createExtension([
+      { address: ACCOUNTS.generic[0], type: 'ethereum' },
+      { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', type: 'ethereum' },
+      { address: ACCOUNTS.generic[1], ...bound(String(kusama.id)) },
+      { address: ACCOUNTS.generic[2], type: 'ed25519', ...bound(String(polkadotMainnet.id)), name: 'Ledger' },
+      { address: ACCOUNTS.kusama[2], type: 'ed25519' },
+      { address: ACCOUNTS.generic[0], type: 'sr25519', genesisHash: null },
+      { address: 'not an address' },
+      null as never,
+      { address: 7 } as never,
+    ])
+    const { connection } = await watch(createPage({ wallets: [option] }).adapter)
+    expect(connection.accounts.map(({ address, label }) => [address, label])).toEqual([
+      [ACCOUNTS.polkadot[2], 'Ledger'],
+      [ACCOUNTS.polkadot[0], undefined],
+    ])
+  })
+
+  it('lists Ethereum’s accounts, and only those, on a chain that takes them', async () => {
+    const network: PolkadotNetwork = { ...polkadotMainnet, chainType: 'ethereum' }
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const { option } = createExtension([{ address: ACCOUNTS.generic[0] }, { address, type: 'ethereum' }])
+    const { accounts } = await createPage({ wallets: [option], networks: [network] }).adapter.connect({ walletId })
+    expect(accounts).toMatchObject([{ address }])
+  })
+
+  it('follows the wallet to other accounts, and says it once', async () => {
+    const { option, share } = createExtension([{ address: ACCOUNTS.generic[0] }])
+    const { connection, changes } = await watch(createPage({ wallets: [option] }).adapter)
+    share([{ address: ACCOUNTS.polkadot[0] }])
+    expect(changes).toEqual([])
+    share([{ address: ACCOUNTS.generic[1] }, { address: ACCOUNTS.generic[0] }])
+    share([{ address: ACCOUNTS.generic[1] }, { address: ACCOUNTS.generic[0] }])
+    expect(changes).toMatchObject([{ type: 'accounts', accounts: [{ address: ACCOUNTS.polkadot[1] }, {}] }])
+    expect(connection.accounts).toHaveLength(2)
+  })
+
+  it('keeps the account that the visitor chose: when the wallet changes its list, and on the next visit', async () => {
+    const wallet = createWallet({ next: [{ answer: 'approve', accounts: [0, 1] }] })
+    const { modal, account, storage } = open(wallet)
+    await connect(modal, { walletId })
+    await selectAccount(modal, { address: ACCOUNTS.polkadot[1] })
+    expect(account().address).toBe(ACCOUNTS.polkadot[1])
+    wallet.script.addAccountToSite(2)
+    expect(account().allAccounts.map(({ address }) => address)).toEqual([
+      ACCOUNTS.polkadot[1],
+      ACCOUNTS.polkadot[0],
+      ACCOUNTS.polkadot[2],
+    ])
+    modal.destroy()
+    const next = open(wallet, { storage })
+    await vi.waitFor(() => expect(next.account()).toMatchObject({ status: 'connected', address: ACCOUNTS.polkadot[1] }))
+    await disconnect(next.modal)
+    expect(storage.getItem('@appkit/polkadot:account:thornwick')).toBeNull()
+  })
+
+  it('ends when the wallet shares nothing any more, and hears nothing after that', async () => {
+    const { option, share, listeners } = createExtension([{ address: ACCOUNTS.generic[0] }])
+    const { connection, changes } = await watch(createPage({ wallets: [option] }).adapter)
+    const [account] = connection.accounts
+    share([])
+    share([{ address: ACCOUNTS.generic[0] }])
+    expect(changes).toMatchObject([{ type: 'end' }])
+    await vi.waitFor(() => expect(listeners.size).toBe(0))
+    await expect(connection.selectAccount?.(account)).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
+  })
+
+  it('does without a subscription, and with one that fails', async () => {
+    for (const subscribe of [undefined, () => Promise.reject(new Error('No'))]) {
+      const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], ...(subscribe && { subscribe }) }
+      const provider = { enable: async () => ({ accounts, signer: {} }) }
+      const { modal } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+      await connect(modal, { walletId })
+      await disconnect(modal)
+    }
+  })
+})
+
+describe('networks', () => {
+  it('switches by itself, spelling the account anew, to any network of the page', async () => {
+    const { modal, account, wallet } = open(undefined, { networks: [polkadotMainnet, kusama, polkadotWestend] })
+    await connect(modal, { walletId })
+    await modal.switchNetwork(kusama.caipNetworkId)
+    expect(account().caipAddress).toBe(`${kusama.caipNetworkId}:${ACCOUNTS.kusama[0]}`)
+    await modal.switchNetwork(polkadotWestend.caipNetworkId)
+    expect(account().address).toBe(ACCOUNTS.generic[0])
+    expect(wallet.script.log()).toHaveLength(1)
+  })
+
+  it('spells addresses as the page’s network says', async () => {
+    const network: PolkadotNetwork = { ...polkadotWestend, ss58Format: 2 }
+    const { accounts } = await open(undefined, { networks: [network] }).adapter.connect({ walletId })
+    expect(accounts[0].address).toBe(ACCOUNTS.kusama[0])
+  })
+
+  it('tells of the network and of the accounts when both are in place', async () => {
+    const { connection, changes } = await watch(open().adapter)
+    const seen: string[] = []
+    connection.watch(() => seen.push(`${connection.caipNetworkId}:${connection.accounts[0].address}`))
+    await connection.switchNetwork?.(kusama)
+    expect(changes.map(({ type }) => type)).toEqual(['network', 'accounts'])
+    expect(new Set(seen)).toEqual(new Set([`${kusama.caipNetworkId}:${ACCOUNTS.kusama[0]}`]))
+  })
+
+  it('stays where it is when none of the accounts is of the other network', async () => {
+    const genesisHash = `0x${polkadotMainnet.id}`
+    const { option } = createExtension([{ address: ACCOUNTS.generic[0], genesisHash }])
+    const { connection } = await watch(createPage({ wallets: [option] }).adapter)
+    await expect(connection.switchNetwork?.(kusama)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(connection.caipNetworkId).toBe(polkadotMainnet.caipNetworkId)
+  })
+})
+
+describe('coming back', () => {
+  it('S4.008 restores silently what the wallet allowed, without a question', async () => {
+    const { modal, storage, wallet } = open()
+    await connect(modal, { walletId })
+    modal.destroy()
+    wallet.script.mode('never')
+    const { account } = open(wallet, { storage })
+    await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: ACCOUNTS.polkadot[0] }))
+    expect(wallet.script.open()).toEqual([])
+  })
+
+  it('asks nothing of a wallet that never let the page in, or that was left', async () => {
+    const { adapter, modal, wallet } = open()
+    await expect(adapter.connect({ walletId, silent: true })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+    expect(wallet.script.log()).toEqual([])
+    await connect(modal, { walletId })
+    await disconnect(modal)
+    await expect(adapter.connect({ walletId, silent: true })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+    expect(wallet.script.log()).toHaveLength(1)
+  })
+
+  it('asks nothing of a wallet that forgot the page while it was open', async () => {
+    const { adapter, modal, wallet, account } = open()
+    await connect(modal, { walletId })
+    wallet.script.disconnectSite()
+    expect(account()).toMatchObject({ status: 'disconnected', address: undefined })
+    await expect(adapter.connect({ walletId, silent: true })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+    expect(wallet.script.log()).toHaveLength(1)
+  })
+
+  it('takes a wallet that does not answer for one that shows a prompt, and leaves it in peace from then on', async () => {
+    const { modal, wallet, storage } = open()
+    await connect(modal, { walletId })
+    modal.destroy()
+    wallet.script.mode('never')
+    wallet.script.disconnectSite()
+    const { adapter } = createPage({ wallets: [toOption(wallet)], storage: copy(storage) })
+    const abort = new AbortController()
+    const silent = adapter.connect({ walletId, silent: true, signal: abort.signal })
+    await vi.waitFor(() => expect(wallet.script.open()).toEqual(['connect']))
+    abort.abort()
+    await expect(silent).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(adapter.connect({ walletId, silent: true })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+})
+
+/** Without what core keeps, which would restore by itself. */
+function copy(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStorage> {
+  const only = createStorage()
+  const key = '@appkit/polkadot:allowed:thornwick'
+  const value = storage.getItem(key)
+  if (typeof value === 'string') only.setItem(key, value)
+  return only
+}

@@ -1,0 +1,19 @@
+import type { AdapterHost, AttachRequest, Channel, ConnectRequest } from '@foyer/core/adapter'
+import type { FoundWallet } from '../discover/discovery.js'
+import { attach } from './attach.js'
+import { connect } from './connect.js'
+import type { PolkadotConnection, RuntimeContext } from './context.js'
+
+export interface Runtime {
+  connect(request: ConnectRequest<'polkadot'>): Promise<PolkadotConnection>
+  attach(channel: Channel, request: AttachRequest<'polkadot'>): Promise<PolkadotConnection>
+}
+
+/** All that connecting needs. */
+export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonly FoundWallet[]): Runtime {
+  const context: RuntimeContext = { host, find, asked: new Map(), metadata: {} }
+  return {
+    connect: (request) => connect(context, request),
+    attach: (channel, request) => attach(context, channel, request),
+  }
+}

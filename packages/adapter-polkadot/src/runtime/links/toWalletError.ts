@@ -1,0 +1,17 @@
+import { isRejection, ModalError } from '@foyer/core/adapter'
+
+/** Extensions have no error codes. These are the words of polkadot-js and of those that were made from it. */
+const WORDS = [
+  ['USER_REJECTED', /^(rejected|cancell?ed|declined|denied)\b/i],
+  ['REQUEST_PENDING', /pending authorization request/i],
+  // Refused at an earlier visit, or taken back in the extension's settings.
+  ['NOT_AUTHORIZED', /is not allowed to interact|has not been enabled yet/i],
+] as const
+
+/** What an extension threw, with a code where its words have one. */
+export function toWalletError(cause: unknown): unknown {
+  if (isRejection(cause)) return cause
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const code = WORDS.find(([, pattern]) => pattern.test(message))?.[0]
+  return code ? new ModalError(code, { cause }) : cause
+}

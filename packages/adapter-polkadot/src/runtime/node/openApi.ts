@@ -1,0 +1,40 @@
+import { type AdapterHost, ModalError, type Network } from '@foyer/core/adapter'
+import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
+import { askNode } from './askNode.js'
+import { tryNodes } from './tryNodes.js'
+
+type Provider = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>['provider'] & {}
+
+export interface OpenApiContext {
+  readonly host: AdapterHost<'polkadot'>
+  readonly metadata: Record<string, `0x${string}`>
+}
+
+/**
+ * Polkadot's API on the first node that answers for the network. The description of the chain is kept, by its version:
+ * the next transaction does not load it again, and one after an upgrade does. End it with `disconnect`.
+ */
+export async function openApi({ host, metadata }: OpenApiContext, network: Network<'polkadot'>): Promise<ApiPromise> {
+  const { signal } = host
+  const ask = async (url: string) => {
+    await checkChain(url, network, signal)
+    // Without its WebAssembly, which pages with a policy do not run; the same in JavaScript is there.
+    const options = { provider: toProvider(url), metadata, noInitWarn: true, initWasm: false, throwOnConnect: true }
+    const api = await ApiPromise.create(options)
+    metadata[`${api.genesisHash.toHex()}-${api.runtimeVersion.specVersion.toString()}`] = api.runtimeMetadata.toHex()
+    return api
+  }
+  return tryNodes(host, { network, signal, ask })
+}
+
+/** The first block tells chains apart: a transaction for another one must not be signed. */
+async function checkChain(url: string, { caipNetworkId }: Network<'polkadot'>, signal: AbortSignal): Promise<void> {
+  const genesis = await askNode(url, { method: 'chain_getBlockHash', params: [0], signal })
+  if (typeof genesis === 'string' && genesis.startsWith(caipNetworkId.replace(/^polkadot:/, '0x'))) return
+  throw new ModalError('CHAIN_NOT_SUPPORTED', { message: `${url} is not of ${caipNetworkId}`, context: { genesis } })
+}
+
+function toProvider(url: string): Provider {
+  // The library's classes and its interface differ in how they say that a field may be missing.
+  return (/^wss?:/.test(url) ? new WsProvider(url) : new HttpProvider(url)) as Provider
+}

@@ -1,0 +1,87 @@
+import { type AdapterHost, toImageUrl, type Wallet } from '@foyer/core/adapter'
+import type { Wallet as StandardWallet } from '@wallet-standard/base'
+import type { SolanaWalletAdapter } from '../walletAdapter.js'
+import type { Discovery, FoundWallet } from './discovery.js'
+import { readStandard } from './readStandard.js'
+
+/**
+ * Everything that can be connected in this browser: wallets that register by the Wallet Standard, by its two events, and
+ * the page's own. Touches the page only while somebody listens.
+ */
+export function discoverWallets(
+  { signal: outer }: AdapterHost<'solana'>,
+  adapters: readonly SolanaWalletAdapter[],
+): Discovery {
+  const registered = new Set<StandardWallet>()
+  const listeners = new Set<(wallets: readonly Wallet[]) => void>()
+  let stop = () => {}
+
+  const now = (): readonly FoundWallet[] => {
+    const found = new Map<string, FoundWallet>()
+    const add = (read: () => FoundWallet | undefined) => {
+      try {
+        const each = read()
+        const id = each?.wallet.id
+        // The first to claim a name keeps it. Core has its own row for wallets on other devices.
+        if (each && id && !found.has(id) && id.toLowerCase() !== 'walletconnect') found.set(id, each)
+      } catch {
+        // One that throws when it is looked at is no wallet to offer.
+      }
+    }
+    for (const each of registered) add(() => readStandard(each))
+    for (const each of adapters) add(() => readAdapter(each))
+    return [...found.values()]
+  }
+  const wallets = () => now().map(({ wallet }) => wallet)
+  const report = () => {
+    for (const listener of listeners) listener(wallets())
+  }
+  const api = Object.freeze({
+    register(...added: readonly StandardWallet[]) {
+      for (const each of added) registered.add(each)
+      report()
+      return () => {
+        for (const each of added) registered.delete(each)
+        report()
+      }
+    },
+  })
+  const start = (signal: AbortSignal) => {
+    for (const each of adapters) {
+      each.on('readyStateChange' as never, report)
+      signal.addEventListener('abort', () => each.off('readyStateChange' as never, report))
+    }
+    if (typeof window === 'undefined') return
+    const meet = (event: Event) => {
+      try {
+        ;(event as CustomEvent<(to: typeof api) => void>).detail(api)
+      } catch {
+        // Whatever this was, it brought no wallet.
+      }
+    }
+    window.addEventListener('wallet-standard:register-wallet', meet, { signal })
+    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  }
+
+  return {
+    now,
+    subscribe(listener) {
+      if (!listeners.size) {
+        const end = new AbortController()
+        stop = () => end.abort()
+        start(AbortSignal.any([end.signal, outer]))
+      }
+      listeners.add(listener)
+      listener(wallets())
+      return () => {
+        if (listeners.delete(listener) && !listeners.size) stop()
+      }
+    },
+  }
+}
+
+function readAdapter(adapter: SolanaWalletAdapter): FoundWallet | undefined {
+  const { name, icon, readyState } = adapter
+  if (readyState !== 'Installed' && readyState !== 'Loadable') return
+  return { wallet: { id: name, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon) }, adapter }
+}

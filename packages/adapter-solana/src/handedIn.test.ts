@@ -1,0 +1,89 @@
+import { connect, sendTransaction } from '@foyer/core/actions'
+import { type SolanaSandbox, startSolana } from '@foyer/sandbox'
+import type { Adapter } from '@solana/wallet-adapter-base'
+import { Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createHandedIn, type HandedInOptions } from './testing/createHandedIn.js'
+import { ADDRESSES, createPage, createStorage, MAINNET } from './testing/createPage.js'
+import { legacyTransfer, versionedTransfer } from './testing/transfers.js'
+import { verifySignature } from './testing/verifySignature.js'
+
+const [TO] = ADDRESSES
+
+let sandbox: SolanaSandbox
+beforeAll(async () => {
+  sandbox = await startSolana({ networks: [MAINNET] })
+})
+afterAll(() => sandbox.stop())
+
+async function open(options?: HandedInOptions) {
+  const handedIn = await createHandedIn(options)
+  // As integrators have them: a list of wallet-adapter-base's own type.
+  const wallets: Adapter[] = [handedIn.adapter]
+  const storage = createStorage()
+  const createSite = () => createPage({ wallets, storage, rpcUrls: sandbox.rpcUrls })
+  const page = createSite()
+  return { ...page, ...handedIn, createSite, address: handedIn.addresses[0]! }
+}
+
+async function fund(address: string): Promise<string> {
+  const url = sandbox.rpcUrls[MAINNET]!
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 1e9] })
+  await fetch(url, { method: 'POST', body })
+  return url
+}
+
+describe('an adapter of wallet-adapter-base', () => {
+  it('connects, signs, sends by the network’s RPC, follows its owner, and comes back', async () => {
+    const { modal, adapter, account, address, addresses, switchAccount, calls, createSite } = await open()
+    await connect(modal, { walletId: 'Anchor' })
+    expect(account()).toMatchObject({ status: 'connected', address })
+    const { provider } = modal.connection('solana')!
+    expect(provider.wallet).toBe(adapter)
+    const { signature } = await provider.signMessage!('Hello')
+    expect(await verifySignature(address, 'Hello', signature)).toBe(true)
+
+    const url = await fund(address)
+    const transfer = { url, from: address, to: TO }
+    const inputs = [
+      await legacyTransfer(transfer),
+      await versionedTransfer({ ...transfer, lamports: 6 }),
+      Uint8Array.from((await legacyTransfer({ ...transfer, lamports: 7 })).serialize({ requireAllSignatures: false })),
+      (await versionedTransfer({ ...transfer, lamports: 8 })).serialize(),
+    ]
+    for (const transaction of inputs) {
+      const { hash } = await sendTransaction(modal, { transaction, namespace: 'solana' })
+      expect((await new Connection(url).getSignatureStatus(hash)).value).toMatchObject({ err: null })
+    }
+    const ways = calls.filter((call) => call.startsWith('signs'))
+    expect(ways).toEqual(['signs legacy', 'signs versioned', 'signs legacy', 'signs versioned'])
+
+    switchAccount()
+    expect(account().address).toBe(addresses[1])
+    modal.destroy()
+    await adapter.disconnect()
+    const reloaded = createSite()
+    await vi.waitFor(() => expect(reloaded.account()).toMatchObject({ status: 'connected', address: addresses[1] }))
+    expect(calls.filter((call) => call.endsWith('onnect'))).toEqual(['connect', 'disconnect', 'autoConnect'])
+    await adapter.disconnect()
+    expect(reloaded.account()).toMatchObject({ status: 'disconnected', address: undefined })
+  })
+
+  it('signs many, legacy and versioned', async () => {
+    const { modal, address } = await open()
+    await connect(modal, { walletId: 'Anchor' })
+    const { provider } = modal.connection('solana')!
+    const [legacy, versioned] = await provider.signAllTransactions!([
+      await legacyTransfer({ from: address, to: TO }),
+      await versionedTransfer({ from: address, to: TO }),
+    ])
+    expect(Transaction.from(legacy!).verifySignatures()).toBe(true)
+    const { message, signatures } = VersionedTransaction.deserialize(versioned!)
+    expect(await verifySignature(address, message.serialize(), signatures[0]!)).toBe(true)
+  })
+
+  it('says that the visitor declined, though the adapter wraps it', async () => {
+    const { modal } = await open({ rejects: true })
+    await expect(connect(modal, { walletId: 'Anchor' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  })
+})

@@ -1,0 +1,144 @@
+import { connect, disconnect, sendTransaction, signMessage } from '@foyer/core/actions'
+import { type Phone, type Relay, type SolanaSandbox, startPhone, startRelay, startSolana } from '@foyer/sandbox'
+import { Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { solanaDevnet } from './networks.js'
+import { ADDRESSES, createPage, createStorage, DEVNET, MAINNET } from './testing/createPage.js'
+import { legacyTransfer, versionedTransfer } from './testing/transfers.js'
+import { verifySignature } from './testing/verifySignature.js'
+
+// A real relay, the real WalletKit with real keys, real clusters; only the browser is missing.
+
+const [TO] = ADDRESSES
+const FORMER = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+
+let sandbox: SolanaSandbox
+let relay: Relay
+let phone: Phone
+beforeAll(async () => {
+  ;[sandbox, relay] = await Promise.all([startSolana(), startRelay()])
+  // The phone also knows the main network by the name it had before.
+  const rpcUrls = { ...sandbox.rpcUrls, [FORMER]: sandbox.rpcUrls[MAINNET]! }
+  phone = await startPhone({ relayUrl: relay.url, rpcUrls })
+}, 90_000)
+afterAll(() => Promise.all([phone.stop(), relay.stop(), sandbox.stop()]))
+
+const pages: { modal: { destroy(): void } }[] = []
+afterEach(async () => {
+  for (const { modal } of pages.splice(0)) modal.destroy()
+  await phone.script.policy({ proposals: 'ask', requests: 'ask', chains: null, accounts: null })
+  const { sessions } = await phone.script.state()
+  if (sessions.length) await phone.script.disconnect()
+  await phone.script.accountsChanged({ account: 0, namespace: 'solana' }).catch(() => {})
+})
+
+function createSite({ storage = createStorage() } = {}) {
+  const page = createPage({ storage, rpcUrls: sandbox.rpcUrls, relayUrl: relay.url })
+  pages.push(page)
+  /** The visitor scans, as soon as there is a code. */
+  const scan = () => connect(page.modal, { walletId: 'walletconnect', onUri: (uri) => void phone.script.pair({ uri }) })
+  return { ...page, scan }
+}
+
+const url = (network: string = MAINNET) => sandbox.rpcUrls[network]!
+const asked = async () => (await phone.script.state()).asked.map(({ question }) => question)
+
+it('connects a phone, signs, sends on either network, follows its account, and comes back', async () => {
+  await phone.script.policy({ proposals: 'approve', requests: 'approve' })
+  const { modal, account, scan, storage } = createSite()
+  const { address } = await scan()
+  expect(account()).toMatchObject({ status: 'connected', caipAddress: `${MAINNET}:${address}` })
+  const { provider } = modal.connection('solana')!
+  expect(Object.keys(provider).sort()).toEqual([
+    ...['address', 'caipNetworkId', 'chain', 'signAllTransactions', 'signAndSendTransaction'],
+    ...['signMessage', 'signTransaction', 'wallet'],
+  ])
+
+  const message = 'Welcome to Harbor'
+  expect(await verifySignature(address, message, await signMessage(modal, { message }))).toBe(true)
+  const signed = Transaction.from(await provider.signTransaction!(await legacyTransfer({ from: address, to: TO })))
+  expect(signed.verifySignatures()).toBe(true)
+  const [, versioned] = await provider.signAllTransactions!([
+    await legacyTransfer({ from: address, to: TO }),
+    await versionedTransfer({ from: address, to: TO }),
+  ])
+  const { message: bytes, signatures } = VersionedTransaction.deserialize(versioned!)
+  expect(await verifySignature(address, bytes.serialize(), signatures[0]!)).toBe(true)
+
+  await modal.switchNetwork(DEVNET)
+  const transfer = await versionedTransfer({ url: url(DEVNET), from: address, to: TO })
+  const transaction = { transaction: transfer, preflightCommitment: 'singleGossip' } as const
+  const { hash } = await sendTransaction(modal, { transaction, namespace: 'solana' })
+  expect((await new Connection(url(DEVNET)).getSignatureStatus(hash)).value).toMatchObject({ err: null })
+
+  const requests = (await asked()).flatMap((question) => (question.kind === 'request' ? [question] : []))
+  expect(requests.map(({ method, chainId }) => [method, chainId])).toEqual([
+    ['solana_signMessage', MAINNET],
+    ['solana_signTransaction', MAINNET],
+    ['solana_signAllTransactions', MAINNET],
+    ['solana_signAndSendTransaction', DEVNET],
+  ])
+  expect(requests[3]?.params).toMatchObject({ sendOptions: { preflightCommitment: 'confirmed' } })
+
+  await phone.script.accountsChanged({ account: 1, namespace: 'solana' })
+  await vi.waitFor(() => expect(account().address).not.toBe(address))
+  const used = account().address
+  await phone.script.chainChanged({ chainId: MAINNET })
+  await vi.waitFor(() => expect(modal.$network.get()?.name).toBe('Solana'))
+  modal.destroy()
+
+  const reloaded = createSite({ storage })
+  await vi.waitFor(() => expect(reloaded.account()).toMatchObject({ status: 'connected', address: used }))
+  await disconnect(reloaded.modal)
+  await phone.script.until(({ sessions }) => sessions.length === 0)
+}, 30_000)
+
+it('S7.051 asks for a signature with the message in base58, and whose it is', async () => {
+  await phone.script.policy({ proposals: 'approve', requests: 'approve' })
+  const { modal, scan } = createSite()
+  const { address } = await scan()
+  await signMessage(modal, { message: 'Hello' })
+  const question = (await asked()).at(-1)
+  expect(question).toMatchObject({
+    method: 'solana_signMessage',
+    params: { message: '9Ajdvzr', pubkey: address },
+    text: 'Hello',
+  })
+})
+
+it('asks for the networks under their older names too, and goes by those where a wallet knows no others', async () => {
+  const { modal, account, scan } = createSite()
+  const scanned = scan()
+  const { questions } = await phone.script.until((state) => state.questions.length > 0)
+  expect(questions[0]).toMatchObject({
+    chains: [MAINNET, FORMER, DEVNET, 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
+  })
+  await phone.script.policy({ requests: 'approve' })
+  await phone.script.approve({ chains: [FORMER] })
+  const { address } = await scanned
+  expect(account().caipAddress).toBe(`${MAINNET}:${address}`)
+  const message = 'As it was'
+  expect(await verifySignature(address, message, await signMessage(modal, { message }))).toBe(true)
+  expect((await asked()).at(-1)).toMatchObject({ chainId: FORMER })
+  await expect(modal.switchNetwork(DEVNET)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+})
+
+it('is declined, and ended by the phone', async () => {
+  await phone.script.policy({ proposals: 'approve', requests: 'reject' })
+  const { modal, account, scan } = createSite()
+  await scan()
+  await expect(signMessage(modal, { message: 'Hello' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(account().status).toBe('connected')
+  await phone.script.disconnect()
+  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'disconnected', address: undefined }))
+})
+
+it('goes on with what is left when the wallet takes a network back', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const { modal, account, scan } = createSite()
+  const { address } = await scan()
+  await modal.switchNetwork(DEVNET)
+  await phone.script.update({ chains: [MAINNET] })
+  await vi.waitFor(() => expect(account().caipAddress).toBe(`${MAINNET}:${address}`))
+  await expect(modal.switchNetwork(solanaDevnet.caipNetworkId)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+})

@@ -1,0 +1,64 @@
+import { createModal, type KeyValueStorage, type NetworkInput } from '@foyer/core'
+import { createMemoryStorage } from '@foyer/core/testing'
+import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from '@foyer/sandbox/solana'
+import { vi } from 'vitest'
+import { solanaDevnet, solanaMainnet } from '../networks.js'
+import { solana } from '../solana.js'
+import type { SolanaWalletAdapter } from '../walletAdapter.js'
+
+/** Addresses of the sandbox's mnemonic, in its order; Meridian has the first three. */
+export const ADDRESSES = [
+  'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',
+  'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD',
+  'CqMbRgMuEhQi9BUS8xP44Wk5nENm48FqJnfjEi4eNb1k',
+] as const
+
+export const MAINNET = solanaMainnet.caipNetworkId
+export const DEVNET = solanaDevnet.caipNetworkId
+
+/** A wallet that holds keys and signs, and registers with the window there is. */
+export function createWallet(options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
+  return createSolanaWallet({ name: 'Meridian', id: 'sandbox.foyer.meridian', rpcUrls: {}, ...options })
+}
+
+export interface PageOptions {
+  readonly wallets?: readonly SolanaWalletAdapter[]
+  /** The same given again is what a reload finds. */
+  readonly storage?: KeyValueStorage
+  readonly networks?: readonly [NetworkInput, ...NetworkInput[]]
+  readonly rpcUrls?: Readonly<Record<string, string | readonly string[]>>
+  readonly relayUrl?: string
+}
+
+/** A page with a modal and no UI. */
+export function createPage(options: PageOptions = {}) {
+  const {
+    wallets,
+    storage = createStorage(),
+    networks = [solanaMainnet, solanaDevnet],
+    rpcUrls = {},
+    relayUrl,
+  } = options
+  const modal = createModal({
+    projectId: 'sandbox',
+    metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
+    adapters: [solana({ wallets })],
+    networks,
+    customRpcUrls: Object.fromEntries(
+      Object.entries(rpcUrls).map(([id, urls]) => [id, [urls].flat().map((url) => ({ url }))]),
+    ),
+    services: relayUrl === undefined ? {} : { relay: relayUrl },
+    storage,
+    debug: false,
+  })
+  return { modal, adapter: modal.adapters.solana, storage, account: () => modal.$account('solana').get() }
+}
+
+export const createStorage = createMemoryStorage
+
+/** A window for wallets to register with, as long as the test. */
+export function openWindow(): EventTarget {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  return page
+}

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Handlers } from '../host/handlers.js'
+import type { RequestName } from '../messages/requests.js'
+import { createTalk, type Talk } from '../testing/createTalk.js'
+import type { AuthClient } from './createAuthClient.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const user = {
+  email: 'mia@example.org',
+  address: '0xaa',
+  chainId: 8453,
+  smartAccountDeployed: false,
+  preferredAccountType: 'smartAccount',
+  accounts: [
+    { address: '0xee', type: 'eoa' },
+    { address: '0xaa', type: 'smartAccount' },
+  ],
+} as const
+
+interface Case {
+  readonly title: string
+  readonly name: RequestName
+  ask(client: AuthClient): Promise<unknown>
+  /** What the handler is to be given. */
+  readonly payload?: unknown
+  /** What the handler gives. */
+  readonly reply?: unknown
+  /** What the page is to be given. @default the reply */
+  readonly result?: unknown
+}
+
+const cases: readonly Case[] = [
+  {
+    title: 'switch network',
+    name: 'SWITCH_NETWORK',
+    ask: (client) => client.switchNetwork({ chainId: 10, rpcUrl: 'https://rpc.example' }),
+    payload: { chainId: 10, rpcUrl: 'https://rpc.example' },
+    reply: { chainId: 10 },
+  },
+  {
+    title: 'connect by email',
+    name: 'CONNECT_EMAIL',
+    ask: (client) => client.connectEmail('mia@example.org'),
+    payload: { email: 'mia@example.org' },
+    reply: { action: 'VERIFY_OTP' },
+  },
+  { title: 'connect by device', name: 'CONNECT_DEVICE', ask: (client) => client.connectDevice() },
+  {
+    title: 'connect by OTP',
+    name: 'CONNECT_OTP',
+    ask: (client) => client.connectOtp('012345'),
+    payload: { otp: '012345' },
+  },
+  {
+    title: 'connect by social',
+    name: 'CONNECT_SOCIAL',
+    ask: (client) => client.connectSocial({ uri: 'https://secure.example/?ticket=1', chainId: 'solana:abc' }),
+    payload: { uri: 'https://secure.example/?ticket=1', chainId: 'solana:abc' },
+    reply: { ...user, userName: 'mia' },
+  },
+  {
+    title: 'connect by farcaster',
+    name: 'CONNECT_FARCASTER',
+    ask: (client) => client.connectFarcaster(),
+    reply: { userName: 'mia' },
+  },
+  {
+    title: 'get the farcaster URI',
+    name: 'GET_FARCASTER_URI',
+    ask: (client) => client.getFarcasterUri(),
+    reply: { url: 'https://secure.example/farcaster/1' },
+  },
+  {
+    title: 'get user',
+    name: 'GET_USER',
+    ask: (client) => client.getUser({ chainId: 8453, preferredAccountType: 'smartAccount' }),
+    payload: { chainId: 8453, preferredAccountType: 'smartAccount' },
+    reply: user,
+  },
+  { title: 'get user, nothing said', name: 'GET_USER', ask: (client) => client.getUser(), reply: user },
+  ...(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const).map((provider) => ({
+    title: `get social redirect URI of ${provider}`,
+    name: 'GET_SOCIAL_REDIRECT_URI' as const,
+    ask: (client: AuthClient) => client.getSocialRedirectUri(provider),
+    payload: { provider },
+    reply: { uri: 'https://id.example/authorize' },
+  })),
+  { title: 'sign out', name: 'SIGN_OUT', ask: (client) => client.signOut() },
+  {
+    title: 'is connected',
+    name: 'IS_CONNECTED',
+    ask: (client) => client.isConnected(),
+    reply: { isConnected: false },
+  },
+  { title: 'get chain id', name: 'GET_CHAIN_ID', ask: (client) => client.getChainId(), reply: { chainId: 1 } },
+  {
+    title: 'smart-account-enabled networks',
+    name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    ask: (client) => client.getSmartAccountEnabledNetworks(),
+    reply: { smartAccountEnabledNetworks: [1, 10] },
+    result: [1, 10],
+  },
+  {
+    title: 'init smart account',
+    name: 'INIT_SMART_ACCOUNT',
+    ask: (client) => client.initSmartAccount(),
+    reply: { address: '0xaa', isDeployed: true },
+  },
+  {
+    title: 'set preferred account',
+    name: 'SET_PREFERRED_ACCOUNT',
+    ask: (client) => client.setPreferredAccount('eoa'),
+    payload: { type: 'eoa' },
+    reply: { type: 'eoa', address: '0xee' },
+  },
+  {
+    title: 'update email',
+    name: 'UPDATE_EMAIL',
+    ask: (client) => client.updateEmail('new@example.org'),
+    payload: { email: 'new@example.org' },
+    reply: { action: 'VERIFY_PRIMARY_OTP' },
+  },
+  {
+    title: 'update email, the first code',
+    name: 'UPDATE_EMAIL_PRIMARY_OTP',
+    ask: (client) => client.updateEmailPrimaryOtp('111111'),
+    payload: { otp: '111111' },
+  },
+  {
+    title: 'update email, the second code',
+    name: 'UPDATE_EMAIL_SECONDARY_OTP',
+    ask: (client) => client.updateEmailSecondaryOtp('222222'),
+    payload: { otp: '222222' },
+    reply: { newEmail: 'new@example.org' },
+  },
+  {
+    title: 'sync theme',
+    name: 'SYNC_THEME',
+    ask: (client) =>
+      client.syncTheme({ themeMode: 'dark', themeVariables: { '--fy-accent': '#123456', '--fy-z': 10 } }),
+    payload: { themeMode: 'dark', themeVariables: { '--fy-accent': '#123456', '--fy-z': 10 } },
+  },
+  {
+    title: 'sync dapp data',
+    name: 'SYNC_DAPP_DATA',
+    ask: (client) =>
+      client.syncDappData({
+        projectId: 'abc',
+        sdkType: 'foyer',
+        metadata: { name: 'Lantern', description: '', url: 'https://page.example', icons: [] },
+      }),
+    payload: {
+      projectId: 'abc',
+      sdkType: 'foyer',
+      metadata: { name: 'Lantern', description: '', url: 'https://page.example', icons: [] },
+    },
+  },
+  { title: 'reload', name: 'RELOAD', ask: (client) => client.reload() },
+]
+
+/** Handlers that are given to a host as they are: what they give is checked on the way, which is what is tested. */
+function answering(name: RequestName, heard: unknown[], reply: unknown): Handlers {
+  return Object.fromEntries([
+    [
+      name,
+      (payload: unknown) => {
+        heard.push(payload)
+        return reply
+      },
+    ],
+  ])
+}
+
+const start = async (talk: Talk) => {
+  const loaded = talk.frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  await loaded
+}
+
+it.each(cases)(
+  'S7.064-S7.082 asks the frame to $title, and is answered',
+  async ({ name, ask, payload, reply, result = reply }) => {
+    const heard: unknown[] = []
+    const talk = createTalk({ handlers: answering(name, heard, reply) })
+    await start(talk)
+    await expect(ask(talk.client)).resolves.toEqual(result)
+    expect(heard).toEqual([payload])
+    // Nothing of what was said is in the journal, only that it was.
+    expect(talk.frame.journal().slice(-2)).toEqual([
+      expect.stringMatching(new RegExp(`> ${name} [0-9a-f]{32}$`)),
+      expect.stringMatching(new RegExp(`< ${name}_SUCCESS [0-9a-f]{32}$`)),
+    ])
+  },
+)
+
+it.each(cases)('S5.040 does not take $name answered with what does not belong', async ({ name, ask, reply }) => {
+  const talk = createTalk()
+  await start(talk)
+  const outcome = ask(talk.client).catch((error: { code: string }) => error.code)
+  await vi.advanceTimersByTimeAsync(0)
+  // The host answers that it cannot; a frame that is not ours could say anything.
+  const said = talk.browser.frame().said.at(-1)?.message
+  expect(said).toMatchObject({ type: `@w3m-frame/${name}_ERROR` })
+  await (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+    ? expect(outcome).resolves.toEqual([])
+    : expect(outcome).resolves.toBe('ANSWERED'))
+
+  const again = createTalk({ handlers: { [name]: () => new Promise(() => {}) } })
+  await start(again)
+  const waiting = ask(again.client).catch((error: { code: string }) => error.code)
+  await vi.advanceTimersByTimeAsync(0)
+  const id = again.browser.frame().asked.at(-1)?.id
+  for (const payload of [{ address: 5 }, [], 'x', 7, null, { chainId: -1, uri: '', action: 'NO', type: 'none' }]) {
+    again.browser.tellPage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload })
+  }
+  // Requests that are answered with nothing do not read what comes.
+  expect(again.frame.ignored().shape).toBe(reply === undefined ? 0 : 6)
+  again.browser.tellPage({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: reply })
+  await expect(waiting).resolves.not.toBe('ANSWERED')
+})
+
+const never: Handlers = {
+  CONNECT_EMAIL: () => new Promise(() => {}),
+  CONNECT_DEVICE: () => new Promise(() => {}),
+  CONNECT_OTP: () => new Promise(() => {}),
+  CONNECT_SOCIAL: () => new Promise(() => {}),
+  CONNECT_FARCASTER: () => new Promise(() => {}),
+  GET_SOCIAL_REDIRECT_URI: () => new Promise(() => {}),
+  GET_USER: () => new Promise(() => {}),
+  SIGN_OUT: () => new Promise(() => {}),
+  RPC_REQUEST: () => new Promise(() => {}),
+}
+
+it.each([
+  ['connecting', 120_000, (client: AuthClient) => client.connectEmail('mia@example.org')],
+  ['the social login', 120_000, (client: AuthClient) => client.connectSocial({ uri: 'https://x.example' })],
+  ['where the social login is', 120_000, (client: AuthClient) => client.getSocialRedirectUri('x')],
+  ['Farcaster', 120_000, (client: AuthClient) => client.connectFarcaster()],
+  ['the device', 120_000, (client: AuthClient) => client.connectDevice()],
+  ['the code', 120_000, (client: AuthClient) => client.connectOtp('123456')],
+  ['logging out', 3_000, (client: AuthClient) => client.signOut()],
+  ['what needs nobody', 20_000, (client: AuthClient) => client.getUser()],
+  ['a safe method', 120_000, (client: AuthClient) => client.rpc({ method: 'eth_call' })],
+] as const)('S9.016-S9.020 waits for %s for %i ms', async (_title, timeout, ask) => {
+  const talk = createTalk({ handlers: never })
+  await start(talk)
+  let outcome: unknown
+  ask(talk.client).catch((error: unknown) => {
+    outcome = error
+  })
+  await vi.advanceTimersByTimeAsync(timeout - 1)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toMatchObject({ code: 'TIMED_OUT', message: 'Embedded Wallet Request Timed Out' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('S9.020 logs out within 3 s also where the frame does not load', async () => {
+  const talk = createTalk({ isMute: true })
+  const outcome = talk.client.signOut().catch((error: { code: string }) => error.code)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await outcome).toBe('TIMED_OUT')
+})
+
+it('counts the time of other requests from when the frame is ready', async () => {
+  const talk = createTalk({ handlers: never, isMute: true })
+  let outcome: unknown
+  talk.client.getUser().catch((error: { code: string }) => {
+    outcome = error.code
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  talk.host().ready()
+  await vi.advanceTimersByTimeAsync(20_499)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toBe('TIMED_OUT')
+})
+
+it('says that there are no networks with smart accounts when that cannot be learned', async () => {
+  const talk = createTalk({ isMute: true })
+  const networks = talk.client.getSmartAccountEnabledNetworks()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await networks).toEqual([])
+})
+
+it('S8.045 gives up with its signal, and does not hear the answer', async () => {
+  let answer = (_action: { action: 'CONNECT' }) => {}
+  const talk = createTalk({
+    handlers: {
+      CONNECT_EMAIL: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+  })
+  await start(talk)
+  const controller = new AbortController()
+  const outcome = talk.client
+    .connectEmail('mia@example.org', { signal: controller.signal })
+    .catch((error: { code: string; message: string }) => `${error.code}: ${error.message}`)
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort()
+  expect(await outcome).toBe('ABORTED: Request was aborted')
+  answer({ action: 'CONNECT' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(talk.frame.ignored().unknownId).toBe(1)
+
+  const sent = talk.browser.frame().asked.length
+  await expect(talk.client.getUser(undefined, { signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(talk.browser.frame().asked).toHaveLength(sent)
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AuthFrameError } from '../errors/AuthFrameError.js'
+import type { Handlers } from '../host/handlers.js'
+import { createTalk } from '../testing/createTalk.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function startTalk(handlers: Handlers) {
+  const talk = createTalk({ handlers })
+  const loaded = talk.frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  await loaded
+  return talk
+}
+
+const reads = ['eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getLogs', 'eth_getTransactionReceipt']
+
+it.each([
+  ...reads.map((method) => [method, ['0x1']] as const),
+  ['personal_sign', ['0x61', '0xaa']],
+  ['eth_signTypedData_v4', ['0xaa', '{}']],
+  ['eth_sendTransaction', [{ to: '0xbb', value: '0x1' }]],
+  ['solana_signMessage', { message: 'b58', pubkey: 'b58' }],
+  ['solana_signTransaction', { transaction: 'b58' }],
+  ['solana_signAllTransactions', { transactions: ['b58'] }],
+  ['solana_signAndSendTransaction', { transaction: 'b58', options: {} }],
+  ['wallet_sendCalls', [{ calls: [{ to: '0xbb', data: '0x' }, { to: '0xcc' }] }]],
+  ['wallet_getCallsStatus', ['0x1']],
+  ['wallet_getCapabilities', ['0xaa']],
+  ['wallet_grantPermissions', [{}]],
+  ['wallet_revokePermissions', [{}]],
+  ['wallet_getAssets', [{}]],
+] as const)('S7.083-S7.094 passes on %s', async (method, params) => {
+  const heard: unknown[] = []
+  const { client } = await startTalk({
+    RPC_REQUEST: (request) => {
+      heard.push(request)
+      return { hash: '0x1', nested: [null, true, 1] }
+    },
+  })
+  const chain = { chainId: 1, chainNamespace: 'eip155', rpcUrl: 'https://rpc.example' } as const
+  await expect(client.rpc({ method, params, ...chain })).resolves.toEqual({ hash: '0x1', nested: [null, true, 1] })
+  expect(heard).toEqual([{ method, params, ...chain }])
+})
+
+it('turns big numbers into hex on the way', async () => {
+  const heard: unknown[] = []
+  const { client } = await startTalk({ RPC_REQUEST: ({ params }) => void heard.push(params) })
+  await client.rpc({ method: 'eth_sendTransaction', params: [{ value: 10n ** 18n, nested: [0n, -5n] }] })
+  expect(heard).toEqual([[{ value: '0xde0b6b3a7640000', nested: ['0x0', '-5'] }]])
+})
+
+it('does not send methods that nobody knows', async () => {
+  const { client, browser } = await startTalk({ RPC_REQUEST: () => 'no' })
+  await expect(client.rpc({ method: 'eth_sign' })).rejects.toMatchObject({ code: 'METHOD_UNKNOWN', rpcCode: 4200 })
+  expect(browser.frame().asked).toEqual([])
+})
+
+it.each([
+  ['an address', [{ calls: [{ to: 'bb' }] }]],
+  ['the second address', [{ calls: [{ to: '0xbb' }, { to: 'vitalik.eth' }] }]],
+  ['no address', [{ calls: [{ data: '0x' }] }]],
+  ['data', [{ calls: [{ to: '0xbb', data: 'aa' }] }]],
+  ['no calls at all', [{}]],
+  ['no parameters', []],
+  ['nothing', undefined],
+])('S5.029 S5.030 does not send calls that make no sense: %s', async (_title, params) => {
+  const { client, browser } = await startTalk({ RPC_REQUEST: () => 'no' })
+  await expect(client.rpc({ method: 'wallet_sendCalls', params })).rejects.toMatchObject({
+    code: 'INVALID_PARAMS',
+    rpcCode: -32602,
+  })
+  expect(browser.frame().asked).toEqual([])
+})
+
+it('says what the frame says, with its code', async () => {
+  const { client, logs } = await startTalk({
+    RPC_REQUEST() {
+      throw new AuthFrameError('ANSWERED', { message: 'User rejected the request', rpcCode: 4001 })
+    },
+  })
+  await expect(client.rpc({ method: 'personal_sign' })).rejects.toMatchObject({
+    code: 'ANSWERED',
+    message: 'User rejected the request',
+    rpcCode: 4001,
+  })
+  expect(logs.filter((line) => line.startsWith('error'))).toEqual([])
+})
+
+it('waits for the visitor as long as it takes', async () => {
+  const { client } = await startTalk({
+    RPC_REQUEST: () => new Promise((resolve) => setTimeout(() => resolve('0xsigned'), 3_600_000)),
+  })
+  const signed = client.rpc({ method: 'personal_sign' })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(await signed).toBe('0xsigned')
+})
+
+it('S8.045 takes an unsafe request back, that one only', async () => {
+  const ended: string[] = []
+  const { client, frame, browser } = await startTalk({
+    RPC_REQUEST: ({ params }, { signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => ended.push(String(params)))
+        setTimeout(() => resolve('0xsigned'), 1_000)
+      }),
+  })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const one = client.rpc({ method: 'personal_sign', params: 'one' }, { signal: first.signal })
+  const two = client.rpc({ method: 'personal_sign', params: 'two' }, { signal: second.signal })
+  const outcome = one.catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(10)
+  first.abort()
+  expect(await outcome).toBe('Request was aborted')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ended).toEqual(['one'])
+  expect(await two).toBe('0xsigned')
+  expect(browser.frame().asked.at(-1)).toMatchObject({
+    name: 'RPC_ABORT',
+    payload: { id: browser.frame().asked[0]?.id },
+  })
+  // What the host says of the request that was taken back comes late; that it was taken back is heard.
+  expect(frame.ignored()).toMatchObject({ unknownId: 1 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('S8.060 lets safe requests go on when the visitor rejects', async () => {
+  const { client, browser } = await startTalk({
+    RPC_REQUEST: (_request, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', reject)
+        setTimeout(() => resolve('0x1'), 1_000)
+      }),
+  })
+  const controller = new AbortController()
+  const read = client.rpc({ method: 'eth_call' }, { signal: controller.signal })
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  // Also when the page takes back everything.
+  browser.frame().hear({ type: '@w3m-app/RPC_ABORT', id: 'all' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await read).toBe('0x1')
+  expect(browser.frame().asked).toHaveLength(1)
+})
+
+it('has nothing to take back of what was not sent yet', async () => {
+  const talk = createTalk({ handlers: { RPC_REQUEST: () => '0x' } })
+  const controller = new AbortController()
+  const outcome = talk.client.rpc({ method: 'personal_sign' }, { signal: controller.signal }).catch(() => 'over')
+  controller.abort()
+  expect(await outcome).toBe('over')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(talk.browser.frame().asked).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { AuthFrameError, isAuthFrameError } from './AuthFrameError.js'
+
+it.each([
+  ['LOAD_FAILED', 'Unable to load email login dependency'],
+  ['ABORTED', 'Request was aborted'],
+  ['FAILED', 'Something went wrong'],
+  ['UNKNOWN', 'An error occurred'],
+  ['FRAME_MISSING', 'iframe is not set'],
+  ['PARENT_MISSING', 'parent is not set'],
+  ['TIMED_OUT', 'Embedded Wallet Request Timed Out'],
+] as const)('S8.044-S8.049 %s says %j', (code, message) => {
+  expect(new AuthFrameError(code)).toMatchObject({ name: 'AuthFrameError', code, message })
+})
+
+it('says what it is told instead, with what was underneath', () => {
+  const cause = new Error('below')
+  const error = new AuthFrameError('ANSWERED', { message: 'No', rpcCode: 4001, cause })
+  expect(error).toMatchObject({ message: 'No', rpcCode: 4001, cause })
+  expect('cause' in new AuthFrameError('FAILED')).toBe(false)
+})
+
+it('is recognised by name, so that another copy of this package counts too', () => {
+  const other = Object.assign(new Error('x'), { name: 'AuthFrameError', code: 'ABORTED' })
+  expect(isAuthFrameError(other)).toBe(true)
+  expect(isAuthFrameError(other, 'ABORTED')).toBe(true)
+  expect(isAuthFrameError(other, 'FAILED')).toBe(false)
+  for (const value of [new Error('x'), { name: 'AuthFrameError', code: 'X' }, undefined]) {
+    expect(isAuthFrameError(value)).toBe(false)
+  }
+})

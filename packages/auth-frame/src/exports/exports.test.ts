@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+// What can be imported, entry by entry. A new name is a line here; a name that goes is a breaking change.
+
+it('@foyer/auth-frame', async () => {
+  expect(Object.keys(await import('@foyer/auth-frame')).sort()).toEqual([
+    'AuthFrameError',
+    'EMBEDDED_NAMESPACES',
+    'checkRpc',
+    'classifyRpc',
+    'createAuthClient',
+    'createAuthFrame',
+    'isAuthFrameError',
+  ])
+})
+
+it('@foyer/auth-frame/host', async () => {
+  expect(Object.keys(await import('@foyer/auth-frame/host')).sort()).toEqual([
+    'AuthFrameError',
+    'checkRpc',
+    'classifyRpc',
+    'createHost',
+    'isAuthFrameError',
+  ])
+})
+
+it('S9.067 has accounts on EVM and Solana', async () => {
+  const { EMBEDDED_NAMESPACES } = await import('@foyer/auth-frame')
+  expect(EMBEDDED_NAMESPACES).toEqual(['eip155', 'solana'])
+})

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { requestSchemas } from '../messages/requests.js'
+import { FrameWindow } from '../testing/FrameWindow.js'
+import { anyMessage, anyName, isUnspoilt } from '../testing/hostile.js'
+import { createHost } from './createHost.js'
+import type { Handlers } from './handlers.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const names = Object.keys(requestSchemas)
+const types = fc.oneof(
+  fc.tuple(fc.constantFrom('@w3m-app/', '@w3m-frame/', ''), anyName(names)).map((parts) => parts.join('')),
+  fc.anything(),
+)
+const ids = fc.oneof(fc.uuid(), fc.string(), fc.constantFrom('__proto__', 'constructor', ''), fc.anything())
+
+function startHost(calls: unknown[] = []) {
+  const window = new FrameWindow(
+    { page: 'https://page.example', site: 'https://secure.example' },
+    () => true,
+    () => {},
+  )
+  const handlers: Handlers = Object.fromEntries(
+    names.map((name) => [name, (payload: unknown) => void calls.push([name, payload])]),
+  )
+  const host = createHost({ window, isAllowed: (origin) => origin === 'https://page.example', handlers })
+  return { window, host }
+}
+
+it('calls a handler only with what its schema takes, and answers nobody else', async () => {
+  const calls: [keyof typeof requestSchemas, unknown][] = []
+  const { window, host } = startHost(calls)
+  await fc.assert(
+    fc.asyncProperty(anyMessage(types, ids), async (data) => {
+      const before = { said: window.said.length, calls: calls.length }
+      window.dispatch({ data, origin: 'https://page.example', source: window.parent })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(window.thrown).toEqual([])
+      expect(isUnspoilt()).toBe(true)
+      expect(window.said.length - before.said).toBeLessThanOrEqual(1)
+      for (const { message, targetOrigin } of window.said.slice(before.said)) {
+        expect(targetOrigin).toBe('https://page.example')
+        expect(message).toMatchObject({ type: expect.stringMatching(/^@w3m-frame\/[A-Z_]+_(SUCCESS|ERROR)$/) })
+      }
+      for (const [name, payload] of calls.slice(before.calls)) {
+        expect(requestSchemas[name].safeParse(payload).success).toBe(true)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(calls.length).toBeGreaterThan(0)
+  expect(host.ignored().shape).toBeGreaterThan(0)
+})
+
+it.each([
+  ['origins', { origin: 'https://evil.example' }],
+  ['windows', { source: {} }],
+  ['windows that are none', { source: null }],
+])('does nothing for other %s, whatever they say', async (_title, sender) => {
+  const calls: unknown[] = []
+  const { window } = startHost(calls)
+  window.hear({ type: '@w3m-app/GET_CHAIN_ID', id: 'first' })
+  await vi.advanceTimersByTimeAsync(0)
+  await fc.assert(
+    fc.asyncProperty(anyMessage(types, ids), async (data) => {
+      window.dispatch({ data, origin: 'https://page.example', source: window.parent, ...sender })
+      await vi.advanceTimersByTimeAsync(0)
+    }),
+    { numRuns: 300 },
+  )
+  expect(calls).toHaveLength(1)
+  expect(window.said).toHaveLength(1)
+  expect(window.thrown).toEqual([])
+})
+
+it('is not slowed by 10,000 messages a second, and answers what is meant among them', async () => {
+  const calls: unknown[] = []
+  const { window, host } = startHost(calls)
+  window.hear({ type: '@w3m-app/IS_CONNECTED', id: 'first' })
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  const garbage = { type: '@w3m-app/NO_SUCH_THING', id: 'x', payload: { list: Array(1_000).fill('x') } }
+  const started = performance.now()
+  for (let each = 0; each < 5_000; each++) {
+    window.dispatch({ data: garbage, origin: 'https://page.example', source: window.parent })
+    window.dispatch({ data: garbage, origin: 'https://evil.example', source: {} })
+  }
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(host.ignored().flood).toBe(9_000)
+  window.dispatch({
+    data: { type: '@w3m-app/GET_CHAIN_ID', id: 'y' },
+    origin: 'https://page.example',
+    source: window.parent,
+  })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+})

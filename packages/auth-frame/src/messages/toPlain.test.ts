@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { toPlain } from './toPlain.js'
+
+it.each([undefined, null, true, 1.5, 'x', [], {}, [[{ a: [1, undefined] }]], { 'a b': { c: null } }])(
+  'takes what JSON knows: %j',
+  (value) => {
+    expect(toPlain(value)).toEqual({ value })
+  },
+)
+
+it('gives a copy', () => {
+  const value = { list: [{ a: 1 }] }
+  const plain = toPlain(value)
+  expect(plain).toEqual({ value })
+  expect('value' in plain && plain.value).not.toBe(value)
+})
+
+it('takes objects without a prototype, and those of another window', () => {
+  const bare = Object.assign(Object.create(null), { a: 1 })
+  expect(toPlain(bare)).toEqual({ value: { a: 1 } })
+})
+
+it.each([
+  ['a date', new Date()],
+  ['a map', new Map()],
+  ['bytes', new Uint8Array(2)],
+  ['an error', new Error('x')],
+  ['a function', () => {}],
+  ['a symbol', Symbol('x')],
+  ['an expression', /x/],
+])('does not take %s, wherever it lies', (_title, value) => {
+  for (const each of [value, [value], { a: { b: value } }]) expect(toPlain(each)).toEqual({ problem: 'shape' })
+})
+
+it('does not take what contains itself', () => {
+  const loop: Record<string, unknown> = {}
+  loop.deep = [loop]
+  expect(toPlain(loop)).toEqual({ problem: 'shape' })
+})
+
+it('does not take keys that reach into prototypes', () => {
+  expect(toPlain(JSON.parse('{"__proto__": {"isAdmin": true}}'))).toEqual({ problem: 'shape' })
+  expect(toPlain([{ a: JSON.parse('{"__proto__": null}') }])).toEqual({ problem: 'shape' })
+  expect(toPlain(JSON.parse('{"constructor": {"prototype": {"isAdmin": true}}}'))).toEqual({ problem: 'shape' })
+  expect(toPlain({ constructor: 'a word' })).toEqual({ value: { constructor: 'a word' } })
+})
+
+it('does not take more than is meant, and does not look at all of it', () => {
+  const shared: unknown[] = ['x']
+  let bomb: unknown = shared
+  for (let depth = 0; depth < 40; depth++) bomb = [bomb, bomb]
+  const keys = Object.fromEntries(Array.from({ length: 500_000 }, (_, index) => [`k${index}`, 1]))
+  const started = performance.now()
+  for (const value of ['x'.repeat(4_000_001), new Array(4_000_000_000), bomb, keys]) {
+    expect(toPlain(value)).toEqual({ problem: 'oversize' })
+  }
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(toPlain('x'.repeat(4_000_000))).toMatchObject({ value: expect.any(String) })
+})

@@ -1,0 +1,29 @@
+import { FRAME_VERSION } from '../constants.js'
+import { AuthFrameError } from '../errors/AuthFrameError.js'
+
+export interface FrameUrlParameters {
+  readonly url: string
+  readonly projectId: string
+  readonly caipNetworkId: string
+  readonly enableLogger: boolean
+  readonly rpcUrl?: string | undefined
+}
+
+/** Where the frame is. Chain ids are numbers on EVM and CAIP-2 elsewhere. */
+export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl }: FrameUrlParameters): URL {
+  const frame = URL.canParse(url) ? new URL(url) : undefined
+  // Only these have an origin to compare with.
+  if (!frame || !/^https?:$/.test(frame.protocol)) {
+    throw new AuthFrameError('INVALID_PARAMS', { message: `Not the URL of a secure site: ${url}` })
+  }
+  frame.pathname = `${frame.pathname.replace(/\/+$/, '')}/sdk`
+  frame.hash = ''
+  frame.search = new URLSearchParams({
+    projectId,
+    chainId: caipNetworkId.replace(/^eip155:/, ''),
+    version: FRAME_VERSION,
+    enableLogger: String(enableLogger),
+    ...(rpcUrl && { rpcUrl }),
+  }).toString()
+  return frame
+}

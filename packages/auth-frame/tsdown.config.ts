@@ -1,0 +1,3 @@
+import { library } from '../../tooling/tsdown/library.mjs'
+
+export default library()

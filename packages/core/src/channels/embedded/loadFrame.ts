@@ -1,0 +1,20 @@
+import type { AuthClient, AuthFrame, AuthFrameParameters } from '@foyer/auth-frame'
+
+/** Which methods the frame shows to the visitor, which it does not, and which it does not know. */
+export interface RpcPolicy {
+  classifyRpc(method: string): 'safe' | 'unsafe' | 'unknown'
+  checkRpc(method: string, params: unknown): void
+}
+
+export interface LoadedFrame {
+  readonly frame: AuthFrame
+  readonly client: AuthClient
+  readonly policy: RpcPolicy
+}
+
+/** Brings the code of the frame. The frame itself is put into the page with the first request. */
+export async function loadFrame(parameters: AuthFrameParameters): Promise<LoadedFrame> {
+  const { createAuthFrame, createAuthClient, classifyRpc, checkRpc } = await import('@foyer/auth-frame')
+  const frame = createAuthFrame(parameters)
+  return { frame, client: createAuthClient(frame), policy: { classifyRpc, checkRpc } }
+}

@@ -1,0 +1,27 @@
+import type { Stage } from './createStage.js'
+import type { WalletDriver } from './walletDriver.js'
+
+/** One thing that the contract promises. */
+export interface Case {
+  /** Stable: a report names it. */
+  readonly name: string
+  /** Why it cannot be tried with this wallet; empty when it can. */
+  readonly lacks?: (driver: WalletDriver) => readonly string[]
+  run(stage: Stage): Promise<void>
+}
+
+/** The members that a driver lacks among those a case needs. */
+export function needs(...members: readonly (keyof WalletDriver)[]): NonNullable<Case['lacks']> {
+  return (driver) => members.filter((name) => !driver[name])
+}
+
+export function needsAct(name: keyof WalletDriver['acts']): NonNullable<Case['lacks']> {
+  return ({ acts }) => (acts[name] ? [] : [`acts.${name}`])
+}
+
+export const needsSecondNetwork: NonNullable<Case['lacks']> = ({ networks }) => (networks[1] ? [] : ['networks[1]'])
+
+/** Everything that is lacking for any of them. */
+export function all(...parts: readonly NonNullable<Case['lacks']>[]): NonNullable<Case['lacks']> {
+  return (driver) => parts.flatMap((lacks) => lacks(driver))
+}

@@ -1,0 +1,68 @@
+import { type Case, needs } from '../case.js'
+import { check, equal } from '../check.js'
+import type { Stage } from '../createStage.js'
+import type { NodeDriver } from '../walletDriver.js'
+
+/** A port on which nobody may listen, so that asking fails at once everywhere. */
+const NOBODY = 'http://127.0.0.1:1'
+
+async function withNode(stage: Stage, use: (node: NodeDriver) => Promise<void>): Promise<void> {
+  const node = await stage.driver.startNode?.()
+  check(node, 'The driver starts a node.')
+  try {
+    await use(node)
+  } finally {
+    await node.stop()
+  }
+}
+
+async function readNative(stage: Stage, { address, network }: NodeDriver, rpcUrls: readonly string[]) {
+  const { adapter } = stage.open({ rpcUrls })
+  check(adapter.balances, 'An adapter whose driver starts a node reads balances.')
+  const [native] = await stage.within(adapter.balances({ address, network }), 'balances() resolves.')
+  check(native, 'The native balance is always there, also when it is nothing.')
+  return native
+}
+
+export const reads: readonly Case[] = [
+  {
+    name: 'isAddress: knows addresses from what is none',
+    async run(stage) {
+      const { adapter } = stage.open()
+      const { good, bad } = stage.driver.addresses
+      const answer = (values: readonly string[]) => Promise.all(values.map((each) => adapter.isAddress(each)))
+      equal(
+        await answer(good),
+        good.map(() => true),
+        `These are addresses: ${good.join(', ')}.`,
+      )
+      const none = [...bad, '', ' ', ` ${good[0]}`, `${good[0]} `, '\u{1F980}'.repeat(20)]
+      equal(
+        await answer(none),
+        none.map(() => false),
+        `These are none: ${none.join(', ')}.`,
+      )
+    },
+  },
+  {
+    name: 'balances: gives the native one first, exact',
+    lacks: needs('startNode'),
+    run: (stage) =>
+      withNode(stage, async (node) => {
+        const { amount, symbol, decimals, address } = await readNative(stage, node, [node.url])
+        check(typeof amount === 'bigint', 'Amounts are in the smallest unit, as bigint.')
+        equal(String(amount), String(node.amount), 'The amount is what the node says.')
+        const { nativeCurrency } = node.network
+        equal([symbol, decimals, address], [nativeCurrency.symbol, nativeCurrency.decimals, undefined], 'In its coin.')
+      }),
+  },
+  {
+    name: 'balances: asks the next URL when one fails',
+    lacks: needs('startNode'),
+    run: (stage) =>
+      withNode(stage, async (node) => {
+        const { symbol } = await readNative(stage, node, [NOBODY, node.url])
+        equal(symbol, node.network.nativeCurrency.symbol, 'Of several URLs the next is asked when one does not answer.')
+      }),
+  },
+]

@@ -1,0 +1,28 @@
+import { describe, it } from 'vitest'
+import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
+import type { Namespace } from '../../types/caip.js'
+import { adapterCases } from './adapterCases.js'
+import type { PatienceOptions } from './createPatience.js'
+import type { WalletDriver } from './walletDriver.js'
+
+/**
+ * Holds an adapter against its contract: registers the conformance suite with vitest. Call it at the top of a test file.
+ * What the wallet gives no occasion for is not registered, and listed on the console.
+ *
+ * @param makeAdapter Called for each page that the suite opens, as a page calls `evm()`.
+ * @param driver The wallet, and the hands of its owner.
+ * @param options How long the suite waits, for wallets that need longer.
+ */
+export function describeAdapter<N extends Namespace, W>(
+  makeAdapter: () => AdapterDefinition<N>,
+  driver: WalletDriver<N, W>,
+  options?: PatienceOptions,
+): void {
+  const { cases, leftOut } = adapterCases(makeAdapter, driver, options)
+  const [{ chainNamespace }] = driver.networks
+  describe(`the adapter of ${chainNamespace} keeps the contract`, () => {
+    for (const { name, run } of cases) it(name, run)
+  })
+  const lines = leftOut.map(({ name, lacks }) => `  ${name} (needs ${lacks.join(', ')})`)
+  if (lines.length) console.info([`Not tried with this wallet of ${chainNamespace}:`, ...lines].join('\n'))
+}

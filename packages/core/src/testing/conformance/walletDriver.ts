@@ -1,0 +1,119 @@
+import type { Acts, TransactionOf, TypedData } from '../../adapter/connection.js'
+import type { Account } from '../../types/account.js'
+import type { Namespace } from '../../types/caip.js'
+import type { Network } from '../../types/network.js'
+import type { KeyValueStorage } from '../../types/storage.js'
+import type { Page } from './createPage.js'
+
+export type ActName = keyof Acts
+
+/**
+ * A wallet as the conformance suite needs it: facts, and the hands of its owner. `W` is whatever `place` gives; the
+ * suite only hands it back. Keys are real and sign; nothing else is asked of what is inside.
+ *
+ * An optional member that is absent means "there is no such thing in this namespace". The cases that need it are then
+ * not registered, and the suite says which.
+ */
+export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
+  /** Ids that the adapter reports for the wallets that can be placed. With a second one, two are connected at once. */
+  readonly ids: readonly [string, ...string[]]
+  /** What the modal lists. A wallet that nobody used yet is on the first; with a second one, networks are switched. */
+  readonly networks: readonly [Network<N>, ...Network<N>[]]
+  /** Each wallet's own accounts in their order, as the chain writes them. The first is the selected one of a new wallet. */
+  readonly accounts: readonly [string, ...string[]]
+  /** For `isAddress`. `bad` should hold one with a wrong checksum, a wrong length and a foreign alphabet. */
+  readonly addresses: { readonly good: readonly [string, ...string[]]; readonly bad: readonly [string, ...string[]] }
+  /** What the owner allowed outlives a reload of the page, so that a silent connect succeeds. */
+  readonly remembers: boolean
+  /** A wallet that comes after the page asked makes itself heard. False where wallets are found only by looking. */
+  readonly announces: boolean
+
+  /** Puts a wallet into the page, as it is when nobody has used it or with what `storage` says of an earlier visit. */
+  place(parameters: PlaceParameters): W | Promise<W>
+  /** Takes it out: its timers and listeners end. What it kept in `storage` stays. */
+  remove(wallet: W): void | Promise<void>
+  /** How questions to the owner end from now on. `hold` leaves them open until `release`. A new wallet approves. */
+  mode(wallet: W, mode: 'approve' | 'reject' | 'hold'): void
+  /** Answers every question that is open. */
+  release(wallet: W, answer: 'approve' | 'reject'): void
+  /** How many questions the owner has in front of them now. */
+  open(wallet: W): number
+
+  /** The wallet lets this page see its accounts without a question. Absent: a page cannot give a permission back. */
+  isAuthorized?(wallet: W): boolean | Promise<boolean>
+  /** The owner selects another account, by its position in `accounts`. The page is connected. */
+  switchAccount?(wallet: W, position: number): void | Promise<void>
+  /** From the next connect on the page sees the first two of `accounts`. Absent: it sees one at a time. */
+  shareAccounts?(wallet: W): void | Promise<void>
+  /** The owner takes the wallet to another network. */
+  switchNetwork?(wallet: W, network: Network<N>): void | Promise<void>
+  /** The owner throws the page out. */
+  end?(wallet: W): void | Promise<void>
+  /** From now on the wallet answers nothing that it is asked. */
+  hang?(wallet: W): void | Promise<void>
+  /** How many listeners the wallet has of its own, those on the window left out. */
+  listeners?(wallet: W): number
+
+  /**
+   * Puts into the page what comes the way of an adapter there: entries that are malformed or throw when they are read,
+   * names that are no text, icons with `javascript:` and markup. None of it may have an id of `ids`.
+   */
+  placeHostile?(page: Page): void
+  /** Announces a placed wallet once more, as wallets do when another script of the page asks. */
+  announceAgain?(wallet: W): void
+
+  /** What a connection to this wallet can do. Those left out must be absent from the connection. */
+  readonly acts: ActDrivers<N, W>
+  /** Acts that some wallets of this family lack: `place` is asked for one without. */
+  readonly canLack?: readonly ActName[]
+  /** A node that knows one address. Absent: the adapter has no `balances`. */
+  startNode?(): Promise<NodeDriver<N>>
+}
+
+export interface PlaceParameters {
+  /** One of `ids`. */
+  readonly walletId: string
+  /** The window of this case, which is `globalThis.window` as well. */
+  readonly page: Page
+  /** Where the wallet keeps what it remembers: the same before and after a reload. */
+  readonly storage: KeyValueStorage
+  /** The wallet lacks this act. Only acts of `canLack` are named. */
+  readonly without?: ActName | undefined
+}
+
+/** How each act is tried, and how its outcome is checked by other code than the adapter's. */
+export interface ActDrivers<N extends Namespace = Namespace, W = unknown> {
+  readonly signMessage?: {
+    /** By a library that is not the adapter's. */
+    verify(input: SignedMessage): boolean | Promise<boolean>
+  }
+  readonly signTypedData?: {
+    readonly typedData: TypedData
+    verify(input: { readonly signature: string; readonly account: Account }): boolean | Promise<boolean>
+  }
+  readonly sendTransaction?: {
+    /** Made anew for each case, e.g. because a chain counts. */
+    transaction(wallet: W): TransactionOf<N> | Promise<TransactionOf<N>>
+    /** The chain has it. */
+    isSent(hash: string, wallet: W): boolean | Promise<boolean>
+  }
+  /** Needs a second one of `networks`. `silently`: the wallet does not ask its owner, so there is nothing to reject. */
+  readonly switchNetwork?: 'asks' | 'silently'
+  /** Needs `shareAccounts`. */
+  readonly selectAccount?: true
+}
+
+export interface SignedMessage {
+  readonly message: string
+  readonly signature: string
+  readonly account: Account
+}
+
+export interface NodeDriver<N extends Namespace = Namespace> {
+  readonly url: string
+  readonly network: Network<N>
+  readonly address: string
+  /** What the node says the address has, in the smallest unit. */
+  readonly amount: bigint
+  stop(): void | Promise<void>
+}

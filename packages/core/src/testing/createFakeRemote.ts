@@ -1,0 +1,132 @@
+import { atom } from 'nanostores'
+import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
+import type { Pairing } from '../channels/remote/createPairing.js'
+import type { Remote, RemoteConnection } from '../channels/remote/createRemote.js'
+import { REMOTE_WALLET_ID } from '../constants.js'
+import type { Feature } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
+import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
+import type { Wallet } from '../types/wallet.js'
+
+/** A part of the session, as the phone has it. */
+interface Part {
+  accounts: Accounts
+  caipNetworkId: CaipNetworkId
+  readonly listeners: Set<(change: ConnectionChange) => void>
+}
+
+export interface FakeRemote {
+  /** Put into a modal before it asks: `modal.context.use(remote.feature)`. It outlives modals, as a phone does. */
+  readonly feature: Feature<Remote>
+  /** How the next offer is taken up: what of it the phone allows, or not at all. */
+  next: readonly Namespace[] | 'reject'
+  /** Namespaces of the session that there is. */
+  readonly namespaces: readonly Namespace[]
+  setAccount(namespace: Namespace, address: string): void
+  setNetwork(namespace: Namespace, caipNetworkId: CaipNetworkId): void
+  /** The phone ends the session. */
+  end(): void
+}
+
+const wallet: Wallet = { id: REMOTE_WALLET_ID, name: 'Pocket', type: 'MULTI_CHAIN' }
+
+/** A phone that a test plays, with one session at a time for all namespaces that it allows. */
+export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote {
+  let session: ReadonlyMap<Namespace, Part> = new Map()
+  let count = 0
+
+  const report = (part: Part, change: ConnectionChange) => {
+    for (const listener of [...part.listeners]) listener(change)
+  }
+  const close = (closed: ReadonlyMap<Namespace, Part>) => {
+    if (session === closed) session = new Map()
+    for (const part of closed.values()) {
+      report(part, { type: 'end' })
+      part.listeners.clear()
+    }
+  }
+  const toConnection = (namespace: Namespace, owner: ReadonlyMap<Namespace, Part>, part: Part): RemoteConnection => {
+    const connection: Connection = {
+      provider: {},
+      get accounts() {
+        return part.accounts
+      },
+      get caipNetworkId() {
+        return part.caipNetworkId
+      },
+      watch(listener) {
+        part.listeners.add(listener)
+        return () => void part.listeners.delete(listener)
+      },
+      async switchNetwork({ caipNetworkId }) {
+        part.caipNetworkId = caipNetworkId
+        report(part, { type: 'network', caipNetworkId })
+      },
+      disconnect: async () => close(owner),
+    }
+    return { namespace, wallet, connection }
+  }
+  const open = (namespaces: readonly Namespace[]): ReadonlyMap<Namespace, Part> => {
+    count++
+    return new Map(
+      namespaces.map((namespace) => {
+        const caipNetworkId = homes[namespace] ?? `${namespace}:1`
+        const accounts: Accounts = [{ address: `${namespace}-phone-${count}`, type: 'eoa' }]
+        return [namespace, { accounts, caipNetworkId, listeners: new Set() }]
+      }),
+    )
+  }
+  const part = (namespace: Namespace): Part => {
+    const found = session.get(namespace)
+    if (!found) throw new Error(`The session has no ${namespace}.`)
+    return found
+  }
+
+  const fake: FakeRemote = {
+    next: Object.keys(homes),
+    get namespaces() {
+      return [...session.keys()]
+    },
+    setAccount(namespace, address) {
+      const changed = part(namespace)
+      changed.accounts = [{ address, type: 'eoa' }]
+      report(changed, { type: 'accounts', accounts: changed.accounts })
+    },
+    setNetwork(namespace, caipNetworkId) {
+      const changed = part(namespace)
+      changed.caipNetworkId = caipNetworkId
+      report(changed, { type: 'network', caipNetworkId })
+    },
+    end: () => close(session),
+    feature: {
+      id: 'remote',
+      create: () => ({
+        $pairing: atom<Pairing>({ status: 'idle' }),
+        prepare() {},
+        release() {},
+        openedAt: () => 0,
+        async rememberLink() {},
+        async forgetLink() {},
+        async connect(wanted, { silent }) {
+          if (silent) {
+            const found = session.get(wanted)
+            if (!found) throw new ModalError('NOT_AUTHORIZED')
+            return [toConnection(wanted, session, found)]
+          }
+          if (fake.next === 'reject') throw new ModalError('USER_REJECTED')
+          const before = session
+          const opened = open(fake.next)
+          session = opened
+          const order = [wanted, ...opened.keys()].filter((each, index, all) => all.indexOf(each) === index)
+          const connections = order.flatMap((namespace) => {
+            const found = opened.get(namespace)
+            return found ? [toConnection(namespace, opened, found)] : []
+          })
+          close(before)
+          return connections
+        },
+      }),
+    },
+  }
+  return fake
+}

@@ -1,0 +1,78 @@
+import { chooseWallet, findRow } from '@foyer/core/ui'
+import { ChevronRight } from 'lucide'
+import { Button } from '../components/Button.js'
+import { Icon } from '../components/Icon.js'
+import { NetworkIcon } from '../components/NetworkIcon.js'
+import { Row } from '../components/Row.js'
+import { Rows } from '../components/Rows.js'
+import { StateScreen } from '../components/StateScreen.js'
+import { WalletIcon } from '../components/WalletIcon.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { namespaceLabel } from './namespaceLabel.js'
+import { useConnectingUi } from './useConnectingUi.js'
+import type { ViewProps } from './views.js'
+
+/** Names of networks that are said before the rest is counted. */
+const NAMED = 3
+
+/** A wallet that works with several kinds of networks: with which it is connected, or with all of them. */
+export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
+  const { context, messages } = useConnectingUi()
+  const { connectors, connections, networks } = context.stores
+  useReadable(connectors.$all)
+  useReadable(connections.$connections)
+  const row = findRow(context, params?.walletId ?? '')
+  const { multi } = messages
+  const titles: Readonly<Record<string, string | undefined>> = multi.namespaces
+  const { name = '', imageUrl, walletIds = {} } = row ?? {}
+  const steps = (row?.namespaces ?? [])
+    .map((namespace) => ({ namespace, walletId: walletIds[namespace] ?? '' }))
+    .filter(({ namespace, walletId }) => !connections.live(namespace, walletId))
+  const { adding } = params ?? {}
+  return (
+    <>
+      <div className="fy-body fy-body--list">
+        <StateScreen
+          isTight
+          picture={<WalletIcon name={name} imageUrl={imageUrl} size={72} />}
+          title={multi.title}
+          text={multi.text(name)}
+        />
+        <Rows label={multi.title}>
+          {steps.map((step) => {
+            const [first, ...others] = networks.of(step.namespace)
+            return (
+              first && (
+                <Row
+                  key={step.namespace}
+                  icon={<NetworkIcon network={first} />}
+                  title={titles[step.namespace] ?? namespaceLabel(messages, step.namespace)}
+                  text={listNames(
+                    [first, ...others].map(({ name }) => name),
+                    multi.more,
+                  )}
+                  focusKey={`namespace:${step.namespace}`}
+                  end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+                  onPoint={() => context.adapters.get(step.namespace)?.preload?.()}
+                  onClick={() => void chooseWallet(context, { ...step, adding })}
+                />
+              )
+            )
+          })}
+        </Rows>
+      </div>
+      {steps[0] && steps.length > 1 && (
+        <div className="fy-cta">
+          <Button kind="2" onClick={() => steps[0] && void chooseWallet(context, { ...steps[0], adding, steps })}>
+            {multi.all(steps.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function listNames(names: readonly string[], more: (names: string, count: number) => string): string {
+  const said = names.slice(0, NAMED).join(', ')
+  return names.length > NAMED ? more(said, names.length - NAMED) : said
+}

@@ -1,0 +1,28 @@
+import { approval } from '@foyer/core/ui'
+import { ShieldCheck } from 'lucide'
+import { Icon } from '../../components/Icon.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useUi } from '../../UiContext.js'
+import { useTexts } from '../signIn/textsOf.js'
+
+/** Whose window it is, and how many requests wait. */
+export function ApprovalFooter() {
+  const { context } = useUi()
+  const texts = useTexts()
+  const { $pending, host } = context.use(approval)
+  const { length } = useReadable($pending)
+  return (
+    <div className="fy-footer fy-footer--row">
+      <Icon node={ShieldCheck} className="fy-i fy-i--xs" />
+      <span>
+        {texts.frameFrom(host)}
+        {length > 1 && (
+          <>
+            {' · '}
+            <span className="fy-num">{texts.request(1, length)}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

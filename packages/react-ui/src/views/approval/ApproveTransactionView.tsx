@@ -1,0 +1,49 @@
+import { approval, cancelApproval } from '@foyer/core/ui'
+import { RotateCw, ShieldAlert } from 'lucide'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useUi } from '../../UiContext.js'
+import { useTexts } from '../signIn/textsOf.js'
+import { FrameSlot } from './FrameSlot.js'
+
+/** Room for the frame in which the visitor decides. What it shows is the secure site's; this page sees nothing of it. */
+export function ApproveTransactionView() {
+  const { context, messages } = useUi()
+  const texts = useTexts()
+  const frame = context.use(approval)
+  const { status } = useReadable(frame.$frame)
+  if (status === 'failed') {
+    return (
+      <>
+        <div className="fy-body">
+          <StateScreen
+            role="alert"
+            title={texts.frameFailedTitle}
+            text={texts.frameFailedText}
+            picture={
+              <span className="fy-mark fy-mark--warn" aria-hidden="true">
+                <Icon node={ShieldAlert} />
+              </span>
+            }
+          />
+        </div>
+        <div className="fy-cta fy-stack">
+          <Button kind="1" onClick={() => frame.retry()}>
+            <Icon node={RotateCw} className="fy-i fy-i--sm" />
+            {messages.common.tryAgain}
+          </Button>
+          <Button kind="3" onClick={() => cancelApproval(context)}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <div className="fy-body fy-body--slot">
+      <FrameSlot isLoading={status === 'loading'} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { ModalError } from '@foyer/core'
+import { createTestModal } from '@foyer/core/testing'
+import { type Approval, approval, completeContext } from '@foyer/core/ui'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makePageInert } from '../../dialog/makePageInert.js'
+import { reactUi } from '../../reactUi.js'
+import { openModal, settle } from '../../testing/openModal.js'
+import { watchRect } from './watchRect.js'
+
+const undos: (() => void)[] = []
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  await act(async () => {
+    for (const undo of undos.splice(0)) undo()
+  })
+  vi.unstubAllGlobals()
+})
+
+/** A modal with a frame of which the test knows what is asked. */
+function create() {
+  const { modal } = createTestModal({ ui: reactUi() })
+  undos.push(() => modal.destroy())
+  const asked: string[] = []
+  let status: ReturnType<Approval['$frame']['get']> = { status: 'loading' }
+  const listeners = new Set<(value: typeof status) => void>()
+  const frame: { -readonly [K in keyof Approval]: Approval[K] } = completeContext(modal.context).use(approval)
+  Object.assign(frame, {
+    host: 'secure.example',
+    show: ({ left, top, width, height }: Parameters<Approval['show']>[0], title: string) =>
+      asked.push(`show ${[left, top, width, height]} ${title}`),
+    hide: () => asked.push('hide'),
+    focus: () => asked.push('focus'),
+    retry: () => asked.push('retry'),
+    $frame: {
+      get: () => status,
+      listen: (listener: (value: typeof status) => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  })
+  const become = (next: typeof status) =>
+    act(async () => {
+      status = next
+      for (const listener of listeners) listener(status)
+    })
+  return { modal, asked, become }
+}
+
+it('S2.021 ApproveTransaction puts the frame over its place when both are ready, hands it the focus, and hides it when it goes', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(10, 20, 320, 380))
+  undos.push(() => vi.restoreAllMocks())
+  const { modal, asked, become } = create()
+  const { title, text, root } = await openModal(modal, { view: 'ApproveTransaction' })
+  expect(title()).toBe('Approve transaction')
+  expect(text()).toContain('Loading the secure window')
+  expect(root.querySelector('.fy-footer')?.textContent).toBe('Secure window from secure.example')
+  expect(asked).not.toContain('focus')
+  await become({ status: 'ready' })
+  await settle()
+  expect(asked.slice(-2)).toEqual(['show 10,20,320,380 Secure approval window', 'focus'])
+  await act(async () => modal.close())
+  expect(asked.at(-1)).toBe('hide')
+})
+
+it('says that a frame did not load, that nothing was sent, and tries again', async () => {
+  const { modal, asked, become } = create()
+  const { text, click } = await openModal(modal, { view: 'ApproveTransaction' })
+  await become({ status: 'failed', error: new ModalError('EMBEDDED_LOAD_FAILED') })
+  expect(text()).toContain('The secure window didn’t loadNothing was sent. Check your connection and try again.')
+  await click('Try again')
+  expect(asked.at(-1)).toBe('retry')
+})
+
+it('tells where a thing is once it is at rest, and that it moves as soon as it does', async () => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  let left = 0
+  element.getBoundingClientRect = () => new DOMRect(left, 0, 100, 100)
+  const told: (number | undefined)[] = []
+  const stop = watchRect(element, (rect) => told.push(rect?.left))
+  undos.push(stop, () => element.remove())
+  const frames = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 17 + 40))
+  await frames(8)
+  expect(told).toEqual([0])
+  left = 30
+  window.dispatchEvent(new Event('resize'))
+  await frames(8)
+  expect(told).toEqual([0, undefined, 30])
+  // Something that tells nobody of it.
+  left = 60
+  await frames(20)
+  expect(told).toEqual([0, undefined, 30, undefined, 60])
+  stop()
+  left = 90
+  window.dispatchEvent(new Event('resize'))
+  await frames(20)
+  expect(told).toHaveLength(5)
+})
+
+it('leaves the frame usable while the rest of the page is inert', () => {
+  const [host, page, frame] = [1, 2, 3].map(() => document.body.appendChild(document.createElement('div')))
+  if (!host || !page || !frame) return
+  page.textContent = 'Page'
+  frame.textContent = 'Frame'
+  frame.setAttribute('data-foyer-frame', '')
+  undos.push(...[host, page, frame].map((each) => () => each.remove()), makePageInert(host))
+  expect([page, frame].map((each) => each.hasAttribute('inert'))).toEqual([true, false])
+})

@@ -1,0 +1,16 @@
+import { approval, cancelApproval } from '@foyer/core/ui'
+import { ApprovalFooter } from './approval/ApprovalFooter.js'
+import { ApproveTransactionView } from './approval/ApproveTransactionView.js'
+import slot from './approval/slot.css?text'
+import { textsOf } from './signIn/textsOf.js'
+import type { ViewModule } from './views.js'
+
+/** What the embedded wallet is asked, and answers in its own frame. */
+export const ApproveTransaction: ViewModule<'ApproveTransaction'> = {
+  Component: ApproveTransactionView,
+  Footer: ApprovalFooter,
+  sheets: [slot],
+  title: ({ messages }) => textsOf(messages).approveTitle,
+  watch: (context) => context.use(approval).$frame,
+  onBack: cancelApproval,
+}

@@ -1,0 +1,26 @@
+import { signIn } from '@foyer/core/ui'
+import lists from '../theme/lists.css?text'
+import ring from '../theme/ring.css?text'
+import code from './signIn/code.css?text'
+import { EmailLoginView } from './signIn/EmailLoginView.js'
+import { textsOf } from './signIn/textsOf.js'
+import { UpdateEmailView } from './signIn/UpdateEmailView.js'
+import type { ViewModule } from './views.js'
+
+const sheets: readonly string[] = [lists, ring, code]
+
+/** Signing in with an address. */
+export const EmailLogin: ViewModule<'EmailLogin'> = {
+  Component: EmailLoginView,
+  sheets,
+  title: ({ messages }) => textsOf(messages).emailTitle,
+  watch: (context) => context.use(signIn).$state,
+}
+
+/** Another address for the same wallet. */
+export const UpdateEmailWallet: ViewModule<'UpdateEmailWallet'> = {
+  Component: UpdateEmailView,
+  sheets,
+  title: ({ messages }) => textsOf(messages).changeTitle,
+  watch: (context) => context.use(signIn).$change,
+}

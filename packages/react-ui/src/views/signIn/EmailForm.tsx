@@ -1,0 +1,41 @@
+import type { EmailRefusal } from '@foyer/core/ui'
+import { Mail } from 'lucide'
+import { Icon } from '../../components/Icon.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { EmailField } from './EmailField.js'
+import { LegalBox } from './LegalBox.js'
+import { useTexts } from './textsOf.js'
+import { useConsent } from './useConsent.js'
+
+export interface EmailFormProps {
+  readonly start?: string | undefined
+  readonly onSubmit: (email: string) => EmailRefusal | undefined
+}
+
+/** Asks for the address, where no other way was to be chosen before. */
+export function EmailForm({ start, onSubmit }: EmailFormProps) {
+  const texts = useTexts()
+  const { isNeeded, check } = useConsent()
+  return (
+    <div className="fy-body">
+      <StateScreen
+        isTight
+        title={texts.withEmail}
+        text={texts.emailText}
+        picture={
+          <span className="fy-mark fy-mark--accent" aria-hidden="true">
+            <Icon node={Mail} />
+          </span>
+        }
+      />
+      {isNeeded && <LegalBox />}
+      <EmailField
+        label={texts.email}
+        goLabel={texts.withEmail}
+        start={start}
+        isFirst
+        onSubmit={(email) => (check() ? onSubmit(email) : undefined)}
+      />
+    </div>
+  )
+}

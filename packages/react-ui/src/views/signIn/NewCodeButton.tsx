@@ -1,0 +1,31 @@
+import { cooldownLeft } from '@foyer/core/ui'
+import { RotateCw } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { TimeLeft } from '../../components/TimeLeft.js'
+import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { useUi } from '../../UiContext.js'
+import { useTexts } from './textsOf.js'
+
+const SECOND = 1000
+
+/** The main way on where a code is of no use any more: it says when another may be asked for. */
+export function NewCodeButton({ onClick }: { readonly onClick: () => void }) {
+  const { context } = useUi()
+  const texts = useTexts()
+  const [until] = useState(() => Date.now() + cooldownLeft(context) * SECOND)
+  const seconds = useSecondsUntil(until)
+  return (
+    <Button kind="1" isOff={seconds > 0} onClick={onClick}>
+      <Icon node={RotateCw} className="fy-i fy-i--sm" />
+      {seconds > 0 ? (
+        <span>
+          {texts.newCodeIn} <TimeLeft seconds={seconds} />
+        </span>
+      ) : (
+        texts.newCode
+      )}
+    </Button>
+  )
+}

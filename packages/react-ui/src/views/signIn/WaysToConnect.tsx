@@ -1,0 +1,96 @@
+import type { ConnectMethod, SocialProvider } from '@foyer/core'
+import { prepareSignIn, signIn, startEmail, startSocial } from '@foyer/core/ui'
+import { Fragment } from 'react'
+import { useViewSheets } from '../../hooks/useViewSheets.js'
+import lists from '../../theme/lists.css?text'
+import { useUi } from '../../UiContext.js'
+import { loadEmailViews, loadSocialViews } from '../loadSignInViews.js'
+import { needsConsent } from '../needsConsent.js'
+import type { Place, WaysProps } from '../Ways.js'
+import { CollapsedWallets } from './CollapsedWallets.js'
+import { EmailField } from './EmailField.js'
+import { LegalBox } from './LegalBox.js'
+import { Or } from './Or.js'
+import { SocialButtons } from './SocialButtons.js'
+import { showEmailLogin, showSocial } from './showSignIn.js'
+import { useTexts } from './textsOf.js'
+import waysSheet from './ways.css?text'
+
+const sheets: readonly string[] = [lists, waysSheet]
+
+/** What the visitor can connect with beside wallets, in the site's order, below what has to be agreed to first. */
+export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { readonly place: Place }) {
+  const { context } = useUi()
+  const texts = useTexts()
+  useViewSheets(sheets)
+  const { namespace, adding } = params ?? {}
+  const { collapseWallets, connectMethodsOrder } = context.options.features
+
+  const state = context.use(signIn).$state.get()
+  // Who comes back finds what they typed.
+  const typed = state.status !== 'connected' && 'email' in state ? state.email : undefined
+
+  const pointAtEmail = () => void loadEmailViews().catch(ignore)
+  const pointAtSocial = () => {
+    prepareSignIn(context)
+    loadSocialViews().catch(ignore)
+  }
+  const onEmail = (email: string) => {
+    const refusal = startEmail(context, { email, namespace, adding })
+    if (!refusal) showEmailLogin(context, { namespace, adding, email })
+    return refusal
+  }
+  const onSocial = (provider: SocialProvider) => {
+    startSocial(context, { provider, namespace, adding })
+    showSocial(context, { namespace, adding, provider })
+  }
+
+  const isOffered = { email: ways.email, social: ways.socials.length > 0, wallet: true }
+  const methods = connectMethodsOrder.filter((method) => isOffered[method])
+  const groups = groupsOf(methods)
+  const isCollapsed = collapseWallets && !params?.expanded && methods.length > 1
+  if (place === 'wallets') return <CollapsedWallets params={params} wallets={wallets} />
+
+  const at = groups.findIndex(([method]) => method === 'wallet')
+  const shown = place === 'before' ? groups.slice(0, at) : groups.slice(at + 1)
+  const or = (text: string) => wallets.length > 0 && <Or text={text} />
+  const draw = (method: ConnectMethod) =>
+    method === 'email' ? (
+      <EmailField
+        key="email"
+        label={texts.email}
+        goLabel={texts.withEmail}
+        start={typed}
+        onPoint={pointAtEmail}
+        onSubmit={onEmail}
+      />
+    ) : (
+      <SocialButtons key="social" socials={ways.socials} onPoint={pointAtSocial} onChoose={onSocial} />
+    )
+  return (
+    <>
+      {place === 'before' && needsConsent(context) && <LegalBox />}
+      {shown.map((group) => (
+        <Fragment key={group.join()}>
+          {place === 'after' && or(texts.or)}
+          <div className="fy-stack">{group.map(draw)}</div>
+          {place === 'before' && or(isCollapsed ? texts.or : texts.orWallet)}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+// Whether it comes is told when it is needed.
+const ignore = () => undefined
+
+/** Wallets are a group of their own; e-mail and social accounts beside each other are one. */
+function groupsOf(methods: readonly ConnectMethod[]): readonly (readonly ConnectMethod[])[] {
+  const groups: ConnectMethod[][] = []
+  for (const method of methods) {
+    const last = groups[groups.length - 1]
+    if (last && method !== 'wallet' && last[0] !== 'wallet') last.push(method)
+    else groups.push([method])
+  }
+  return groups
+}

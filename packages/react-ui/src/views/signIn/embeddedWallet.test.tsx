@@ -1,0 +1,69 @@
+import type { AccountState } from '@foyer/core'
+import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { AUTH_WALLET_ID } from '@foyer/core/ui'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal } from '../../testing/openModal.js'
+
+const modals = keepModals()
+
+/** A visitor who has signed in, of whom this is known. */
+async function createSignedIn(known: Partial<AccountState>, walletId: string = AUTH_WALLET_ID) {
+  const fake = createFakeAdapter()
+  fake.wallet(walletId)
+  const { modal } = createTestModal({ ui: reactUi(), fake })
+  modals.push(modal)
+  // Without a secure site: as if somebody else had connected it.
+  fake.connectElsewhere(walletId)
+  await vi.waitFor(() => expect(modal.$account('eip155').get().status).toBe('connected'))
+  modal.context.stores.accounts.update('eip155', known)
+  return modal
+}
+
+const user = { email: 'maya@harbor.example' }
+
+it('the account names who signed in, and leads to another address', async () => {
+  const { text, click, title } = await openModal(await createSignedIn({ user }), { view: 'Account' })
+  expect(text()).toContain('Emailmaya@harbor.example')
+  await click(/^Emailmaya/)
+  expect(title()).toBe('Change email')
+})
+
+it('an address that belongs to an account elsewhere is not changed here', async () => {
+  const modal = await createSignedIn({ user, socialProvider: 'google' })
+  const { text, hasControl } = await openModal(modal, { view: 'Account' })
+  expect(text()).toContain('maya@harbor.example')
+  expect(hasControl(/^Emailmaya/)).toBe(false)
+})
+
+it('an address that is known of another wallet is not shown', async () => {
+  const modal = await createSignedIn({ user }, 'lantern')
+  const { text } = await openModal(modal, { view: 'Account' })
+  expect(text()).not.toContain('maya@harbor.example')
+})
+
+it.each([
+  [{ user }, 'Email', 'maya@harbor.example'],
+  [{ user: { username: 'maya' }, socialProvider: 'farcaster' }, 'Farcaster', 'maya'],
+])('among the wallets it goes by the way its owner signs in: %j', async (known, name, owner) => {
+  const { root } = await openModal(await createSignedIn(known), { view: 'ProfileWallets' })
+  const lines = [...root.querySelectorAll('.fy-conn .fy-row__s')].map((each) => each.textContent)
+  expect(lines).toEqual([name, owner])
+})
+
+it('offers both kinds of accounts where the wallet has both', async () => {
+  const modal = await createSignedIn({ user })
+  const { address = '' } = modal.context.stores.accounts.get('eip155')
+  const { root, control } = await openModal(modal, { view: 'ProfileWallets' })
+  expect(root.querySelector('[aria-label="Account type"]')).toBeNull()
+  const allAccounts = [
+    { address, type: 'smartAccount' },
+    { address: '0x2e91a4f0f3b2C1d0E9f8a7b6c5d4e3f2a1b0C3b8', type: 'eoa' },
+  ]
+  await act(async () => modal.context.stores.accounts.update('eip155', { allAccounts }))
+  expect(root.querySelector('[aria-label="Account type"]')).not.toBeNull()
+  expect(control('Smart').getAttribute('aria-pressed')).toBe('true')
+  expect(control('Standard').getAttribute('aria-pressed')).toBe('false')
+})

@@ -1,0 +1,145 @@
+import type { Modal } from '@foyer/core'
+import { createTestModal } from '@foyer/core/testing'
+import { type EmailChange, type ModalContext, ModalError, type SignInState, signIn } from '@foyer/core/ui'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal, settle } from '../../testing/openModal.js'
+
+const email = 'maya@harbor.example'
+const modals = keepModals()
+
+function create() {
+  const { modal } = createTestModal({ ui: reactUi() })
+  modals.push(modal)
+  return modal
+}
+
+async function showEmail({ context }: Modal, address: string) {
+  await act(async () => context.stores.router.push({ view: 'EmailLogin', params: { email: address } }))
+  await settle()
+}
+
+const set = (context: ModalContext, state: SignInState) => act(async () => context.use(signIn).$state.set(state))
+const setChange = (context: ModalContext, state: EmailChange) => act(async () => context.use(signIn).$change.set(state))
+
+const code = (rest: Partial<Extract<SignInState, { status: 'code' }>> = {}): SignInState => ({
+  status: 'code',
+  email,
+  sentAt: Date.now(),
+  isChecking: false,
+  isWrong: false,
+  ...rest,
+})
+
+it('S2.015 EmailLogin asks for the address, then for the code, and says what came of it', async () => {
+  const modal = create()
+  const { title, text, control, hasControl, focused } = await openModal(modal, { view: 'EmailLogin' })
+  expect(title()).toBe('Email')
+  expect(control('Email address')).toBe(focused())
+
+  await showEmail(modal, email)
+  await set(modal.context, { status: 'sending', email })
+  expect(text()).toContain(`Sending your codeTo ${email}`)
+  await set(modal.context, code())
+  expect(text()).toContain(`Check your emailEnter the 6-digit code we sent to ${email}`)
+  expect(text()).toContain('Send a new code in 0:30')
+  expect(control('Digit 1')).toBe(focused())
+  await set(modal.context, code({ isWrong: true }))
+  expect(text()).toContain('That code didn’t match. Check it and try again.')
+  await set(modal.context, code({ sentAt: Date.now() - 30_000 }))
+  expect(text()).toContain('No email? Send a new code')
+
+  await set(modal.context, { status: 'device', email, sentAt: Date.now() })
+  expect(text()).toContain(`Approve this deviceOpen the link we sent to ${email}. This page continues by itself.`)
+  await set(modal.context, { status: 'failed', email, error: new ModalError('CODE_EXPIRED') })
+  expect(hasControl('Send a new code')).toBe(true)
+  await set(modal.context, { status: 'failed', email, error: new ModalError('OFFLINE') })
+  expect(text()).toContain('You seem to be offline.')
+  expect(hasControl('Try again')).toBe(true)
+  expect(hasControl('Choose another way')).toBe(true)
+  await set(modal.context, { status: 'connected', email })
+  expect(text()).toContain(`You can now use Harbor with ${email}.`)
+})
+
+it('S9.052 an address of more than 30 characters loses its middle', async () => {
+  const modal = create()
+  const long = 'firstname.lastname@subdomain.example.org'
+  const { text } = await openModal(modal, { view: 'EmailLogin' })
+  await showEmail(modal, long)
+  await set(modal.context, code({ email: long }))
+  expect(text()).toContain('we sent to firstname.last…ain.example.org')
+})
+
+it('moves on by itself once it is connected', async () => {
+  const modal = create()
+  const { stores } = modal.context
+  await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
+  vi.useFakeTimers()
+  try {
+    await set(modal.context, { status: 'connected', provider: 'google' })
+    await act(async () => stores.attempt.show({ status: 'connected', walletId: 'auth', namespace: 'eip155' }))
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    expect(stores.modal.$modal.get().open).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('ConnectingSocial speaks of the window, and of one that was closed or never opened', async () => {
+  const modal = create()
+  const { title, text, click, hasControl } = await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
+  expect(title()).toBe('Google')
+  // Opened by the site: a window needs a click.
+  expect(hasControl('Continue with Google')).toBe(true)
+  await set(modal.context, { status: 'window', provider: 'google' })
+  expect(text()).toContain('Continue in the Google windowFinish signing in there. This page continues by itself.')
+  expect(hasControl('Open the window again')).toBe(true)
+  await set(modal.context, { status: 'blocked', provider: 'google' })
+  expect(text()).toContain('Your browser blocked the windowAllow pop-ups for this site, then try again.')
+  await set(modal.context, { status: 'failed', provider: 'google', error: new ModalError('POPUP_CLOSED') })
+  expect(text()).toContain('Sign-in didn’t finishThe Google window was closed. Try again, or choose another way.')
+  await set(modal.context, { status: 'connecting', provider: 'google' })
+  expect(text()).toContain('Getting your wallet')
+  await set(modal.context, { status: 'failed', provider: 'google', error: new ModalError('OFFLINE') })
+  await click('Choose another way')
+  expect(title()).toBe('Connect a wallet')
+})
+
+it('S2.014 ConnectingFarcaster shows a code to scan and the same as a link', async () => {
+  const modal = create()
+  const { root, title, text, hasControl } = await openModal(modal, { view: 'ConnectingFarcaster' })
+  await set(modal.context, { status: 'scan', url: undefined })
+  expect(title()).toBe('Farcaster')
+  expect(root.querySelector('.fy-qr .fy-skel')).not.toBeNull()
+  await set(modal.context, { status: 'scan', url: 'https://farcaster.example/sign-in?token=1' })
+  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('QR code to sign in with Farcaster')
+  expect(text()).toContain('Scan with your phone camera and approve in Farcaster')
+  expect(hasControl('Copy link')).toBe(true)
+  await set(modal.context, { status: 'failed', provider: 'farcaster', error: new ModalError('FARCASTER_FAILED') })
+  expect(hasControl('Try again')).toBe(true)
+})
+
+it('S2.018 UpdateEmailWallet checks both addresses, the old one first, and goes back with a word about it', async () => {
+  const modal = create()
+  const { context } = modal
+  context.stores.accounts.update('eip155', { user: { email } })
+  const { root, title, text, hasControl } = await openModal(modal, { view: 'GetWallet' })
+  await act(async () => context.stores.router.push({ view: 'UpdateEmailWallet' }))
+  await settle()
+  expect(title()).toBe('Change email')
+  expect(text()).toContain(`Now: ${email}`)
+  expect(hasControl('Continue')).toBe(true)
+  const asked = { newEmail: 'maya.lind@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
+  await setChange(context, { status: 'primary', ...asked })
+  expect(text()).toContain(`First, your current emailEnter the code we sent to ${email}`)
+  expect(root.querySelector('[role="progressbar"]')?.getAttribute('aria-label')).toBe('Step 1 of 2')
+  await setChange(context, { status: 'secondary', ...asked })
+  expect(text()).toContain('Now, your new emailEnter the code we sent to maya.lind@harbor.example')
+  await setChange(context, { status: 'failed', newEmail: asked.newEmail, error: new ModalError('OFFLINE') })
+  expect(text()).toContain('Your email wasn’t changed')
+  await setChange(context, { status: 'done', newEmail: asked.newEmail })
+  expect(context.stores.notices.$toast.get()).toMatchObject({ open: true, message: 'Email changed' })
+  expect(title()).toBe('Get a wallet')
+})

@@ -1,0 +1,45 @@
+import type { Route } from '@foyer/core'
+import { finishConnect, goBack, leaveSignIn, type ModalContext, type SignInState, signIn } from '@foyer/core/ui'
+import { useCallback, useEffect } from 'react'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useUi } from '../../UiContext.js'
+
+/** "Connected" is shown this long before the modal moves on. Milliseconds. */
+const SUCCESS = 700
+
+/** Views in which something goes on that ends when none of them is on top any more. */
+const isGoingOn = ({ view, params }: Route): boolean =>
+  view === 'ConnectingSocial' ||
+  view === 'ConnectingFarcaster' ||
+  (view === 'EmailLogin' && params?.email !== undefined)
+
+/**
+ * Where signing in stands, for a view that shows it. Once it is done the modal moves on, and when the view goes what
+ * waits is given up.
+ */
+export function useSignIn(): { readonly state: SignInState; readonly chooseOther: () => void } {
+  const { context } = useUi()
+  const state = useReadable(context.use(signIn).$state)
+  useEffect(() => {
+    if (state.status !== 'connected') return
+    const timer = setTimeout(() => finishConnect(context), SUCCESS)
+    return () => clearTimeout(timer)
+  }, [state.status, context])
+
+  useEffect(
+    () => () => {
+      // One of these views may follow another, as the code does when the address was typed there.
+      const { modal, router } = context.stores
+      if (!modal.$modal.get().open || !isGoingOn(router.$route.get())) leaveSignIn(context)
+    },
+    [context],
+  )
+  return { state, chooseOther: useCallback(() => chooseOtherWay(context), [context]) }
+}
+
+/** Back to where this way was chosen; a site may have opened the view by itself. */
+function chooseOtherWay(context: ModalContext): void {
+  const { router } = context.stores
+  if (router.previous()) goBack(context)
+  else router.replace({ view: 'Connect' })
+}

@@ -1,0 +1,5 @@
+import type { LoadedWays } from '../Ways.js'
+import { guardConsent } from './guardConsent.js'
+import { WaysToConnect } from './WaysToConnect.js'
+
+export const loadedWays: LoadedWays = { WaysToConnect, guardConsent }

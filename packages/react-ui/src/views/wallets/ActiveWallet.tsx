@@ -1,0 +1,85 @@
+import type { Namespace } from '@foyer/core'
+import { formatAddress, type LiveConnection, REMOTE_WALLET_ID, resumeConnection } from '@foyer/core/ui'
+import { Copy } from 'lucide'
+import { Button } from '../../components/Button.js'
+import { CheckIcon } from '../../components/CheckIcon.js'
+import { Icon } from '../../components/Icon.js'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useCopyAddress } from '../../hooks/useCopyAddress.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useViewUi } from '../../useViewUi.js'
+import { embeddedName, embeddedOwner, isEmbedded } from '../signIn/embeddedWallet.js'
+import { useTexts } from '../signIn/textsOf.js'
+import { walletNameOf } from '../walletNameOf.js'
+import { AccountTypes } from './AccountTypes.js'
+import { useEndConnection } from './useEndConnection.js'
+import { WalletBadge } from './WalletBadge.js'
+
+export interface ActiveWalletProps {
+  readonly namespace: Namespace
+  readonly live: LiveConnection
+}
+
+/** The wallet in use of one kind of networks. Of all kinds, one is active. */
+export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
+  const { context, messages } = useViewUi()
+  const { namespace: inUse } = useActiveAccount()
+  const { walletId, connection } = live
+  const { address } = connection.accounts[0]
+  const { isCopied, copy } = useCopyAddress(address)
+  const { isBusy, end } = useEndConnection()
+  const { wallets, account } = messages
+  const texts = useTexts()
+  const { accounts } = context.stores
+  const state = useReadable(accounts.$accounts)[namespace] ?? accounts.initial
+  const isOurs = isEmbedded(walletId)
+  const owner = isOurs ? embeddedOwner(state) : undefined
+  const isActive = inUse === namespace
+  const { connections, networks } = context.stores
+  const isElsewhere = useReadable(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined
+  const isShared =
+    walletId === REMOTE_WALLET_ID &&
+    connections.namespaces().filter((each) => connections.live(each, walletId)).length > 1
+  return (
+    <div className={`fy-conn${isActive ? ' is-active' : ''}`}>
+      <div className="fy-conn__r">
+        <WalletBadge walletId={walletId} address={address} />
+        <span className="fy-row__m">
+          <span className="fy-row__t">
+            <bdi>{formatAddress(address)}</bdi>
+          </span>
+          <span className="fy-row__s fy-trunc">
+            {isOurs ? embeddedName(state, texts) : walletNameOf(context, walletId)}
+          </span>
+          {owner && (
+            <span className="fy-row__s fy-trunc">
+              <bdi>{owner}</bdi>
+            </span>
+          )}
+        </span>
+        {isElsewhere && <span className="fy-tag fy-tag--warn">{wallets.elsewhere}</span>}
+        {isActive && !isElsewhere ? (
+          <span className="fy-tag fy-tag--ok">
+            <span className="fy-dot" aria-hidden="true" />
+            {wallets.active}
+          </span>
+        ) : (
+          <Button kind="2" size="xs" onClick={() => resumeConnection(context, { namespace, walletId })}>
+            {isElsewhere ? messages.switching.title : wallets.use}
+          </Button>
+        )}
+      </div>
+      {isOurs && <AccountTypes namespace={namespace} account={state} />}
+      <div className="fy-pair">
+        <Button kind="2" size="sm" onClick={copy}>
+          {isCopied ? <CheckIcon className="fy-i fy-i--sm" /> : <Icon node={Copy} className="fy-i fy-i--sm" />}
+          {account.copyAddress}
+        </Button>
+        <Button kind="bad" size="sm" isBusy={isBusy} onClick={() => void end({ namespace, walletId })}>
+          {account.disconnect}
+        </Button>
+      </div>
+      {isShared && <p className="fy-hint">{wallets.shared}</p>}
+    </div>
+  )
+}

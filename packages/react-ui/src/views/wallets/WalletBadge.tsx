@@ -1,0 +1,35 @@
+import { Avatar } from '../../components/Avatar.js'
+import { WalletIcon } from '../../components/WalletIcon.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { useUi } from '../../UiContext.js'
+import { EmbeddedMark } from '../signIn/EmbeddedMark.js'
+import { embeddedSocial, isEmbedded } from '../signIn/embeddedWallet.js'
+import { useTexts } from '../signIn/textsOf.js'
+import { walletImageOf, walletNameOf } from '../walletNameOf.js'
+
+export interface WalletBadgeProps {
+  readonly walletId: string
+  /** Whose picture it lies on. Left out: the wallet alone. */
+  readonly address?: string | undefined
+}
+
+/** The picture of an account with that of its wallet. */
+export function WalletBadge({ walletId, address }: WalletBadgeProps) {
+  const { context } = useUi()
+  const texts = useTexts()
+  // One login is for all kinds of networks.
+  const accounts = Object.values(useReadable(context.stores.accounts.$accounts))
+  const [social] = accounts.flatMap((account) => (account && embeddedSocial(account, texts)) ?? [])
+  const imageUrl = walletImageOf(context, walletId)
+  const size = address === undefined ? 40 : 20
+  return (
+    <span className="fy-badge">
+      {address !== undefined && <Avatar address={address} />}
+      {isEmbedded(walletId) && imageUrl === undefined ? (
+        <EmbeddedMark social={social} size={size} />
+      ) : (
+        <WalletIcon name={walletNameOf(context, walletId)} imageUrl={imageUrl} size={size} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import roster from '../roster.json'
+import { createKeys } from './keys/createKeys.mjs'
+import { sendTransfer } from './keys/sendTransfer.mjs'
+import { MAINNET, TESTNET } from './networks.mjs'
+import { startBitcoin } from './startBitcoin.mjs'
+
+let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
+beforeAll(async () => {
+  bitcoin = await startBitcoin()
+}, 60_000)
+afterAll(() => bitcoin.stop())
+
+const keys = createKeys(roster.mnemonic)
+const urlOf = (caipNetworkId: string) => bitcoin.rpcUrls[caipNetworkId] ?? ''
+
+async function get(caipNetworkId: string, path: string) {
+  const response = await fetch(urlOf(caipNetworkId) + path)
+  return { status: response.status, text: await response.text() }
+}
+
+async function balance(caipNetworkId: string, address: string): Promise<number> {
+  const coins: { value: number }[] = JSON.parse((await get(caipNetworkId, `/address/${address}/utxo`)).text)
+  return coins.reduce((sum, { value }) => sum + value, 0)
+}
+
+describe.each([
+  ['mainnet', MAINNET, 'bc1q', TESTNET],
+  ['testnet', TESTNET, 'tb1q', MAINNET],
+])('a chain in the dress of %s', (_, network, prefix, other) => {
+  it('has its addresses, with money on them, and refuses those of the other', async () => {
+    const { address } = keys(1, network).payment
+    expect(address.startsWith(prefix)).toBe(true)
+    expect(await balance(network, address)).toBe(50_0000_0000)
+    expect(await get(other, `/address/${address}/utxo`)).toEqual({ status: 400, text: 'Invalid Bitcoin address' })
+  })
+
+  it('takes a transaction that is signed for it, and mines it', async () => {
+    const height = Number((await get(network, '/blocks/tip/height')).text)
+    const [from, to] = [keys(0, network).payment, keys(10, network).payment.address]
+    const recipients = [{ address: to, amount: 1_2345_6789n }]
+    const before = await balance(network, to)
+    const txid = await sendTransfer({ key: from, recipients, caipNetworkId: network, url: urlOf(network) })
+    expect(await balance(network, to)).toBe(before + 1_2345_6789)
+    expect(Number((await get(network, '/blocks/tip/height')).text)).toBe(height + 1)
+    const found = JSON.parse((await get(network, `/tx/${txid}`)).text)
+    expect(found).toMatchObject({ txid, status: { confirmed: true, block_height: height + 1 } })
+  })
+})
+
+it('refuses what is not signed by the owner of the coins, and what is no transaction, in the words of bitcoind', async () => {
+  const key = { ...keys(2, MAINNET).payment, privateKey: keys(3, MAINNET).payment.privateKey }
+  const recipients = [{ address: keys(4, MAINNET).payment.address, amount: 1000n }]
+  await expect(sendTransfer({ key, recipients, caipNetworkId: MAINNET, url: urlOf(MAINNET) })).rejects.toThrow()
+  const response = await fetch(`${urlOf(MAINNET)}/tx`, { method: 'POST', body: 'nonsense' })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/^sendrawtransaction RPC error: \{"code":-22,/)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+it('says what it does not have', async () => {
+  expect(await get(MAINNET, '/nothing')).toEqual({ status: 404, text: 'endpoint does not exist' })
+  expect(await get(MAINNET, `/tx/${'0'.repeat(64)}`)).toEqual({ status: 404, text: 'Transaction not found' })
+  expect((await get(MAINNET, '/tx/12')).status).toBe(400)
+})

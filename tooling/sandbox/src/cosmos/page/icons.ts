@@ -1,0 +1,19 @@
+import type { SvgNode } from '../../wallets/svg'
+
+const tile = (ground: string, drawing: readonly SvgNode[]): SvgNode => [
+  'svg',
+  { viewBox: '0 0 40 40', width: '96', height: '96' },
+  [['rect', { width: '40', height: '40', fill: ground }], ...drawing],
+]
+
+/** A quill, and the line it draws. */
+export const QUILLON_ICON = tile('#1F6F8B', [
+  ['path', { d: 'M29 9c-9 1-15 8-17 19c9-1 15-8 17-19Z', fill: '#fff' }],
+  ['path', { d: 'M11 31 22 18', stroke: '#1F6F8B', 'stroke-width': '1.8' }],
+])
+
+/** A larch. */
+export const TAMARACK_ICON = tile('#7A4A12', [
+  ['path', { d: 'M20 8 28 20h-4l5 8H11l5-8h-4Z', fill: '#fff' }],
+  ['rect', { x: '18.6', y: '28', width: '2.8', height: '5', fill: '#fff' }],
+])

@@ -1,0 +1,35 @@
+import type { CosmosContext } from './context'
+import type { KnownChain } from './createSession'
+
+/** Waits until the wallet is open. */
+export async function unlock({ session, approvals }: CosmosContext, method: string): Promise<void> {
+  if (!session.isLocked()) return
+  await approvals.askToUnlock(method)
+  session.setLocked(false)
+}
+
+/** Asks once for the chains that the site may not use yet; unknown ones are refused before anything is asked. */
+export async function permit(context: CosmosContext, chainIds: readonly string[], method: string): Promise<void> {
+  for (const chainId of chainIds) findChain(context, chainId)
+  await unlock(context, method)
+  const { session, approvals, addresses } = context
+  const missing = () => chainIds.filter((each) => !session.permitted().includes(each))
+  if (!missing().length) return
+  if (context.connecting) await context.connecting
+  if (!missing().length) return
+  const ask = { kind: 'connect', accounts: addresses, checked: [session.selected()] } as const
+  const asked = approvals.ask(ask, method)
+  context.connecting = asked
+  try {
+    await asked
+    session.grant(missing())
+  } finally {
+    context.connecting = undefined
+  }
+}
+
+export function findChain({ session }: CosmosContext, chainId: string): KnownChain {
+  const found = session.chain(chainId)
+  if (!found) throw new Error(`There is no modular chain info for ${chainId}`)
+  return found
+}

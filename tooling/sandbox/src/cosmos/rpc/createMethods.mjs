@@ -1,0 +1,92 @@
+import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
+import { ChainError } from '../chain/ChainError.mjs'
+import { hashOf } from '../chain/createChain.mjs'
+import { QUERIES } from './queries.mjs'
+
+/**
+ * The calls of a CometBFT node that clients make, for one chain.
+ *
+ * @typedef {(params: Readonly<Record<string, unknown>>) => unknown} Method
+ * @param {import('../chain/createChain.mjs').Chain} chain
+ * @returns {Readonly<Record<string, Method>>}
+ */
+export function createMethods(chain) {
+  const height = () => String(chain.height())
+  const started = new Date().toISOString()
+  const emptyHash = '0'.repeat(64)
+  return {
+    health: () => ({}),
+    status: () => ({
+      node_info: {
+        protocol_version: { p2p: '8', block: '11', app: '0' },
+        ...{
+          id: '0'.repeat(40),
+          listen_addr: 'tcp://127.0.0.1:26656',
+          network: chain.facts.chainId,
+          version: '0.38.17',
+        },
+        ...{ channels: '40202122233038606100', moniker: 'sandbox' },
+        other: { tx_index: 'on', rpc_address: 'tcp://127.0.0.1:26657' },
+      },
+      sync_info: {
+        ...{ latest_block_hash: emptyHash, latest_app_hash: emptyHash, latest_block_height: height() },
+        ...{ latest_block_time: started, earliest_block_hash: emptyHash, earliest_app_hash: emptyHash },
+        ...{ earliest_block_height: '1', earliest_block_time: started, catching_up: false },
+      },
+      validator_info: {
+        address: '0'.repeat(40),
+        pub_key: { type: 'tendermint/PubKeyEd25519', value: toBase64(new Uint8Array(32)) },
+        voting_power: '1',
+      },
+    }),
+    abci_query({ path, data }) {
+      const query = typeof path === 'string' && Object.hasOwn(QUERIES, path) ? QUERIES[path] : undefined
+      const answer = {
+        log: '',
+        info: '',
+        index: '0',
+        key: null,
+        value: '',
+        proofOps: null,
+        height: height(),
+        codespace: '',
+      }
+      try {
+        if (!query) throw new ChainError(6, `unknown query path: ${path}`)
+        const value = query(chain, fromHex(String(data)))
+        return { response: { ...answer, code: 0, value: toBase64(value) } }
+      } catch (error) {
+        const { code, message } = toChainError(error)
+        return { response: { ...answer, code, log: message, codespace: 'sdk' } }
+      }
+    },
+    async broadcast_tx_sync({ tx }) {
+      const bytes = fromBase64(String(tx))
+      const hash = hashOf(bytes)
+      try {
+        await chain.broadcast(bytes)
+        return { code: 0, data: '', log: '', codespace: '', hash }
+      } catch (error) {
+        const { code, message } = toChainError(error)
+        return { code, data: '', log: message, codespace: 'sdk', hash }
+      }
+    },
+    tx_search({ query }) {
+      const [, hash = ''] = /^tx\.hash='([0-9A-F]{64})'$/i.exec(String(query)) ?? []
+      const block = chain.find(hash.toUpperCase())
+      return { txs: block ? [toTx(block)] : [], total_count: block ? '1' : '0' }
+    },
+  }
+}
+
+/** @param {import('../chain/createChain.mjs').Block} block */
+const toTx = ({ hash, height, code, log, gasWanted, gasUsed, bytes }) => ({
+  ...{ hash, height: String(height), index: 0, tx: toBase64(bytes) },
+  tx_result: {
+    ...{ code, data: '', log, info: '', events: [], codespace: code ? 'sdk' : '' },
+    ...{ gas_wanted: String(gasWanted), gas_used: String(gasUsed) },
+  },
+})
+
+/** @param {unknown} error */
+const toChainError = (error) => (error instanceof ChainError ? error : new ChainError(1, String(error)))

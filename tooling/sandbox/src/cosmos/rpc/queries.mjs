@@ -1,0 +1,72 @@
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import {
+  QueryAllBalancesRequest,
+  QueryAllBalancesResponse,
+  QueryBalanceRequest,
+  QueryBalanceResponse,
+} from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
+import { ChainError, notFound } from '../chain/ChainError.mjs'
+import { decodeAddress } from '../keys/decodeAddress.mjs'
+
+/**
+ * What a node answers to `abci_query`, by gRPC method.
+ *
+ * @typedef {(chain: import('../chain/createChain.mjs').Chain, data: Uint8Array) => Uint8Array} Query
+ * @type {Readonly<Record<string, Query>>}
+ */
+export const QUERIES = {
+  '/cosmos.bank.v1beta1.Query/Balance'({ ledger, facts }, data) {
+    const { address, denom } = QueryBalanceRequest.decode(data)
+    checkAddress(address, facts.prefix)
+    const amount = String(ledger.balance(address, denom))
+    return QueryBalanceResponse.encode(QueryBalanceResponse.fromPartial({ balance: { denom, amount } })).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/AllBalances'({ ledger, facts }, data) {
+    const { address } = QueryAllBalancesRequest.decode(data)
+    checkAddress(address, facts.prefix)
+    const amount = ledger.balance(address)
+    const balances = amount > 0n ? [{ denom: facts.denom, amount: String(amount) }] : []
+    return QueryAllBalancesResponse.encode(QueryAllBalancesResponse.fromPartial({ balances })).finish()
+  },
+  '/cosmos.auth.v1beta1.Query/Account'({ ledger, facts }, data) {
+    const { address } = QueryAccountRequest.decode(data)
+    checkAddress(address, facts.prefix)
+    const found = ledger.account(address)
+    if (!found) throw notFound(`account ${address} not found`)
+    const { accountNumber, sequence, publicKey } = found
+    const pubKey = publicKey && {
+      typeUrl: '/cosmos.crypto.secp256k1.PubKey',
+      value: PubKey.encode(PubKey.fromPartial({ key: publicKey })).finish(),
+    }
+    const account = BaseAccount.fromPartial({
+      ...{ address, accountNumber: BigInt(accountNumber), sequence: BigInt(sequence) },
+      ...(pubKey && { pubKey }),
+    })
+    const value = BaseAccount.encode(account).finish()
+    const answer = { account: { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value } }
+    return QueryAccountResponse.encode(QueryAccountResponse.fromPartial(answer)).finish()
+  },
+  '/cosmos.tx.v1beta1.Service/Simulate'({ simulate }, data) {
+    const gasUsed = BigInt(simulate(SimulateRequest.decode(data).txBytes) ?? 0)
+    const answer = { gasInfo: { gasUsed, gasWanted: gasUsed }, result: { log: '' } }
+    return SimulateResponse.encode(SimulateResponse.fromPartial(answer)).finish()
+  },
+}
+
+/** @type {(address: string, prefix: string) => void} */
+function checkAddress(address, prefix) {
+  let found = ''
+  try {
+    found = decodeAddress(address).prefix
+  } catch {
+    // Said below.
+  }
+  if (found === prefix) return
+  const reason = found
+    ? `hrp does not match bech32 prefix: expected '${prefix}' got '${found}'`
+    : 'decoding bech32 failed'
+  throw new ChainError(18, `rpc error: code = InvalidArgument desc = invalid address: ${reason}: invalid request`)
+}

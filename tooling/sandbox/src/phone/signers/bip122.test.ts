@@ -1,0 +1,66 @@
+import { Verifier } from 'bip322-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MAINNET, TESTNET } from '../../bitcoin/networks.mjs'
+import { startBitcoin } from '../../bitcoin/startBitcoin.mjs'
+import roster from '../../roster.json'
+import { createBip122Signer } from './bip122.mjs'
+
+let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
+beforeAll(async () => {
+  bitcoin = await startBitcoin()
+}, 60_000)
+afterAll(() => bitcoin.stop())
+
+const create = () => createBip122Signer({ mnemonic: roster.mnemonic, indexes: [9, 10], rpcUrls: bitcoin.rpcUrls })
+
+it('has two accounts, which each network writes in its own way', () => {
+  const signer = create()
+  const [first = '', second = ''] = signer.accounts()
+  expect(signer.chains).toEqual([MAINNET, TESTNET])
+  expect([first, second].map((each) => each.slice(0, 4))).toEqual(['bc1q', 'bc1q'])
+  expect(signer.accountOn?.(first, TESTNET)).toMatch(/^tb1q/)
+  signer.select(1)
+  expect(signer.accounts()).toEqual([second, first])
+  expect(signer.accountsEvent?.(MAINNET)).toMatchObject({
+    name: 'bip122_addressesChanged',
+    data: [{ address: second, intention: 'payment' }, { intention: 'ordinal' }],
+  })
+})
+
+it('signs messages in both forms, in hex, with every address of an account', async () => {
+  const signer = create()
+  const [account = ''] = signer.accounts()
+  const addresses = (await signer.sign({
+    chainId: MAINNET,
+    method: 'getAccountAddresses',
+    params: { account },
+  })) as { address: string; intention: string }[]
+  const [payment, ordinals] = addresses.map(({ address }) => address)
+  for (const [address, protocol] of [
+    [payment, 'ecdsa'],
+    [payment, 'bip322'],
+    [ordinals, 'bip322'],
+  ] as const) {
+    const params = { account, address, message: 'hello', protocol }
+    const { signature } = (await signer.sign({ chainId: MAINNET, method: 'signMessage', params })) as {
+      signature: string
+    }
+    expect(signature).toMatch(/^[0-9a-f]+$/)
+    expect(Verifier.verifySignature(address ?? '', 'hello', Buffer.from(signature, 'hex').toString('base64'))).toBe(
+      true,
+    )
+  }
+})
+
+it('sends, and says what it cannot', async () => {
+  const signer = create()
+  const [account = '', recipientAddress = ''] = signer.accounts().map((each) => signer.accountOn?.(each, TESTNET))
+  const send = (params: object) => signer.sign({ chainId: TESTNET, method: 'sendTransfer', params })
+  expect(await send({ account, recipientAddress, amount: '1000' })).toMatchObject({
+    txid: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  await expect(send({ account, recipientAddress, amount: 1000 })).rejects.toMatchObject({ code: -32602 })
+  await expect(send({ account: 'stranger', recipientAddress, amount: '1' })).rejects.toMatchObject({ code: 4100 })
+  await expect(send({ account, recipientAddress, amount: '900000000000' })).rejects.toMatchObject({ code: -32000 })
+  await expect(signer.sign({ chainId: TESTNET, method: 'eth_sign', params: [] })).rejects.toMatchObject({ code: 5101 })
+})

@@ -1,0 +1,20 @@
+import { KUSAMA, POLKADOT } from './networks.mjs'
+
+/**
+ * What the real networks say of themselves (metadata), a megabyte each.
+ *
+ * @typedef {[{ default: string }, { default: { specVersion: number, transactionVersion: number } }]} Description
+ * @type {Readonly<Record<string, () => Promise<Description>>>}
+ */
+export const DESCRIPTIONS = {
+  [POLKADOT]: () =>
+    Promise.all([
+      import('@polkadot/types-support/metadata/v15/polkadot-hex'),
+      import('@polkadot/types-support/metadata/v15/polkadot-ver'),
+    ]),
+  [KUSAMA]: () =>
+    Promise.all([
+      import('@polkadot/types-support/metadata/v15/kusama-hex'),
+      import('@polkadot/types-support/metadata/v15/kusama-ver'),
+    ]),
+}

@@ -1,0 +1,71 @@
+import type { WalletScript, WalletSetup } from '../../wallets/scriptTypes'
+import type { SvgNode } from '../../wallets/svg'
+import type { WalletStorage } from '../../wallets/types'
+
+/** The owner's hands, for a test. There is no `switchChain`: a page says the chain with each transaction. */
+export type PolkadotScript = Omit<
+  WalletScript,
+  'answerTwice' | 'switchChain' | 'goOffline' | 'goOnline' | 'message' | 'setSwitchErrorCode' | 'setAddResult'
+>
+
+export type PolkadotSetup = Pick<
+  WalletSetup,
+  'mode' | 'delay' | 'next' | 'announce' | 'locked' | 'panel' | 'panelRoot' | 'panelHost'
+>
+
+export interface PolkadotWalletOptions extends PolkadotSetup {
+  readonly name: string
+  /** In `window.injectedWeb3`. */
+  readonly id: string
+  readonly icon?: SvgNode
+  readonly accent?: string
+  /** Indexes under the test mnemonic. */
+  readonly accountIndexes: readonly number[]
+  /** True: has `connect`, the newer of the two ways in, and no `enable`. Default: false. */
+  readonly connects?: boolean
+  /** Where it is injected. Default: the global one, if there is one. */
+  readonly window?: object
+  readonly origin?: string
+  /** Default: localStorage, or memory where there is none. */
+  readonly storage?: WalletStorage
+}
+
+export interface InjectedAccount {
+  readonly address: string
+  readonly name: string
+  readonly type: 'sr25519' | 'ed25519'
+}
+
+export interface SignerResult {
+  readonly id: number
+  readonly signature: `0x${string}`
+}
+
+/** What a page gets that was let in, as `@polkadot/extension-inject` has it. */
+export interface Injected {
+  readonly name: string
+  readonly version: string
+  readonly accounts: {
+    get(): Promise<InjectedAccount[]>
+    subscribe(listener: (accounts: InjectedAccount[]) => void): () => void
+  }
+  readonly signer: {
+    signPayload(payload: { readonly address: string }): Promise<SignerResult>
+    signRaw(raw: { readonly address: string; readonly data: string }): Promise<SignerResult>
+  }
+}
+
+/** What lies in `window.injectedWeb3`. */
+export interface InjectedProvider {
+  readonly version: string
+  readonly enable?: (origin: string) => Promise<Injected>
+  readonly connect?: (origin: string) => Promise<Injected>
+}
+
+export interface PolkadotPageWallet {
+  readonly info: { readonly id: string; readonly name: string }
+  readonly provider: InjectedProvider
+  readonly script: PolkadotScript
+  /** Ends timers, listeners and panel, and takes the wallet out of the page. Saved state stays. */
+  destroy(): void
+}

@@ -1,0 +1,93 @@
+import { toHex } from '../hex.mjs'
+import { toPublicKey } from '../toPublicKey.mjs'
+import { METHODS } from './methodNames.mjs'
+import { RpcError } from './RpcError.mjs'
+import { accountOf, encodeAccount } from './storage.mjs'
+
+/**
+ * @typedef {(...params: readonly unknown[]) => unknown} Method
+ * @typedef {import('../createChain.mjs').Chain} Chain
+ */
+
+/** One weight and one class for all transactions. */
+const WEIGHT = { refTime: 148_000_000, proofSize: 3_593 }
+
+/**
+ * What a node answers at once. Every block is final as soon as it is there.
+ *
+ * @param {Chain} chain
+ * @returns {Readonly<Record<string, Method>>}
+ */
+export function createMethods(chain) {
+  const { facts, runtime } = chain
+  const last = async () => /** @type {import('../createChain.mjs').Block} */ ((await chain.blocks()).at(-1))
+  const block = async (/** @type {unknown} */ hash) =>
+    hash === undefined || hash === null ? last() : (await chain.blocks()).find((each) => each.hash === hash)
+  const read = (/** @type {unknown} */ key) => {
+    const account = accountOf(key)
+    const state = account === undefined ? undefined : chain.account(account)
+    return state === undefined || (state.nonce === 0 && state.free === 0n) ? null : encodeAccount(state)
+  }
+  const version = async () => (await runtime).version
+
+  return {
+    rpc_methods: () => ({ methods: METHODS }),
+    system_chain: () => facts.name,
+    system_name: () => 'Foyer sandbox',
+    system_version: () => '1.0.0',
+    system_chainType: () => 'Live',
+    system_health: () => ({ peers: 0, isSyncing: false, shouldHavePeers: false }),
+    system_properties: () => ({
+      ss58Format: facts.ss58Format,
+      tokenDecimals: facts.decimals,
+      tokenSymbol: facts.symbol,
+    }),
+    system_accountNextIndex: (address) => chain.account(publicKeyOf(address)).nonce,
+    chain_getBlockHash: async (number) => {
+      const all = await chain.blocks()
+      return (number === undefined || number === null ? all.at(-1) : all[Number(number)])?.hash ?? null
+    },
+    chain_getFinalizedHead: async () => (await last()).hash,
+    chain_getHeader: async (hash) => (await block(hash))?.header ?? null,
+    chain_getBlock: async (hash) => {
+      const found = await block(hash)
+      if (!found) return null
+      return { block: { header: found.header, extrinsics: found.extrinsics }, justifications: null }
+    },
+    state_getRuntimeVersion: version,
+    state_getMetadata: async () => (await runtime).metadata,
+    state_getStorage: (key) => read(key),
+    state_queryStorageAt: async (keys) => [
+      { block: (await last()).hash, changes: toList(keys).map((key) => [key, read(key)]) },
+    ],
+    state_call: async (name, data) => {
+      const { opaqueMetadata } = await runtime
+      switch (name) {
+        case 'Metadata_metadata_versions':
+          return toHex(Uint8Array.of(1 << 2, 15, 0, 0, 0))
+        case 'Metadata_metadata_at_version':
+          return data === '0x0f000000' ? opaqueMetadata : '0x00'
+        case 'AccountNonceApi_account_nonce':
+          return encodeNumber(chain.account(String(data)).nonce)
+        default:
+          throw new RpcError(4003, 'Client error: Execution failed', `Exported method ${name} is not found`)
+      }
+    },
+    payment_queryInfo: () => ({ weight: WEIGHT, class: 'normal', partialFee: String(facts.fee) }),
+    author_submitExtrinsic: async (hex) => (await chain.submit(hex)).hash,
+    author_pendingExtrinsics: () => [],
+  }
+
+  /** @param {unknown} address */
+  function publicKeyOf(address) {
+    const key = toPublicKey(address)
+    if (key === undefined) throw new RpcError(-32602, 'Invalid params', `${address} is no address`)
+    return key
+  }
+}
+
+/** @param {unknown} value */
+const toList = (value) => (Array.isArray(value) ? /** @type {unknown[]} */ (value) : [])
+
+/** @param {number} value */
+const encodeNumber = (value) => toHex(new Uint8Array(new Uint32Array([value]).buffer))

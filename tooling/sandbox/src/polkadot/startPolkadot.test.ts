@@ -1,0 +1,91 @@
+import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PolkadotSandbox, startPolkadot } from '../index.mjs'
+import roster from '../roster.json'
+import { KUSAMA, POLKADOT } from './networks.mjs'
+
+// The stock client of Polkadot against the sandbox's chains.
+
+let sandbox: PolkadotSandbox
+beforeAll(async () => {
+  sandbox = await startPolkadot()
+})
+afterAll(() => sandbox.stop())
+
+const DOT = 10_000_000_000n
+const keyring = new Keyring({ type: 'sr25519' })
+const pair = (index: number) => keyring.addFromUri(`${roster.mnemonic}//${index}`)
+
+async function freeOf(api: ApiPromise, address: string): Promise<bigint> {
+  const account = await api.query.system?.account?.(address)
+  const { data } = (account?.toJSON() ?? {}) as { data?: { free: number | string } }
+  return BigInt(data?.free ?? -1)
+}
+
+async function open(provider: HttpProvider | WsProvider): Promise<ApiPromise> {
+  return ApiPromise.create({ provider: provider as never, noInitWarn: true, initWasm: false, throwOnConnect: true })
+}
+
+it('is what it says it is, with funded accounts, by HTTP', async () => {
+  const api = await open(new HttpProvider(sandbox.rpcUrls[KUSAMA]))
+  expect(api.genesisHash.toHex()).toMatch(/^0xb0a8d493285c2df73290dfb7e61f870f/)
+  expect(api.registry.chainSS58).toBe(2)
+  const [first = ''] = sandbox.wallets.thornwick.addresses
+  expect(await freeOf(api, first)).toBe(1_000n * 10n ** 12n)
+  await api.disconnect()
+})
+
+it('applies a signed transfer, tells of it over a socket, and refuses what a chain refuses', async () => {
+  const api = await open(new WsProvider(sandbox.rpcUrls[POLKADOT]?.replace('http', 'ws')))
+  try {
+    const { transferKeepAlive } = api.tx.balances ?? {}
+    if (!transferKeepAlive) throw new Error('no such call')
+    const [from, to] = [pair(7), pair(8)]
+    const before = await freeOf(api, to.address)
+    const found = await new Promise<string>((resolve, reject) => {
+      transferKeepAlive(to.address, 3n * DOT)
+        .signAndSend(from, ({ status }) => {
+          if (status.isFinalized) resolve(status.asFinalized.toHex())
+        })
+        .catch(reject)
+    })
+    expect(await freeOf(api, to.address)).toBe(before + 3n * DOT)
+    const block = await api.rpc.chain.getBlock(found)
+    expect(block.block.extrinsics).toHaveLength(1)
+    expect(block.block.header.hash.toHex()).toBe(found)
+
+    const again = await transferKeepAlive(to.address, 1n).signAsync(from, { nonce: 0 })
+    await expect(api.rpc.author.submitExtrinsic(again)).rejects.toThrow(/1010.*outdated/)
+    const spoilt = await transferKeepAlive(to.address, 1n).signAsync(from, { nonce: 1 })
+    const bytes = spoilt.toU8a()
+    bytes.set([(bytes[60] ?? 0) ^ 1], 60)
+    await expect(api.rpc.author.submitExtrinsic(bytes)).rejects.toThrow(/1010.*bad signature/)
+    const poor = await transferKeepAlive(to.address, 1n).signAsync(pair(10))
+    await expect(api.rpc.author.submitExtrinsic(poor)).rejects.toThrow(/1010.*balance too low/)
+  } finally {
+    await api.disconnect()
+  }
+}, 20_000)
+
+it('answers in the shapes of a node where it cannot answer', async () => {
+  const ask = async (method: string, ...params: unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params })
+    const response = await fetch(sandbox.rpcUrls[POLKADOT] ?? '', { method: 'POST', body })
+    return response.json()
+  }
+  expect(await ask('system_chain')).toEqual({ jsonrpc: '2.0', id: 7, result: 'Polkadot' })
+  expect(await ask('eth_chainId')).toMatchObject({ id: 7, error: { code: -32601 } })
+  expect(await ask('author_submitExtrinsic', '0x1234')).toMatchObject({ error: { code: 1002 } })
+  expect(await ask('state_call', 'Nobody_knows', '0x')).toMatchObject({ error: { code: 4003 } })
+  expect(await ask('state_getStorage', '0x00')).toEqual({ jsonrpc: '2.0', id: 7, result: null })
+})
+
+it('takes another port when one is taken, says so, and gives it back', async () => {
+  const lines: string[] = []
+  const second = await startPolkadot({ networks: [POLKADOT], log: (line) => lines.push(line) })
+  expect(second.rpcUrls[POLKADOT]).not.toBe(sandbox.rpcUrls[POLKADOT])
+  expect(lines.join()).toContain('cannot use port 9944')
+  await second.stop()
+  await second.stop()
+  await expect(fetch(`${second.rpcUrls[POLKADOT]}`, { method: 'POST', body: '{}' })).rejects.toThrow()
+})

@@ -1,0 +1,18 @@
+import { base58 } from '@scure/base'
+import { toHex } from './hex.mjs'
+
+/**
+ * The 32 bytes behind an address of any prefix, as hex; undefined when it is none. Its checksum is not looked at: a
+ * wallet only compares.
+ *
+ * @param {unknown} address
+ */
+export function toPublicKey(address) {
+  try {
+    const bytes = base58.decode(String(address))
+    const size = (bytes[0] ?? 0) & 0x40 ? 2 : 1
+    return bytes.length === size + 34 ? toHex(bytes.slice(size, -2)) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { Handlers } from '@foyer/auth-frame/host'
+import { createChain } from '../createChain'
+import { FrameError } from '../FrameError'
+import { findAccounts } from '../findAccounts'
+import type { FrameContext } from './types'
+
+type SmartHandlers = Pick<
+  Handlers,
+  'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'
+>
+
+/** Where there are smart accounts, and which kind of account acts. */
+export const createSmartHandlers = (context: FrameContext): SmartHandlers => {
+  const { api, session, smart, network, accountType } = context
+  const find = async (signal: AbortSignal) => {
+    const person = await session.get()
+    const current = network.get()
+    const chain = createChain({ api, token: person.token, signal }, current)
+    return { person, current, accounts: await findAccounts(context, person, current, chain) }
+  }
+  return {
+    async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
+      const networks = await smart.networks(await session.get())
+      return { smartAccountEnabledNetworks: networks.map((id) => Number(id.split(':')[1])) }
+    },
+    async INIT_SMART_ACCOUNT(_, { signal }) {
+      const { accounts } = await find(signal)
+      if (accounts.smart === undefined) throw new FrameError('There are no smart accounts on this network.')
+      // It is made with the first thing it does, by whoever pays for that.
+      return { address: accounts.smart.address, isDeployed: accounts.smart.isDeployed }
+    },
+    async SET_PREFERRED_ACCOUNT({ type }, { signal }) {
+      await accountType.set(type)
+      const { person, current, accounts } = await find(signal)
+      if (current.namespace === 'solana') return { type: 'eoa', address: person.wallet.solana.address }
+      return { type: accounts.active === accounts.eoa ? 'eoa' : 'smartAccount', address: accounts.active }
+    },
+  }
+}

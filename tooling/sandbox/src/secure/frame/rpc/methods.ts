@@ -1,0 +1,25 @@
+import { toHex } from 'viem'
+import { getAssets } from './getAssets'
+import { getCallsStatus } from './getCallsStatus'
+import { getCapabilities } from './getCapabilities'
+import { createPermissions } from './permissions'
+import { personalSign } from './personalSign'
+import { sendCalls } from './sendCalls'
+import { sendTransaction } from './sendTransaction'
+import { signTypedData } from './signTypedData'
+import type { EvmRpcCall, RpcHandler } from './types'
+
+/** What this wallet itself does on EVM networks, by method. */
+export const createEvmMethods = (): Readonly<Record<string, RpcHandler<EvmRpcCall>>> => ({
+  eth_accounts: async ({ accounts }) => [accounts.active],
+  eth_chainId: async ({ chainId }) => toHex(chainId),
+  eth_sendTransaction: sendTransaction,
+  eth_signTypedData_v4: signTypedData,
+  eth_supportedEntryPoints: async ({ accounts }) => (accounts.smart ? [accounts.smart.entryPoint] : []),
+  personal_sign: personalSign,
+  wallet_getAssets: getAssets,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_getCapabilities: getCapabilities,
+  wallet_sendCalls: sendCalls,
+  ...createPermissions(),
+})

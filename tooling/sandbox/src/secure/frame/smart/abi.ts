@@ -1,0 +1,16 @@
+import { parseAbi } from 'viem'
+
+/** Of `SigningAccountFactory`, `SigningAccount` and what is used of the EntryPoint. */
+export const factoryAbi = parseAbi([
+  'function getAddress(address owner, uint256 salt) view returns (address)',
+  'function createAccount(address owner, uint256 salt) returns (address)',
+])
+export const accountAbi = parseAbi([
+  'struct Call { address target; uint256 value; bytes data; }',
+  'function execute(address target, uint256 value, bytes data)',
+  'function executeBatch(Call[] calls)',
+])
+export const entryPointAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+
+/** An owner has one account; more would be other salts. */
+export const SALT = 0n

@@ -1,0 +1,78 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import type { Chain } from '../createChain'
+import type { EvmCall } from '../decode/describeCall'
+import { FrameError } from '../FrameError'
+import { isTrouble } from '../isTrouble'
+import { accountAbi, entryPointAbi } from './abi'
+import type { SmartAccount } from './createSmartAccounts'
+
+export type Operation = UserOperation<'0.8'>
+
+/** Enough for the checks of this account, for making it, and for what a bundler pays beside. */
+const VERIFICATION_GAS = 200_000n
+const CREATION_GAS = 600_000n
+const OVERHEAD_GAS = 100_000n
+const CALL_OVERHEAD_GAS = 40_000n
+const UNKNOWN_CALL_GAS = 300_000n
+
+/** One operation that does all of the calls, or none. Not yet signed. */
+export async function prepareOperation(
+  account: SmartAccount,
+  calls: readonly EvmCall[],
+  { client }: Chain,
+): Promise<Operation> {
+  const { address, entryPoint, isDeployed } = account
+  const [nonce, fees, ...estimates] = await Promise.all([
+    client.readContract({ address: entryPoint, abi: entryPointAbi, functionName: 'getNonce', args: [address, 0n] }),
+    client.estimateFeesPerGas(),
+    ...calls.map(({ to, value, data }) =>
+      // A call may rest on the one before it, and then it cannot be estimated alone.
+      client.estimateGas({ account: address, to, value, data }).catch((error: unknown) => {
+        if (isTrouble(error)) throw error
+        return UNKNOWN_CALL_GAS
+      }),
+    ),
+  ])
+  const callGasLimit = estimates.reduce((sum, each) => sum + each + CALL_OVERHEAD_GAS, 0n)
+  return {
+    sender: address,
+    nonce,
+    callData: encodeCalls(calls),
+    callGasLimit,
+    verificationGasLimit: isDeployed ? VERIFICATION_GAS : VERIFICATION_GAS + CREATION_GAS,
+    preVerificationGas: OVERHEAD_GAS,
+    maxFeePerGas: fees.maxFeePerGas,
+    maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
+    signature: '0x',
+    ...(!isDeployed && { factory: account.factory, factoryData: account.factoryData }),
+  }
+}
+
+function encodeCalls(calls: readonly EvmCall[]): Hex {
+  const targets = calls.map(({ to, value, data }) => {
+    if (to === undefined) throw new FrameError('A smart account cannot create contracts here.', -32602)
+    return { target: to, value, data }
+  })
+  const [only] = targets
+  if (targets.length === 1 && only) {
+    const args = [only.target, only.value, only.data] as const
+    return encodeFunctionData({ abi: accountAbi, functionName: 'execute', args })
+  }
+  return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [targets] })
+}
+
+/** The most that it can cost. */
+export const costOf = (operation: Operation): bigint => {
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas } = operation
+  return (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
+}
+
+/** What the owner signs. */
+export const hashOf = (operation: Operation, { entryPoint }: SmartAccount, chainId: number): Hex =>
+  getUserOperationHash({
+    chainId,
+    entryPointAddress: entryPoint,
+    entryPointVersion: '0.8',
+    userOperation: operation,
+  })

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { close, listen } from '../../relay/http.mjs'
+import { newSecret } from '../server/secrets.mjs'
+import { BRANDS } from './brands.mjs'
+
+/** @typedef {{ url: string, secretOf(brand: string): string, stop(): Promise<void> }} Idp */
+
+/**
+ * The companies behind the social buttons, played by one OpenID provider on an origin of its own. It is made when
+ * somebody first asks, because hardly any test does.
+ *
+ * @param {{ port: number, redirectUri: () => string, log: (line: string) => void }} parameters
+ * @returns {Promise<Idp>}
+ */
+export async function startIdp({ port, redirectUri, log }) {
+  /** @type {Readonly<Record<string, string>>} what the site and each brand share */
+  const secrets = Object.fromEntries(Object.keys(BRANDS).map((brand) => [brand, newSecret()]))
+  /** @type {Promise<import('node:http').RequestListener> | undefined} */
+  let made
+  const server = createServer((request, response) => {
+    made ??= import('./createProvider.mjs').then(({ createProvider }) =>
+      createProvider({ url, redirectUri: redirectUri(), secrets }),
+    )
+    made
+      .then((answer) => answer(request, response))
+      .catch((error) => {
+        log(`idp: ${error instanceof Error ? error.name : 'unknown error'}`)
+        response.writeHead(500).end()
+      })
+  })
+  const address = await listen(server, { port, log: (line) => log(`idp: ${line}`) })
+  const url = `http://localhost:${address.split(':')[1]}`
+  return { url, secretOf: (brand) => secrets[brand] ?? '', stop: () => close(server) }
+}

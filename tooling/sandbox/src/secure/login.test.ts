@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { parseEther, toHex, verifyMessage } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { startSecure } from './startSecure.mjs'
+import { CHROMIUM } from './testing/openSite'
+import { type Hex, useStage } from './testing/useStage'
+
+const stage = useStage()
+
+describe.skipIf(!existsSync(CHROMIUM))('logging in', { timeout: 30_000 }, () => {
+  it('logs in by e-mail, signs, sends, and is still there after a reload', async () => {
+    const { page, wallet } = await stage.site().open()
+    const secrets = watchSecrets(page)
+    const email = 'mia@example.org'
+    const { address, code } = await stage.login(page, email)
+    expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
+
+    await stage.site().ask(page, 'personal_sign', [toHex('Hello there'), address])
+    await wallet.getByRole('heading', { name: 'Sign a message' }).waitFor()
+    await wallet.getByText(new URL(stage.site().origin).host).waitFor()
+    await wallet.getByText('Hello there').waitFor()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const { value: signature } = await stage.site().answer(page)
+    expect(await verifyMessage({ address, message: 'Hello there', signature: signature as Hex })).toBe(true)
+
+    await stage.fund(address)
+    const to = '0x00000000000000000000000000000000000000aa'
+    await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1.5')) }])
+    await wallet.getByRole('heading', { name: 'Send 1.5 ETH' }).waitFor()
+    await wallet.getByText(/^about 0\.0\d+ ETH$/).waitFor()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const { value: hash } = await stage.site().answer(page)
+    await stage.node().waitForTransactionReceipt({ hash: hash as Hex })
+    expect(await stage.node().getBalance({ address: to })).toBe(parseEther('1.5'))
+
+    const heard = await page.evaluate(() =>
+      JSON.stringify([window.heard, { ...localStorage }, { ...sessionStorage }, window.frame.journal()]),
+    )
+    expect(heard).toContain(address)
+    expect(secrets).toHaveLength(3)
+    for (const secret of [code, ...secrets]) expect(heard).not.toContain(secret)
+
+    await page.reload()
+    expect(await page.evaluate(() => window.client.isConnected())).toEqual({ isConnected: true })
+    expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ address, email, chainId: 1 })
+    expect(await page.evaluate((again) => window.client.connectEmail(again), email)).toEqual({ action: 'CONNECT' })
+    await page.evaluate(() => window.client.signOut())
+    expect(await page.evaluate(() => window.client.isConnected())).toEqual({ isConnected: false })
+    expect(stage.site().complaints).toEqual([])
+  })
+  it('waits for an unknown device to be approved, and changes the e-mail with two codes', async () => {
+    const { page } = await stage.site().open()
+    const [email, fresh] = ['ida+device@example.org', 'ida.new@example.org']
+    const last = (to: string) => stage.secure().inbox.list(to).at(-1)
+    const enter = (otp: string) => page.evaluate((given) => window.client.connectOtp(given), otp)
+    const { action } = await page.evaluate((address) => window.client.connectEmail(address), email)
+    expect(action).toBe('VERIFY_DEVICE')
+    const approved = page.evaluate(() => window.client.connectDevice())
+    const phone = await stage.site().browser.newPage()
+    await phone.goto(last(email)?.link ?? '')
+    await phone.getByRole('button', { name: 'Approve this device' }).click()
+    await phone.getByRole('heading', { name: 'Device approved' }).waitFor()
+    await approved
+    const wrong = last(email)?.code === '000000' ? '000001' : '000000'
+    expect(await enter(wrong).catch(({ message }: Error) => message)).toContain('Wrong code. 2 tries left.')
+    await enter(last(email)?.code ?? '')
+    const { address } = await page.evaluate(() => window.client.getUser())
+
+    const update = await page.evaluate((to) => window.client.updateEmail(to), fresh)
+    expect(update).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    await page.evaluate((otp) => window.client.updateEmailPrimaryOtp(otp), last(email)?.code ?? '')
+    const changed = await page.evaluate((otp) => window.client.updateEmailSecondaryOtp(otp), last(fresh)?.code ?? '')
+    expect(changed).toEqual({ newEmail: fresh })
+    expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ email: fresh, address })
+    expect(stage.site().complaints).toEqual([])
+    await Promise.all([page.context().close(), phone.close()])
+  })
+
+  it('is refused to a page that is not on the list', async () => {
+    const strict = await startSecure({ rpcUrls: {}, allowedOrigins: ['https://only.example'] })
+    const { page } = await stage.site().open({ secureUrl: strict.url })
+    const complained = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.evaluate(() => void window.frame.load().catch(() => {}))
+    await complained
+    stage.site().complaints.length = 0
+    await Promise.all([page.context().close(), strict.stop()])
+  })
+
+  const brands = ['google', 'x'] as const
+  const openPopup = async (page: Page, provider: (typeof brands)[number]) => {
+    const [popup] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate((base) => {
+        const opened = window.open(`${base}/loading`, 'popupWindow', 'width=600,height=800,scrollbars=yes')
+        Object.assign(window, { opened })
+      }, stage.secure().url),
+    ])
+    await popup.getByRole('status').getByText('One moment').waitFor()
+    await page.evaluate(async (name) => {
+      const { uri } = await window.client.getSocialRedirectUri(name)
+      const { opened } = window as Window & { opened?: Window }
+      // Another origin's location can only be set.
+      if (opened) opened.location.href = uri
+    }, provider)
+    return popup
+  }
+  const result = async (page: Page) => {
+    const heard = await page.waitForFunction(() =>
+      window.heard.find(
+        (data): data is { resultUri: string } => typeof data === 'object' && data !== null && 'resultUri' in data,
+      ),
+    )
+    return (await heard.jsonValue())?.resultUri ?? ''
+  }
+
+  it.each(brands)('logs in with %s in a popup, with a ticket that is worth nothing elsewhere', async (brand) => {
+    const { page } = await stage.site().open()
+    const popup = await openPopup(page, brand)
+    await popup.getByRole('heading', { name: 'Sign in to' }).waitFor()
+    await popup.getByLabel('E-mail or account name').fill(brand === 'x' ? 'mia' : 'mia@example.org')
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
+    const uri = await result(page)
+    expect(new URL(uri).origin).toBe(stage.secure().url)
+    const user = await page.evaluate((given) => window.client.connectSocial({ uri: given, chainId: 1 }), uri)
+    expect(user.email).toBe(brand === 'x' ? undefined : 'mia@example.org')
+    expect(user.chainId).toBe(1)
+    const again = await page.evaluate(
+      (given) => window.client.connectSocial({ uri: given }).catch(({ message }: Error) => message),
+      uri,
+    )
+    expect(again).toBe('This login is over. Begin again.')
+    expect(stage.site().complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('says in the result that the visitor declined', async () => {
+    const { page } = await stage.site().open()
+    const popup = await openPopup(page, 'google')
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Decline' }).click()])
+    expect(await result(page)).toContain('error=access_denied')
+    await page.context().close()
+  })
+
+  it("does not log another frame in with somebody's ticket", async () => {
+    const { page } = await stage.site().open()
+    const popup = await openPopup(page, 'google')
+    await popup.getByLabel('E-mail or account name').fill('mia@example.org')
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
+    const uri = await result(page)
+    const thief = (await stage.site().open()).page
+    const stolen = await thief.evaluate(async (given) => {
+      await window.client.getSocialRedirectUri('google')
+      return window.client.connectSocial({ uri: given }).catch(({ message }: Error) => message)
+    }, uri)
+    expect(stolen).toBe('This login is over. Begin again.')
+    await Promise.all([page.context().close(), thief.context().close()])
+  })
+
+  it('logs in with Farcaster on another device, and is told of a refusal', async () => {
+    const { page } = await stage.site().open()
+    const phone = await stage.site().browser.newPage()
+    const begin = async () => {
+      const { url } = await page.evaluate(() => window.client.getFarcasterUri())
+      await page.evaluate(() => {
+        window.kept = window.client.connectFarcaster().catch(({ message }: Error) => message)
+      })
+      await phone.goto(url)
+    }
+    await begin()
+    await phone.getByRole('button', { name: 'Decline' }).click()
+    expect(await page.evaluate(() => window.kept)).toBe('You declined in Farcaster.')
+    await begin()
+    await phone.getByLabel('User name').fill('mia')
+    await phone.getByRole('button', { name: 'Approve' }).click()
+    expect(await page.evaluate(() => window.kept)).toEqual({ userName: 'mia' })
+    expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ userName: 'mia' })
+    await Promise.all([page.context().close(), phone.close()])
+    stage.site().complaints.length = 0
+  })
+})
+
+/** What the frame and its server tell each other and no page may ever hear: the token, and both halves of the key. */
+function watchSecrets(page: Page): readonly string[] {
+  const secrets: string[] = []
+  page.on('response', async (response) => {
+    if (!/\/api\/(email\/finish|seed)$/.test(response.url())) return
+    const { token, storedHalf, serviceHalf } = await response.json()
+    secrets.push(...[token, storedHalf, serviceHalf].filter((each) => typeof each === 'string'))
+  })
+  return secrets
+}

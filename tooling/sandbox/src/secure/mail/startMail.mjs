@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { close, listen } from '../../relay/http.mjs'
+import { renderInbox } from './renderInbox.mjs'
+
+const HOST = '127.0.0.1'
+const KEPT = 500
+const LARGEST_MAIL = 100_000
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * Everybody's mailbox: a real SMTP server that takes any mail, and a page to read it, on an origin of its own, as a mail
+ * provider's is.
+ *
+ * @param {{ port: number, log: (line: string) => void }} parameters
+ */
+export async function startMail({ port, log }) {
+  /** @type {import('../types.d.mts').Mail[]} newest last */
+  const mails = []
+  let last = 0
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    size: LARGEST_MAIL,
+    onData(stream, session, callback) {
+      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      readMail(stream)
+        .then((mail) => {
+          last++
+          for (const address of to) mails.push({ id: last, to: address, receivedAt: Date.now(), ...mail })
+          mails.splice(0, mails.length - KEPT)
+          callback()
+        })
+        .catch(callback)
+    },
+  })
+  smtp.on('error', (error) => log(`mail: ${error.message}`))
+  smtp.listen(0, HOST)
+  await once(smtp.server, 'listening')
+  const address = smtp.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+
+  /** @param {string | null | undefined} to */
+  const list = (to) => mails.filter((mail) => !to || mail.to === to.toLowerCase())
+  const web = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox')
+    const to = searchParams.get('to')
+    /** @param {number} status @param {string} type @param {string} body */
+    const send = (status, type, body) => {
+      response.writeHead(status, { ...PAGE_HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body)
+    }
+    if (pathname === '/inbox.json') return send(200, 'application/json', JSON.stringify(list(to)))
+    if (pathname === '/inbox.css') return send(200, 'text/css', renderInbox.css)
+    if (pathname === '/' || pathname === '/inbox') return send(200, 'text/html', renderInbox.list(list(to), to))
+    const mail = mails.find(({ id }) => pathname === `/inbox/${id}`)
+    if (mail === undefined) return send(404, 'text/plain', 'There is no such mail.')
+    send(200, 'text/html', renderInbox.mail(mail))
+  })
+  const where = await listen(web, { port, host: HOST, log: (line) => log(`inbox: ${line}`) })
+  return {
+    smtp: { host: HOST, port: address.port },
+    inboxUrl: `http://localhost:${where.split(':')[1]}/inbox`,
+    list,
+    clear: () => mails.splice(0),
+    async stop() {
+      await Promise.all([close(web), new Promise((resolve) => smtp.close(() => resolve(undefined)))])
+    },
+  }
+}
+
+/** @param {AsyncIterable<Buffer>} stream */
+async function readMail(stream) {
+  /** @type {Buffer[]} */
+  const chunks = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const { subject = '', text = '' } = await new PostalMime().parse(Buffer.concat(chunks))
+  return { subject, text, ...findIn(text) }
+}
+
+/** What a test or a person in a hurry looks for. @param {string} text */
+function findIn(text) {
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  const link = /\bhttps?:\/\/\S+\/device\?\S+/.exec(text)?.[0]
+  return { ...(code === undefined ? {} : { code }), ...(link === undefined ? {} : { link }) }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { api } from './createListener.mjs'
+import { caipNetworkId } from './fields.mjs'
+import { Refusal } from './Refusal.mjs'
+
+const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-fA-F]*$/))])
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/)),
+  z.transform((/** @type {string} */ text) => BigInt(text)),
+)
+const operation = z.object({
+  sender: hex,
+  nonce: quantity,
+  factory: z.optional(hex),
+  factoryData: z.optional(hex),
+  callData: hex,
+  callGasLimit: quantity,
+  verificationGasLimit: quantity,
+  preVerificationGas: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
+  signature: hex,
+})
+
+/** @typedef {ReturnType<typeof import('../smart/createBundler.mjs').createBundler>} Bundler */
+
+/**
+ * Smart accounts, on those EVM networks where they can be.
+ *
+ * @param {{ site: import('./createSite.mjs').Site, rpcUrls: Readonly<Record<string, string>> }} parameters
+ */
+export const smartRoutes = ({ site, rpcUrls }) => {
+  /** @type {Map<string, Promise<Bundler>>} */
+  const bundlers = new Map()
+  /** @param {string} id */
+  const find = (id) => {
+    const url = id.startsWith('eip155:') && Object.hasOwn(rpcUrls, id) ? rpcUrls[id] : undefined
+    if (url === undefined) throw new Refusal(404, 'There are no smart accounts on this network.')
+    const known = bundlers.get(id)
+    if (known !== undefined) return known
+    // Loaded with the first who asks for a smart account.
+    const made = import('../smart/createBundler.mjs').then(({ createBundler }) =>
+      createBundler({ url, chainId: Number(id.slice('eip155:'.length)) }),
+    )
+    bundlers.set(id, made)
+    return made
+  }
+  return [
+    api('/api/smart/networks', z.object({}), async (_, { token }) => {
+      site.sessions.user(token)
+      const ids = Object.keys(rpcUrls).filter((id) => id.startsWith('eip155:'))
+      const found = await Promise.all(ids.map(async (id) => ({ id, contracts: await (await find(id)).contracts() })))
+      return {
+        networks: found.flatMap(({ id, contracts }) => (contracts ? [{ caipNetworkId: id, ...contracts }] : [])),
+      }
+    }),
+    api('/api/smart/send', z.object({ caipNetworkId, operation }), async (body, { token }) => {
+      site.sessions.user(token)
+      return (await find(body.caipNetworkId)).send(body.operation)
+    }),
+  ]
+}

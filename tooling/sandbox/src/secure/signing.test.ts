@@ -1,0 +1,309 @@
+import { existsSync } from 'node:fs'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { type Address, createSolanaRpc } from '@solana/kit'
+import type { Page } from 'playwright-core'
+import { parseEther, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { transfer } from '../solana/testing/transfer'
+import { CHROMIUM } from './testing/openSite'
+import { type Hex, SOLANA, useStage } from './testing/useStage'
+
+const stage = useStage()
+
+describe.skipIf(!existsSync(CHROMIUM))('signing and sending', { timeout: 30_000 }, () => {
+  it('acts from a smart account: a batch as one operation, its state, and a message that the contract answers for', async () => {
+    const { page, wallet } = await stage.site().open()
+    const { address: eoa } = await stage.login(page, 'smart@example.org')
+    const networks = await page.evaluate(() => window.client.getSmartAccountEnabledNetworks())
+    expect(networks).toEqual([1])
+    const preferred = await page.evaluate(() => window.client.setPreferredAccount('smartAccount'))
+    expect(preferred.type).toBe('smartAccount')
+    const address = preferred.address as Hex
+    expect(address).not.toBe(eoa)
+    expect(await page.evaluate(() => window.client.initSmartAccount())).toEqual({ address, isDeployed: false })
+    await stage.fund(address)
+
+    const sign = async (text: string) => {
+      await stage.site().ask(page, 'personal_sign', [toHex(text), address])
+      await wallet.getByRole('button', { name: 'Approve' }).click()
+      return (await stage.site().answer(page)).value as Hex
+    }
+    // There is no contract yet, so the signature says how to make it.
+    const early = await sign('Hello')
+    expect(await stage.node().verifyMessage({ address, message: 'Hello', signature: early })).toBe(true)
+
+    const [one, two] = [
+      '0x00000000000000000000000000000000000000b1',
+      '0x00000000000000000000000000000000000000b2',
+    ] as const
+    const calls = [
+      { to: one, value: toHex(parseEther('1')) },
+      { to: two, value: toHex(parseEther('2')) },
+    ]
+    await stage
+      .site()
+      .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls }])
+    await wallet.getByRole('heading', { name: 'Do 2 things at once' }).waitFor()
+    await wallet.getByText('2. Send 2 ETH').waitFor()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const { id } = (await stage.site().answer(page)).value as { id: Hex }
+    expect(await stage.node().getBalance({ address: two })).toBe(parseEther('2'))
+    const rpc = (method: string, params: unknown) =>
+      page.evaluate((request) => window.client.rpc(request), { method, params })
+    expect(await rpc('wallet_getCallsStatus', [id])).toMatchObject({
+      status: 200,
+      atomic: true,
+      receipts: [{ status: '0x1' }],
+    })
+    expect(await rpc('wallet_getCapabilities', [address])).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })
+    expect(await page.evaluate(() => window.client.getUser())).toMatchObject({ address, smartAccountDeployed: true })
+
+    const late = await sign('Hello')
+    expect(late.length).toBeLessThan(early.length)
+    expect(await stage.node().verifyMessage({ address, message: 'Hello', signature: late })).toBe(true)
+    expect(await stage.node().verifyMessage({ address: eoa, message: 'Hello', signature: late })).toBe(false)
+
+    await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to: one, value: toHex(parseEther('0.5')) }])
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const { value: hash } = await stage.site().answer(page)
+    expect((await stage.node().getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+    expect(await stage.node().getBalance({ address: one })).toBe(parseEther('1.5'))
+    expect(stage.site().complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('sends a bundle of a standard account one after the other', async () => {
+    const { page, wallet } = await stage.site().open()
+    const { address } = await stage.login(page, 'plain@example.org')
+    await stage.fund(address)
+    const to = '0x00000000000000000000000000000000000000c1'
+    const calls = [
+      { to, value: '0x1' },
+      { to, value: '0x2' },
+    ]
+    await stage
+      .site()
+      .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', atomicRequired: true, calls }])
+    expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 5760 })
+    await stage
+      .site()
+      .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }])
+    await wallet.getByText('one after the other').waitFor()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const { id } = (await stage.site().answer(page)).value as { id: Hex }
+    expect(await stage.node().getBalance({ address: to })).toBe(3n)
+    const status = await page.evaluate((request) => window.client.rpc(request), {
+      method: 'wallet_getCallsStatus',
+      params: [id],
+    })
+    expect(status).toMatchObject({ status: 200, atomic: false, receipts: [{}, {}] })
+    await page.context().close()
+  })
+  it('signs and sends on Solana, and takes no transaction for a message', async () => {
+    const { page, wallet } = await stage.site().open()
+    await stage.login(page, 'sol@example.org')
+    await page.evaluate((chainId) => window.client.switchNetwork({ chainId }), SOLANA)
+    const { address, chainId } = await page.evaluate(() => window.client.getUser())
+    expect(chainId).toBe(SOLANA)
+    const url = stage.solanaUrl()
+    const rpc = createSolanaRpc(url)
+    const ask = async (method: string, params: unknown) => {
+      await stage.site().ask(page, method, params)
+      await wallet.getByRole('button', { name: 'Approve' }).click()
+      return (await stage.site().answer(page)).value as {
+        signature: string
+        transaction: string
+        transactions: string[]
+      }
+    }
+    const message = new TextEncoder().encode('Hello there')
+    const signed = await ask('solana_signMessage', { message: base58.encode(message), pubkey: address })
+    expect(ed25519.verify(base58.decode(signed.signature), message, base58.decode(address))).toBe(true)
+
+    await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 5e9] }),
+    })
+    const to = 'Fto7Pc5sHMaGNCZTiUBCjX9hRrDTLSsXaQe3wsHUTPbN'
+    const wire = await transfer({ url, from: address, to, lamports: 1_500_000_000n })
+    const transaction = base58.encode(wire)
+    await stage.site().ask(page, 'solana_signAndSendTransaction', {
+      transaction,
+      options: { preflightCommitment: 'confirmed' },
+    })
+    await wallet.getByRole('heading', { name: 'Send 1.5 SOL' }).waitFor()
+    await wallet.getByText('0.000005 SOL').waitFor()
+    await wallet.getByRole('button', { name: 'Approve' }).click()
+    const sent = (await stage.site().answer(page)).value as { signature: string }
+    expect(base58.decode(sent.signature)).toHaveLength(64)
+    expect((await rpc.getBalance(to as Address).send()).value).toBe(1_500_000_000n)
+
+    const { transactions } = await ask('solana_signAllTransactions', { transactions: [transaction, transaction] })
+    expect(transactions).toHaveLength(2)
+    expect((await ask('solana_signTransaction', { transaction })).transaction).toBe(transactions[0])
+
+    const bytes = wire.slice(65)
+    await stage.site().ask(page, 'solana_signMessage', { message: base58.encode(bytes), pubkey: address })
+    expect(await stage.site().answer(page)).toEqual({
+      message: 'This is a transaction and no message.',
+      rpcCode: -32602,
+    })
+    await page.context().close()
+  })
+
+  describe('when no answer comes', () => {
+    const to = '0x00000000000000000000000000000000000000e1'
+    /** The answer of calls to the site's own server is lost, once, after it did what it was asked. */
+    const loseOnce = (page: Page, path: string, part: string) => {
+      let isLost = false
+      return page.context().route(`**/api/${path}`, async (route) => {
+        if (isLost || !route.request().postData()?.includes(part)) return route.continue()
+        isLost = true
+        await route.fetch()
+        await route.abort()
+      })
+    }
+
+    it('to what has to be known before, the visitor has it read again', async () => {
+      const { page, wallet } = await stage.site().open()
+      const { address } = await stage.login(page, 'offline@example.org')
+      await page.context().route('**/api/**', (route) => route.abort())
+      await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: '0x1' }])
+      await wallet.getByRole('heading', { name: 'This did not work' }).waitFor()
+      await wallet
+        .getByText('Nothing was sent. The secure site does not answer. Check your connection and try again.')
+        .waitFor()
+      await wallet.getByRole('button', { name: 'Try again' }).click()
+      await wallet.getByRole('heading', { name: 'This did not work' }).waitFor()
+      await page.context().unroute('**/api/**')
+      await wallet.getByRole('button', { name: 'Try again' }).click()
+      await wallet.getByRole('heading', { name: /^Send / }).waitFor()
+      await wallet.getByRole('button', { name: 'Decline' }).click()
+      expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
+      await page.context().close()
+    })
+
+    it('to a transaction, trying again does not send it twice', async () => {
+      const { page, wallet } = await stage.site().open()
+      const { address } = await stage.login(page, 'lost@example.org')
+      await stage.fund(address)
+      await loseOnce(page, 'chain', 'eth_sendRawTransaction')
+      await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1')) }])
+      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await wallet.getByText('Trying again here cannot send it twice.').waitFor()
+      await wallet.getByRole('button', { name: 'Try again' }).click()
+      const { value: hash } = await stage.site().answer(page)
+      expect((await stage.node().getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+      expect(await stage.node().getBalance({ address: to })).toBe(parseEther('1'))
+      expect(await stage.node().getTransactionCount({ address })).toBe(1)
+      await page.context().close()
+    })
+
+    it('to an operation of a smart account, neither', async () => {
+      const target = '0x00000000000000000000000000000000000000e2'
+      const { page, wallet } = await stage.site().open()
+      await stage.login(page, 'lostsmart@example.org')
+      const { address } = await page.evaluate(() => window.client.setPreferredAccount('smartAccount'))
+      await stage.fund(address as Hex)
+      await loseOnce(page, 'smart/send', 'signature')
+      const calls = [{ to: target, value: toHex(parseEther('1')) }]
+      await stage.site().ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, calls }])
+      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await wallet.getByText('Trying again here cannot send it twice.').waitFor()
+      await wallet.getByRole('button', { name: 'Try again' }).click()
+      expect((await stage.site().answer(page)).value).toMatchObject({ id: expect.stringMatching(/^0x/) })
+      expect(await stage.node().getBalance({ address: target })).toBe(parseEther('1'))
+      await page.context().close()
+    })
+  })
+
+  describe('the approve screen', () => {
+    const to = '0x00000000000000000000000000000000000000d1'
+    const open = async (email: string) => {
+      const opened = await stage.site().open()
+      const { address } = await stage.login(opened.page, email)
+      const sending = [{ from: address, to, value: '0x1' }]
+      return { ...opened, address, sending, approve: opened.wallet.getByRole('button', { name: 'Approve' }) }
+    }
+
+    it('takes Decline and Escape for a no, and says so with 4001', async () => {
+      const { page, wallet, sending } = await open('no@example.org')
+      const no = { message: 'User rejected the request', rpcCode: 4001 }
+      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      await wallet.getByRole('button', { name: 'Decline' }).click()
+      expect(await stage.site().answer(page)).toEqual(no)
+      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      await wallet.getByRole('heading', { name: 'Send' }).waitFor()
+      expect(await wallet.locator(':focus').textContent()).toContain('Send')
+      await page.keyboard.press('Escape')
+      expect(await stage.site().answer(page)).toEqual(no)
+      await page.context().close()
+    })
+
+    it('cannot be approved at once, covered, or in a window too small to read', async () => {
+      const { page, wallet, sending, approve } = await open('covered@example.org')
+      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      await approve.waitFor()
+      expect(await approve.isDisabled()).toBe(true)
+      await expect.poll(() => approve.isEnabled()).toBe(true)
+      await page.evaluate(() => {
+        const cover = document.createElement('dialog')
+        cover.id = 'cover'
+        for (const [name, value] of [
+          ['width', '400px'],
+          ['height', '600px'],
+          ['pointer-events', 'none'],
+        ] as const) {
+          cover.style.setProperty(name, value)
+        }
+        document.body.append(cover)
+        cover.showModal()
+      })
+      await expect.poll(() => approve.isDisabled()).toBe(true)
+      await wallet.getByText('Make this window fully visible to approve.').waitFor()
+      await page.evaluate(() => document.querySelector('#cover')?.remove())
+      await expect.poll(() => approve.isEnabled()).toBe(true)
+      await page.evaluate(() => window.frame.show({ left: 0, top: 0, width: 200, height: 200 }, 'Small'))
+      await expect.poll(() => approve.isDisabled()).toBe(true)
+      await page.context().close()
+    })
+
+    it('ends when the page gives up, and goes on with the next in the queue', async () => {
+      const { page, wallet, sending, approve } = await open('queue@example.org')
+      await page.evaluate(
+        ([slot, params]) => {
+          window.frame.show(slot, 'Approve')
+          const given = new AbortController()
+          Object.assign(window, { given })
+          const ask = (signal?: AbortSignal) =>
+            window.client
+              .rpc({ method: 'eth_sendTransaction', params }, { ...(signal && { signal }) })
+              .catch(({ message }: Error) => message)
+          window.kept = Promise.all([ask(given.signal), ask()])
+        },
+        [{ left: 16, top: 60, width: 328, height: 470 }, sending] as const,
+      )
+      await wallet.getByText('1 more request waits').waitFor()
+      await page.evaluate(() => (window as Window & { given?: AbortController }).given?.abort())
+      await wallet.getByText('1 more request waits').waitFor({ state: 'detached' })
+      await approve.waitFor()
+      await wallet.getByRole('button', { name: 'Decline' }).click()
+      expect(await page.evaluate(() => window.kept)).toEqual(['Request was aborted', 'User rejected the request'])
+      await page.context().close()
+    })
+
+    it('says why sending failed, and tries again', async () => {
+      const { page, wallet, address, approve } = await open('poor@example.org')
+      await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1')) }])
+      await wallet.getByText('This will fail: you do not have enough').waitFor()
+      await approve.click()
+      await wallet.getByRole('heading', { name: 'This did not work' }).waitFor()
+      await wallet.getByText('You do not have enough for the amount and the fee.').waitFor()
+      await stage.fund(address)
+      await wallet.getByRole('button', { name: 'Try again' }).click()
+      expect((await stage.site().answer(page)).value).toMatch(/^0x[\da-f]{64}$/)
+      await page.context().close()
+    })
+  })
+})

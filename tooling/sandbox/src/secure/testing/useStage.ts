@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { createPublicClient, http, parseEther, toHex } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { startSolana } from '../../solana/startSolana.mjs'
+import { startSandbox } from '../../startSandbox.mjs'
+import { startSecure } from '../startSecure.mjs'
+import { openSite } from './openSite'
+
+export type Hex = `0x${string}`
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A browser with a site that embeds the secure site, and the chains behind it. */
+export function useStage() {
+  let chains: Awaited<ReturnType<typeof startSandbox>>
+  let solana: Awaited<ReturnType<typeof startSolana>>
+  let secure: Awaited<ReturnType<typeof startSecure>>
+  let site: Awaited<ReturnType<typeof openSite>>
+
+  beforeAll(async () => {
+    ;[chains, solana] = await Promise.all([startSandbox({ chains: [1] }), startSolana({ networks: [SOLANA] })])
+    secure = await startSecure({ rpcUrls: { ...chains.rpcUrls, ...solana.rpcUrls } })
+    site = await openSite(secure.url)
+  }, 120_000)
+  afterAll(() => Promise.all([site?.close(), secure?.stop(), chains?.stop(), solana?.stop()]))
+
+  const node = () => createPublicClient({ transport: http(chains.rpcUrls['eip155:1']) })
+  return {
+    site: () => site,
+    secure: () => secure,
+    node,
+    solanaUrl: () => solana.rpcUrls[SOLANA] ?? '',
+    chainUrls: () => chains.rpcUrls,
+    fund: (address: Hex, amount = '5') =>
+      node().request({ method: 'anvil_setBalance', params: [address, toHex(parseEther(amount))] } as never),
+    async login(page: Page, email: string) {
+      await page.evaluate((address) => window.client.connectEmail(address), email)
+      const code = secure.inbox.list(email).at(-1)?.code ?? ''
+      await page.evaluate((otp) => window.client.connectOtp(otp), code)
+      const user = await page.evaluate(() => window.client.getUser())
+      return { code, address: user.address as Hex }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { base58, base64 } from '@scure/base'
+import type {
+  SolanaSignAndSendTransactionInput,
+  SolanaSignAndSendTransactionOutput,
+  SolanaSignTransactionInput,
+  SolanaSignTransactionOutput,
+} from '@solana/wallet-standard-features'
+import { createRpc } from '../../wallets/createRpc'
+import { invalidParams } from '../../wallets/errors'
+import { describeTransaction } from '../describeTransaction.mjs'
+import { signWire } from '../signWire.mjs'
+import type { SolanaContext } from './context'
+import { unlock } from './unlock'
+
+/** `solana:signTransaction`: adds the account's signature, and leaves those of others as they are. */
+export async function signTransaction(
+  context: SolanaContext,
+  input: SolanaSignTransactionInput,
+): Promise<SolanaSignTransactionOutput> {
+  return { signedTransaction: await sign(context, input, 'Sign this transaction?') }
+}
+
+/** `solana:signAndSendTransaction`: on the chain that the page names, through the wallet's own node. */
+export async function signAndSendTransaction(
+  context: SolanaContext,
+  input: SolanaSignAndSendTransactionInput,
+): Promise<SolanaSignAndSendTransactionOutput> {
+  const rpc = createRpc(await context.rpcUrl(input.chain))
+  const signed = await sign(context, input, 'Send this transaction?')
+  const { preflightCommitment, skipPreflight, maxRetries, minContextSlot } = input.options ?? {}
+  const options = { encoding: 'base64', preflightCommitment, skipPreflight, maxRetries, minContextSlot }
+  return { signature: base58.decode(String(await rpc('sendTransaction', [base64.encode(signed), options]))) }
+}
+
+async function sign(context: SolanaContext, input: SolanaSignTransactionInput, title: string): Promise<Uint8Array> {
+  const { account, transaction, chain } = input
+  const key = await context.key(account.address)
+  await unlock(context, 'solana:signTransaction')
+  const facts = [...describe(transaction), ['Network', chain ?? 'Any'], ['With', account.address]] as const
+  await context.approvals.ask({ kind: 'transaction', told: { title, facts } }, 'solana:signTransaction')
+  return signWire(transaction, key)
+}
+
+function describe(transaction: Uint8Array): readonly (readonly [string, string])[] {
+  try {
+    return describeTransaction(transaction)
+  } catch {
+    throw invalidParams('This is no transaction.')
+  }
+}

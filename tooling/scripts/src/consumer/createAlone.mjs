@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What gives the libraries of an adapter away, as the store names their folders. */
+const marks = {
+  evm: ['@wagmi+', '@coinbase+'],
+  solana: ['@solana+'],
+  bitcoin: ['@scure+btc-signer'],
+  polkadot: ['@polkadot+'],
+  cosmos: ['@cosmjs+', 'cosmjs-types@'],
+}
+
+/** Each adapter with a network and an address of its namespace. */
+const adapters = [
+  ['evm', 'eip155', 'mainnet', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['solana', 'solana', 'solanaMainnet', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'],
+  ['bitcoin', 'bip122', 'bitcoinMainnet', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['polkadot', 'polkadot', 'polkadotMainnet', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  ['cosmos', 'cosmos', 'cosmosHub', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+]
+
+export const adaptersAlone = adapters.map(([name, namespace, network, address]) => ({
+  name,
+  namespace,
+  network,
+  address,
+  foreign: Object.entries(marks).flatMap(([other, own]) => (other === name ? [] : own)),
+}))
+
+/** An app without a UI that has core and one adapter, and uses both: it checks an address, and asks for a wallet. */
+export function createAlone(folder, { name, namespace, network, address }, tarballs) {
+  const wanted = ['@foyer/core', '@foyer/auth-frame', `@foyer/adapter-${name}`]
+  const own = tarballs.filter((each) => wanted.includes(each.name))
+  const local = Object.fromEntries(own.map((each) => [each.name, `file:${each.tarball}`]))
+  const isEvm = name === 'evm'
+  const manifest = {
+    name: `alone-${name}`,
+    private: true,
+    type: 'module',
+    dependencies: { ...local, ...(isEvm && { viem: '2.57.1' }) },
+    // The adapter asks for a version of core that no registry has yet.
+    pnpm: { overrides: local },
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `import { createModal } from '@foyer/core'
+import { ${isEvm ? name : `${name}, ${network}`} } from '@foyer/adapter-${name}'
+${isEvm ? `import { ${network} } from 'viem/chains'` : ''}
+const modal = createModal({ projectId: 'alone', adapters: [${name}()], networks: [${network}], debug: false })
+const adapter = modal.adapters.${namespace}
+const code = await adapter.connect({ walletId: 'nobody' }).catch((error) => error.code)
+console.log(code, await adapter.isAddress('${address}'), await adapter.isAddress('l${address}'))
+process.exit(0)
+`,
+  )
+}
