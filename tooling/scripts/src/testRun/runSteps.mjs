@@ -49,7 +49,8 @@ async function runStep(step, tools) {
 }
 
 function closeWith(reports) {
-  const { passed, failed, skipped } = addReports(reports)
+  const { passed, failed, skipped, unsteady } = addReports(reports)
   if (passed + failed + skipped === 0) return
+  for (const { name, why } of unsteady) log.failed(`Unsteady, passed only the second time: ${name}\n${why}`)
   log.note(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 }

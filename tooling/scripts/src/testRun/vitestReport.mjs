@@ -14,15 +14,33 @@ export function removeReport(name) {
   rmSync(reportPath(name), { force: true })
 }
 
+const NOTHING = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
+
 /** A run that broke before its report counts nothing. */
 export function readReport(name) {
   const path = reportPath(name)
-  if (!existsSync(path)) return { passed: 0, failed: 0, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(path, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  return existsSync(path) ? countReport(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING
+}
+
+/** What Vitest's JSON says, in short. `unsteady` are the tests that passed only when they were run again, and why. */
+export function countReport({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const again = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    unsteady: again.map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages[0] })),
+  }
 }
 
 export function addReports(reports) {
   const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    unsteady: reports.flatMap(({ unsteady }) => unsteady),
+  }
 }
