@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const SECOND = 1000
+const MINUTE = 60
 
 /** Seconds until a moment (milliseconds since 1970), 0 when it is over. */
 export function useSecondsUntil(time: number | undefined): number {
@@ -14,3 +15,7 @@ export function useSecondsUntil(time: number | undefined): number {
   }, [isGoingOn])
   return seconds
 }
+
+/** Seconds as minutes and seconds, or room for them while that is not known. */
+export const toClock = (seconds: number | undefined): string =>
+  seconds === undefined ? '–:––' : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import type { Channel, ChannelApproval, ChannelChange } from '../../adapter/channel.js'
 import type { AdapterStorage } from '../../adapter/host.js'
-import { untilAborted } from '../../adapter/untilAborted.js'
+import { onAbort } from '../../adapter/onAbort.js'
 import { REMOTE_WALLET_ID } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
@@ -78,6 +78,13 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
     client.off('session_expire', onExpire)
   }
 
+  /** What the wallet says, or a rejection once nobody can say it any more. */
+  const untilOver = <T>(answer: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const unlink = onAbort(over.signal, reject)
+      answer.then(resolve, reject).finally(unlink)
+    })
+
   /** As it is now: an update of the session replaces its namespaces. */
   const approved = (namespace: Namespace): ChannelApproval | undefined => {
     if (over.signal.aborted || !client.session.keys.includes(topic)) return undefined
@@ -114,7 +121,7 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
       }
       try {
         const answer = client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
-        return await untilAborted(answer, over.signal)
+        return await untilOver(answer)
       } catch (cause) {
         // WalletConnect gives up what is asked a moment before it says that the session is deleted.
         const isAlive = approved(namespaceOf(caipNetworkId)) && !isDisconnected(cause)

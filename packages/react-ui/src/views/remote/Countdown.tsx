@@ -1,9 +1,8 @@
 import { isMobile, PAIRING_RESERVE } from '@foyer/core/ui'
 import { Clock } from 'lucide'
 import { Icon } from '../../components/Icon.js'
-import { TimeLeft } from '../../components/TimeLeft.js'
 import { useReadable } from '../../hooks/useReadable.js'
-import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useShownRoute } from '../../RouteContext.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useRemote } from './useRemote.js'
@@ -28,7 +27,10 @@ export function Countdown() {
     <div className="fy-footer fy-footer--row">
       <Icon node={Clock} className="fy-i fy-i--xs" />
       <span aria-hidden="true">
-        {remote.newCodeIn} <TimeLeft seconds={seconds} />
+        {remote.newCodeIn}{' '}
+        <bdi className="fy-num" dir="ltr">
+          {toClock(seconds)}
+        </bdi>
       </span>
       <span className="fy-vh" role="status">
         {seconds !== undefined && TOLD.includes(seconds) ? remote.newCodeInSeconds(seconds) : ''}

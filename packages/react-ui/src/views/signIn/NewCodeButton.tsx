@@ -3,8 +3,7 @@ import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { TimeLeft } from '../../components/TimeLeft.js'
-import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useUi } from '../../UiContext.js'
 import { useTexts } from './textsOf.js'
 
@@ -21,7 +20,10 @@ export function NewCodeButton({ onClick }: { readonly onClick: () => void }) {
       <Icon node={RotateCw} className="fy-i fy-i--sm" />
       {seconds > 0 ? (
         <span>
-          {texts.newCodeIn} <TimeLeft seconds={seconds} />
+          {texts.newCodeIn}{' '}
+          <bdi className="fy-num" dir="ltr">
+            {toClock(seconds)}
+          </bdi>
         </span>
       ) : (
         texts.newCode

@@ -1,7 +1,6 @@
 import { EMAIL_COOLDOWN, type EmailRefusal } from '@foyer/core/ui'
 import { useState } from 'react'
-import { TimeLeft } from '../../components/TimeLeft.js'
-import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useTexts } from './textsOf.js'
 
 const SECOND = 1000
@@ -29,7 +28,10 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
       <p className="fy-note">
         {seconds > 0 ? (
           <span aria-hidden="true">
-            {texts.newCodeIn} <TimeLeft seconds={seconds} />
+            {texts.newCodeIn}{' '}
+            <bdi className="fy-num" dir="ltr">
+              {toClock(seconds)}
+            </bdi>
           </span>
         ) : (
           <>
