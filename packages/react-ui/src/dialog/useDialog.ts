@@ -41,6 +41,8 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     }
     document.addEventListener('keydown', onLostKeyDown)
     const cancelFocus = inFrame(() => {
+      // A form that is here already has led to its first field, and somebody may be typing there.
+      if (element.contains(deepestActive())) return
       element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     })
 

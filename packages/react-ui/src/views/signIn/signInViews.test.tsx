@@ -2,7 +2,7 @@ import type { Modal } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
 import { type EmailChange, type ModalContext, ModalError, type SignInState, signIn } from '@foyer/core/ui'
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
@@ -61,6 +61,18 @@ it('S2.015 EmailLogin asks for the address, then for the code, and says what cam
   expect(hasControl('Choose another way')).toBe(true)
   await set(modal.context, { status: 'connected', email })
   expect(text()).toContain(`You can now use Harbor with ${email}.`)
+})
+
+it('leads to the address also where the first frame is late: the title does not take the focus from it', async () => {
+  const modal = create()
+  await openModal(modal, { view: 'EmailLogin' })
+  await act(() => modal.close())
+  await settle()
+  // As in a tab behind others: what waits for a frame goes on after a while, and the code of the view is there by now.
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
+  onTestFinished(() => frames.mockRestore())
+  const { control, focused } = await openModal(modal, { view: 'EmailLogin' })
+  expect(control('Email address')).toBe(focused())
 })
 
 it('S9.052 an address of more than 30 characters loses its middle', async () => {
