@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
+import { openView } from './lib/openView.ts'
+import { putWallet } from './lib/putWallet.ts'
 import { setAnalytics, sinkOf } from './lib/sink.ts'
 import { siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -82,11 +84,8 @@ describe('analytics', () => {
     const projectId = 'analytics-crash'
     const sink = sinkOf(projectId)
     const page = await openPage({ path: siteWith({ projectId }), expected: [/TypeError/] })
-    await page.evaluate(() => {
-      const { $found } = globalThis.__modal!.context.stores
-      $found.set({ eip155: [{ id: 'com.example.odd', name: null as unknown as string, type: 'ANNOUNCED' }] })
-      return globalThis.__modal!.open({ view: 'Connect' })
-    })
+    await putWallet(page, null)
+    await openView(page, { view: 'Connect' })
     await modalOf(page).dialog.getByRole('alert').getByText('Something went wrong').waitFor()
     await expect.poll(sink.names, SOON).toContain('INTERNAL_SDK_ERROR')
     const report = (await sink.events()).find(({ event }) => event.props.event === 'INTERNAL_SDK_ERROR')

@@ -84,12 +84,10 @@ describe('a wallet that is asked to connect', () => {
 
   it('answers twice and is connected once', async () => {
     const page = await openPage({ path: SITE })
-    await page.evaluate(() => {
-      Object.assign(globalThis, { connects: 0 })
-      globalThis.__modal!.on('connect', () => {
-        const counter = globalThis as unknown as { connects: number }
-        counter.connects++
-      })
+    const counter = await page.evaluateHandle(() => {
+      const seen = { connects: 0 }
+      globalThis.__modal!.on('connect', () => seen.connects++)
+      return seen
     })
     const modal = modalOf(page)
     await wallet(page, 'kitewing').script.answerTwice()
@@ -97,7 +95,7 @@ describe('a wallet that is asked to connect', () => {
     await modal.button('Kitewing').click()
     await modal.gone()
     expect(await stateOf(page)).toMatchObject({ status: 'connected', address: wallet(page, 'kitewing').addresses[0] })
-    expect(await page.evaluate(() => (globalThis as unknown as { connects: number }).connects)).toBe(1)
+    expect(await counter.evaluate(({ connects }) => connects)).toBe(1)
   })
 
   it('fails for a reason of its own: the visitor reads so and can try again', async () => {

@@ -1,12 +1,14 @@
 import type { BitcoinWalletScript } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { nodeUrl } from './lib/askNode.ts'
 import { cardOf } from './lib/cardOf.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
+import { switchTo } from './lib/switchTo.ts'
 import { scriptOf } from './lib/wallet.ts'
 
 const SITE = '/pages/namespaces/?only=bip122'
@@ -33,24 +35,13 @@ const ownerOf = (page: Page, id: string) => scriptOf<BitcoinWalletScript>(page, 
 
 /** The chain has the transaction in a block. */
 async function isMined(caipNetworkId: string, txid: string): Promise<boolean> {
-  const url = Object.entries(inject('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
-  const response = await fetch(`${url}/tx/${txid}`)
+  const response = await fetch(`${nodeUrl(caipNetworkId)}/tx/${txid}`)
   if (!response.ok) return false
   const { status } = (await response.json()) as { readonly status: { readonly confirmed: boolean } }
   return status.confirmed
 }
 
 const isSignedBy = (address: string, signature: string) => Verifier.verifySignature(address, MESSAGE, signature)
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Network: / }).click()
-  // The name of one network is the beginning of the other's.
-  await modalOf(page)
-    .dialog.getByRole('button', { name: new RegExp(`^${name}(?! Testnet)`) })
-    .click()
-  await modalOf(page).gone()
-  await page.getByRole('button', { name: `Network: ${name}`, exact: true }).waitFor()
-}
 
 describe('a visitor of a Bitcoin site', () => {
   it('S1.064 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {

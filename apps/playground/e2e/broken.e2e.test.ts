@@ -5,6 +5,7 @@ import { focused, isFocusInModal } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
+import { putWallet } from './lib/putWallet.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -25,17 +26,12 @@ describe('a view that cannot be shown', () => {
   it('crashes: there is a way back, and trying again works once the cause is gone', async () => {
     const page = await openPage({ path: SITE, expected: [/TypeError/] })
     const modal = modalOf(page)
-    const setName = (name: string | null) =>
-      page.evaluate((given) => {
-        const { $found } = globalThis.__modal!.context.stores
-        $found.set({ eip155: [{ id: 'com.example.odd', name: given as string, type: 'ANNOUNCED' }] })
-      }, name)
     await openView(page, { view: 'WhatIsAWallet' })
-    await setName(null)
+    await putWallet(page, null)
     await openView(page, { view: 'Connect' })
     await modal.dialog.getByRole('alert').getByText('Something went wrong').waitFor()
     expect(await modal.text('Your wallet is not affected.').isVisible()).toBe(true)
-    await setName('Odd')
+    await putWallet(page, 'Odd')
     await modal.button('Try again').click()
     await modal.button('Odd').waitFor()
   })

@@ -1,12 +1,14 @@
 import type { CosmosProvider } from '@foyer/adapter-cosmos'
 import type { CosmosScript } from '@foyer/sandbox/cosmos'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { askNode } from './lib/askNode.ts'
 import { cardOf } from './lib/cardOf.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
+import { switchTo } from './lib/switchTo.ts'
 import { verifyAdr36 } from './lib/verifyAdr36.ts'
 import { scriptOf } from './lib/wallet.ts'
 
@@ -23,18 +25,9 @@ const ownerOf = (page: Page, id: string) => scriptOf<CosmosScript>(page, id)
 
 /** The transaction as the chain has it. */
 async function findTx(caipNetworkId: string, hash: string) {
-  const params = { query: `tx.hash='${hash}'` }
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tx_search', params })
-  const response = await fetch((inject('rpcUrls') as Record<string, string>)[caipNetworkId]!, { method: 'POST', body })
-  const { result } = (await response.json()) as { result: { txs: { tx_result: { code: number } }[] } }
-  return result.txs[0]?.tx_result
-}
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Network: / }).click()
-  await modalOf(page).button(name).click()
-  await modalOf(page).gone()
-  await page.getByRole('button', { name: `Network: ${name}` }).waitFor()
+  const query = `tx.hash='${hash}'`
+  const { txs } = await askNode<{ txs: { tx_result: { code: number } }[] }>(caipNetworkId, 'tx_search', { query })
+  return txs[0]?.tx_result
 }
 
 describe('a visitor of a Cosmos site', () => {

@@ -18,7 +18,7 @@ const RECIPIENT = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 const recordPlaces = (page: Page) =>
   page.addInitScript(() => {
     const places: string[] = []
-    Object.assign(globalThis, { places })
+    globalThis.__noted = places
     const look = () => {
       const shadow = document.querySelector('[data-foyer]')?.shadowRoot
       const list = shadow?.querySelector<HTMLElement>('[role=list],ul')
@@ -47,7 +47,7 @@ describe('the first view', () => {
     const page = await openPage({ signIn: true, context, before: recordPlaces })
     await modalOf(page).open()
     await modalOf(page).button('Continue with').first().waitFor()
-    const places = await page.evaluate(() => (globalThis as unknown as { places: string[] }).places)
+    const places = await page.evaluate(() => globalThis.__noted ?? [])
     expect(places.map((place) => place.split(' ').at(-1))).toEqual(['held', 'filled'])
     expect(new Set(places.map((place) => place.replace(/ \w+$/, ''))).size).toBe(1)
   })

@@ -106,9 +106,8 @@ describe('its measures', () => {
     const page = await openPage({ path: SITE })
     await modalOf(page).open()
     await modalOf(page).button('Lantern').waitFor()
-    await page.evaluate(() => {
+    const motion = await page.evaluateHandle(() => {
       const seen: { name: string; duration: unknown }[] = []
-      Object.assign(globalThis, { seen })
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
       // However long a frame takes, this is told.
       shadow.addEventListener('animationstart', (event) => {
@@ -123,13 +122,12 @@ describe('its measures', () => {
         seen.push({ name: Object.keys(effect.getKeyframes()[0]!).join(), duration: effect.getTiming().duration })
         return animation
       }
+      return seen
     })
     await modalOf(page).dialog.getByRole('button', { name: 'What is a wallet?' }).click()
     await modalOf(page).title.getByText('What is a wallet?').waitFor()
     const durations = async (name: RegExp) => {
-      const seen = await page.evaluate(
-        () => (globalThis as unknown as { seen: { name: string; duration: number }[] }).seen,
-      )
+      const seen = await motion.jsonValue()
       return [...new Set(seen.filter((each) => name.test(each.name)).map(({ duration }) => duration))]
     }
     await expect.poll(() => durations(/^fy-title-in$/)).toEqual([120])
@@ -145,7 +143,8 @@ describe('its measures', () => {
     await button('Lantern').waitFor()
     const cardHeight = () => dialog.locator('.fy-card').evaluate((card: HTMLElement) => card.offsetHeight)
     const height = await cardHeight()
-    await page.evaluate((first) => {
+    // Within an object: a promise itself would be waited for.
+    const turn = await page.evaluateHandle((first) => {
       const shadow = document.querySelector('[data-foyer]')!.shadowRoot!
       // Slow enough to be turned round halfway on any machine.
       const { animate } = Element.prototype
@@ -171,10 +170,10 @@ describe('its measures', () => {
         }
         look()
       })
-      Object.assign(globalThis, { targets })
+      return { targets }
     }, height)
     await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-    const targets = await page.evaluate(() => (globalThis as unknown as { targets: Promise<string[]> }).targets)
+    const targets = await turn.evaluate(({ targets }) => targets)
     expect(targets).toEqual([`${height}px`])
     await title.getByText('Connect a wallet').waitFor()
     await expect.poll(cardHeight).toBe(height)

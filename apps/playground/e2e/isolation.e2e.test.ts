@@ -112,17 +112,18 @@ describe('the page', () => {
 
   it('gets no key or press that was meant for the modal’s own fields', async () => {
     const page = await openPage({ path: SITE })
-    await page.evaluate(() => {
-      Object.assign(globalThis, { escapes: 0 })
+    const counter = await page.evaluateHandle(() => {
+      const seen = { escapes: 0 }
       document.addEventListener('keydown', ({ key }) => {
-        if (key === 'Escape') (globalThis as unknown as { escapes: number }).escapes++
+        if (key === 'Escape') seen.escapes++
       })
+      return seen
     })
     await modalOf(page).open()
     await modalOf(page).title.waitFor()
     await page.keyboard.press('Escape')
     await modalOf(page).gone()
-    expect(await page.evaluate(() => (globalThis as unknown as { escapes: number }).escapes)).toBe(0)
+    expect(await counter.evaluate(({ escapes }) => escapes)).toBe(0)
   })
 })
 

@@ -10,9 +10,8 @@ import { wallet } from './lib/wallet.ts'
 
 /** Remembers every animation and transition that runs in the modal from now on, with its duration in milliseconds. */
 const watchMotion = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluateHandle(() => {
     const seen = new Map<string, number>()
-    Object.assign(globalThis, { seenMotion: seen })
     const look = () => {
       for (const animation of document.querySelector('[data-foyer]')?.shadowRoot?.getAnimations() ?? []) {
         const { target, pseudoElement } = animation.effect as KeyframeEffect
@@ -28,20 +27,22 @@ const watchMotion = (page: Page) =>
       requestAnimationFrame(look)
     }
     look()
+    return seen
   })
 
-const seenMotion = (page: Page) =>
-  page.evaluate(() => [...(globalThis as unknown as { seenMotion: Map<string, number> }).seenMotion])
+type Motion = Awaited<ReturnType<typeof watchMotion>>
+
+const seenIn = (motion: Motion) => motion.evaluate((seen) => [...seen])
 
 /** Through what moves: opening, a push, waiting, declined with its shake, back, closing. */
-async function move(page: Page) {
+async function move(page: Page, motion: Motion) {
   const modal = modalOf(page)
   await modal.open()
   await modal.button('Lantern').click()
   const { script } = wallet(page, 'lantern')
   await expect.poll(() => script.open()).toEqual(['connect'])
   // The ring has been drawn before the wallet declines.
-  await expect.poll(async () => (await seenMotion(page)).some(([name]) => /^fy-(ring|breathe)/.test(name))).toBe(true)
+  await expect.poll(async () => (await seenIn(motion)).some(([name]) => /^fy-(ring|breathe)/.test(name))).toBe(true)
   await script.release('reject')
   await modal.text('Request declined').waitFor()
   await modal.back.click()
@@ -53,18 +54,18 @@ async function move(page: Page) {
 describe('motion', () => {
   it('with reduced motion nothing runs longer than 1 ms, but the ring breathes', async () => {
     const page = await openPage({ path: SITE, answer: 'never', context: { reducedMotion: 'reduce' } })
-    await watchMotion(page)
-    await move(page)
-    const long = (await seenMotion(page)).filter(([, duration]) => duration > 1)
+    const motion = await watchMotion(page)
+    await move(page, motion)
+    const long = (await seenIn(motion)).filter(([, duration]) => duration > 1)
     // Waiting must still show: the design has it change its opacity slowly.
     expect(long.filter(([name]) => !name.startsWith('fy-breathe'))).toEqual([])
   })
 
   it('otherwise there is some, so that the test above can tell the difference', async () => {
     const page = await openPage({ path: SITE, answer: 'never' })
-    await watchMotion(page)
-    await move(page)
-    const names = (await seenMotion(page)).map(([name]) => name)
+    const motion = await watchMotion(page)
+    await move(page, motion)
+    const names = (await seenIn(motion)).map(([name]) => name)
     expect(names.filter((name) => name.startsWith('fy-ring'))).not.toEqual([])
     expect(names.filter((name) => name.startsWith('fy-view'))).not.toEqual([])
   })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { cardOf } from './lib/cardOf.ts'
 import { modalOf } from './lib/modalOf.ts'
-import { addressOf, cardOf, connectKind, kinds, NAMESPACES_PAGE, statuses, statusOf } from './lib/namespaces.ts'
+import { connectKind, kinds, NAMESPACES_PAGE, statuses } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
@@ -12,24 +13,26 @@ const ALL = kinds.map(() => 'connected')
 const [evm, solana, bitcoin] = kinds
 const activeOf = (page: Page) => page.evaluate(() => globalThis.__modal?.$state.get())
 
+const addresses = (page: Page) => Promise.all(kinds.map(({ label }) => cardOf(page, label).address()))
+const evmAndSolana = (page: Page) => Promise.all([evm, solana].map(({ label }) => cardOf(page, label).status()))
+
+/** One message in each kind of networks. A signature is one long word. */
+async function signWithAll(page: Page): Promise<void> {
+  for (const { label } of kinds) expect(await cardOf(page, label).press('Sign message'), label).toMatch(/^\S{60,}$/)
+}
+
 describe('five kinds of networks', () => {
   it('are connected at once, sign each in its own way, and are all there after a reload', async () => {
     const page = await openPage({ path: NAMESPACES_PAGE })
     for (const kind of kinds) await connectKind(page, kind)
     await expect.poll(() => statuses(page)).toEqual(ALL)
-    for (const kind of kinds) {
-      await cardOf(page, kind).getByRole('button', { name: 'Sign message' }).click()
-      await cardOf(page, kind)
-        .getByTestId('outcome')
-        .getByText(/^\S{60,}$/)
-        .waitFor()
-    }
-    const before = await Promise.all(kinds.map((kind) => addressOf(page, kind)))
+    await signWithAll(page)
+    const before = await addresses(page)
     await page.reload()
     await expect.poll(() => statuses(page)).toEqual(ALL)
-    expect(await Promise.all(kinds.map((kind) => addressOf(page, kind)))).toEqual(before)
+    expect(await addresses(page)).toEqual(before)
 
-    await cardOf(page, solana).getByRole('button', { name: 'Disconnect' }).click()
+    await cardOf(page, solana.label).disconnect()
     await expect
       .poll(() => statuses(page))
       .toEqual(kinds.map((kind) => (kind === solana ? 'disconnected' : 'connected')))
@@ -63,13 +66,13 @@ describe('five kinds of networks', () => {
     await tab('Solana').click()
     await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await modal.text('No Solana wallet connected').waitFor()
-    expect([await statusOf(page, evm), await statusOf(page, solana)]).toEqual(['connected', 'disconnected'])
+    expect(await evmAndSolana(page)).toEqual(['connected', 'disconnected'])
 
     await tab('Bitcoin').click()
     await modal.dialog.getByRole('button', { name: 'Add a wallet' }).click()
     await modal.button(bitcoin.wallet).click()
     await modal.title.getByText('Your wallets').waitFor()
-    expect(await statusOf(page, bitcoin)).toBe('connected')
+    expect(await cardOf(page, bitcoin.label).status()).toBe('connected')
   })
 
   it('S2.024 a network of a kind without a wallet asks for one, and the others stay', async () => {
@@ -89,7 +92,7 @@ describe('five kinds of networks', () => {
     await modal.button(solana.wallet).click()
     await modal.gone()
     await page.getByRole('button', { name: /^Network: Solana/ }).waitFor()
-    expect([await statusOf(page, evm), await statusOf(page, solana)]).toEqual(['connected', 'connected'])
+    expect(await evmAndSolana(page)).toEqual(['connected', 'connected'])
     await page.getByRole('button', { name: /^Network: Solana/ }).click()
     await modal.button('Base').click()
     await modal.gone()
@@ -107,13 +110,7 @@ describe('five kinds of networks', () => {
     await phone.pair({ uri: await readQr(codeOf(page)) })
     await modal.gone()
     await expect.poll(() => statuses(page)).toEqual(ALL)
-    for (const kind of kinds) {
-      await cardOf(page, kind).getByRole('button', { name: 'Sign message' }).click()
-      await cardOf(page, kind)
-        .getByTestId('outcome')
-        .getByText(/^\S{60,}$/)
-        .waitFor()
-    }
+    await signWithAll(page)
     await page.reload()
     await expect.poll(() => statuses(page)).toEqual(ALL)
     await modal.openAccount()

@@ -1,10 +1,12 @@
 import { signatureVerify } from '@polkadot/util-crypto'
-import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { askNode } from './lib/askNode.ts'
+import { cardOf } from './lib/cardOf.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
+import { switchTo } from './lib/switchTo.ts'
 import { scriptOf } from './lib/wallet.ts'
 
 const PATH = '/pages/namespaces/?only=polkadot'
@@ -19,26 +21,13 @@ const SECOND_ON_KUSAMA = 'EZivPuPYdJw54TaVseCETDExXqvTcm7YqMpAYhA58sBAVao'
 const OTHER = '5GWDQ6EFAhEFcdyrZ93FnXaJQPLrsm3E4pLYQD9pqcEKjSzt'
 const PHONE = '1moRccS2knn7bmXXaxkr5wobENTf2BKG2msdu34oHasC5Ex'
 
-const accountOf = (page: Page) => page.getByTestId('address').textContent()
-const outcomeOf = (page: Page) => page.getByTestId('outcome').textContent()
-
-async function press(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect.poll(() => outcomeOf(page)).not.toBe('…')
-  return (await outcomeOf(page)) ?? ''
-}
-
 /** How many transactions a node has taken from an account. */
-async function nonceOf(address: string, network: string): Promise<number> {
-  const urls: Readonly<Record<string, string>> = inject('rpcUrls')
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'system_accountNextIndex', params: [address] })
-  const response = await fetch(urls[network] ?? '', { method: 'POST', body })
-  return ((await response.json()) as { result: number }).result
-}
+const nonceOf = (address: string, network: string) => askNode<number>(network, 'system_accountNextIndex', [address])
 
 it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches, changes account, comes back, leaves', async () => {
   const page = await openPage({ path: PATH })
   const modal = modalOf(page)
+  const card = cardOf(page, 'Polkadot')
   const thornwick = scriptOf(page, 'thornwick')
   await thornwick.next(['reject'])
   await page.getByRole('button', { name: 'Connect Polkadot' }).click()
@@ -47,53 +36,51 @@ it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches
   await modal.dialog.getByRole('alert').getByText('Request declined').waitFor()
   await modal.button('Try again').click()
   await modal.gone()
-  expect(await accountOf(page)).toBe(`${POLKADOT}:${FIRST}`)
+  expect(await card.address()).toBe(`${POLKADOT}:${FIRST}`)
 
-  expect(signatureVerify(SIGNED, await press(page, 'Sign message'), FIRST).isValid).toBe(true)
+  expect(signatureVerify(SIGNED, await card.press('Sign message'), FIRST).isValid).toBe(true)
   await thornwick.next(['reject'])
-  expect(await press(page, 'Sign message')).toBe('ModalError: User rejected')
+  expect(await card.press('Sign message')).toBe('ModalError: User rejected')
   const sent = await nonceOf(FIRST, POLKADOT)
-  expect(await press(page, 'Send')).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await card.press('Send')).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await nonceOf(FIRST, POLKADOT)).toBe(sent + 1)
 
-  await page.getByRole('button', { name: 'Network: Polkadot' }).click()
-  await modal.button('Kusama').click()
-  await modal.gone()
-  await expect.poll(() => accountOf(page)).toBe(`${KUSAMA}:${FIRST_ON_KUSAMA}`)
+  await switchTo(page, 'Kusama')
+  await expect.poll(card.address).toBe(`${KUSAMA}:${FIRST_ON_KUSAMA}`)
   await thornwick.switchAccount(1)
-  await expect.poll(() => accountOf(page)).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
-  expect(signatureVerify(SIGNED, await press(page, 'Sign message'), SECOND_ON_KUSAMA).isValid).toBe(true)
+  await expect.poll(card.address).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
+  expect(signatureVerify(SIGNED, await card.press('Sign message'), SECOND_ON_KUSAMA).isValid).toBe(true)
 
   await page.reload()
-  await expect.poll(() => accountOf(page)).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
+  await expect.poll(card.address).toBe(`${KUSAMA}:${SECOND_ON_KUSAMA}`)
   expect((await thornwick.log()).map(({ method, outcome }) => `${method} ${outcome}`)).toEqual(['enable done'])
   await thornwick.disconnectSite()
-  await expect.poll(() => page.getByTestId('status').textContent()).toBe('disconnected')
+  await expect.poll(card.status).toBe('disconnected')
 
-  await page.getByRole('button', { name: 'Connect Polkadot' }).click()
-  await modal.button('Quillback').click()
+  await card.open('Quillback')
   await modal.gone()
-  expect(signatureVerify(SIGNED, await press(page, 'Sign message'), OTHER)).toMatchObject({
+  expect(signatureVerify(SIGNED, await card.press('Sign message'), OTHER)).toMatchObject({
     isValid: true,
     crypto: 'ed25519',
   })
-  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await expect.poll(() => page.getByTestId('status').textContent()).toBe('disconnected')
+  await card.disconnect()
+  await expect.poll(card.status).toBe('disconnected')
 })
 
 it('S1.063 a phone on Polkadot: connected, signs, sends, is there after a reload, and ends the session', async () => {
   const phone = phoneOf()
   const page = await openPage({ path: PATH, withoutWallets: true })
+  const card = cardOf(page, 'Polkadot')
   await connectPhone(page, phone)
-  expect(await accountOf(page)).toBe(`${POLKADOT}:${PHONE}`)
-  expect(signatureVerify(SIGNED, await press(page, 'Sign message'), PHONE).isValid).toBe(true)
+  expect(await card.address()).toBe(`${POLKADOT}:${PHONE}`)
+  expect(signatureVerify(SIGNED, await card.press('Sign message'), PHONE).isValid).toBe(true)
   const sent = await nonceOf(PHONE, POLKADOT)
-  expect(await press(page, 'Send')).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await card.press('Send')).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await nonceOf(PHONE, POLKADOT)).toBe(sent + 1)
 
   await page.reload()
-  await expect.poll(() => accountOf(page)).toBe(`${POLKADOT}:${PHONE}`)
-  expect(signatureVerify(SIGNED, await press(page, 'Sign message'), PHONE).isValid).toBe(true)
+  await expect.poll(card.address).toBe(`${POLKADOT}:${PHONE}`)
+  expect(signatureVerify(SIGNED, await card.press('Sign message'), PHONE).isValid).toBe(true)
   await phone.disconnect()
-  await expect.poll(() => page.getByTestId('status').textContent()).toBe('disconnected')
+  await expect.poll(card.status).toBe('disconnected')
 })

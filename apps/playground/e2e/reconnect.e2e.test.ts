@@ -30,7 +30,7 @@ describe('after a reload', () => {
     await connect(page, 'lantern')
     await page.addInitScript(() => {
       const seen: string[] = []
-      Object.assign(globalThis, { seen })
+      globalThis.__noted = seen
       new MutationObserver(() => {
         const text = document.querySelector('[data-testid="status"]')?.textContent
         if (text && text !== seen.at(-1)) seen.push(text)
@@ -39,7 +39,7 @@ describe('after a reload', () => {
     await page.reload()
     await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected' })
     await expect.poll(() => page.getByTestId('status').textContent()).toBe('connected')
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    const seen = await page.evaluate(() => globalThis.__noted ?? [])
     expect(seen).not.toContain('disconnected')
     expect(seen.at(-1)).toBe('connected')
   })

@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer'
 import { webcrypto } from 'node:crypto'
 import { getBase58Encoder } from '@solana/kit'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { askNode } from './lib/askNode.ts'
 import { cardOf } from './lib/cardOf.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
+import { switchTo } from './lib/switchTo.ts'
 import { scriptOf } from './lib/wallet.ts'
 
 const SITE = '/pages/namespaces/?only=solana'
@@ -29,18 +30,8 @@ async function verify(address: string, signature: string): Promise<boolean> {
 
 /** What the cluster says of a transaction; null for one that it does not have. */
 async function statusOf(caipNetworkId: string, signature: string): Promise<unknown> {
-  const url = Object.entries(inject('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1] ?? ''
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSignatureStatuses', params: [[signature]] })
-  const response = await fetch(url, { method: 'POST', body })
-  const { result } = (await response.json()) as { result: { value: readonly unknown[] } }
-  return result.value[0]
-}
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Network: / }).click()
-  await modalOf(page).button(name).click()
-  await modalOf(page).gone()
-  await page.getByRole('button', { name: `Network: ${name}`, exact: true }).waitFor()
+  const { value } = await askNode<{ value: readonly unknown[] }>(caipNetworkId, 'getSignatureStatuses', [[signature]])
+  return value[0]
 }
 
 describe('a visitor of a Solana site', () => {

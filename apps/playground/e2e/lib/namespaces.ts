@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cardOf } from './cardOf.ts'
 import { modalOf } from './modalOf.ts'
 
 /** Each kind of networks with the sandbox wallet that speaks it alone. */
@@ -15,25 +16,11 @@ export type Kind = (typeof kinds)[number]
 /** The page with all five. */
 export const NAMESPACES_PAGE = '/pages/namespaces/'
 
-/** What the page shows of one kind of networks. */
-export const cardOf = (page: Page, { namespace }: Pick<Kind, 'namespace'>) =>
-  page.locator(`[data-namespace="${namespace}"]`)
-
-export const statusOf = (page: Page, kind: Pick<Kind, 'namespace'>) =>
-  cardOf(page, kind).getByTestId('status').textContent()
-
-export const addressOf = (page: Page, kind: Pick<Kind, 'namespace'>) =>
-  cardOf(page, kind).getByTestId('address').textContent()
-
 /** The statuses of all five, in their order. */
-export const statuses = (page: Page) => Promise.all(kinds.map((kind) => statusOf(page, kind)))
+export const statuses = (page: Page) => Promise.all(kinds.map(({ label }) => cardOf(page, label).status()))
 
 /** Through the card and the modal, as a visitor does. */
-export async function connectKind(page: Page, kind: Kind): Promise<void> {
-  const modal = modalOf(page)
-  await cardOf(page, kind)
-    .getByRole('button', { name: `Connect ${kind.label}` })
-    .click()
-  await modal.button(kind.wallet).click()
-  await modal.gone()
+export async function connectKind(page: Page, { label, wallet }: Kind): Promise<void> {
+  await cardOf(page, label).open(wallet)
+  await modalOf(page).gone()
 }

@@ -6,6 +6,7 @@ import { modalOf } from './modalOf.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
+import { putWallet } from './putWallet.ts'
 import { codeOf } from './remote.ts'
 import { secureFrame } from './secureFrame.ts'
 import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
@@ -407,10 +408,7 @@ export const screens: readonly Screen[] = [
     path: SITE,
     expected: [/TypeError/],
     reach: async (page) => {
-      await page.evaluate(() => {
-        const odd = { id: 'com.example.odd', name: null as unknown as string, type: 'ANNOUNCED' } as const
-        globalThis.__modal!.context.stores.$found.set({ eip155: [odd] })
-      })
+      await putWallet(page, null)
       await openView(page)
       await modalOf(page).text('Your wallet is not affected.').waitFor()
     },
