@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { chooseWallet } from '../flows/chooseWallet.js'
-import { finishConnect } from '../flows/finishConnect.js'
+import { chooseWallet } from '../modal/chooseWallet.js'
+import { finishConnect } from '../modal/finishConnect.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { connect } from './connect.js'
 

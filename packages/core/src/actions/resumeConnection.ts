@@ -1,4 +1,4 @@
-import { type ResumeConnectionParameters, resumeConnection as resumeConnectionFlow } from '../flows/resumeConnection.js'
+import { type ResumeConnectionParameters, resumeConnection as resumeConnectionFlow } from '../modal/resumeConnection.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 

@@ -1,5 +1,5 @@
+import { connectInModal } from '../modal/connectInModal.js'
 import { adoptConnection } from './adoptConnection.js'
-import { connectInModal } from './connectInModal.js'
 import { disconnect } from './disconnect.js'
 import { restore } from './restore.js'
 import { switchNetwork } from './switchNetwork.js'

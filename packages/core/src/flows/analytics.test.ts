@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
+import { chooseWallet } from '../modal/chooseWallet.js'
+import { switchInModal } from '../modal/switchInModal.js'
 import { stubBackend } from '../services/analytics/testing/stubBackend.js'
 import { stubPage } from '../services/analytics/testing/stubPage.js'
 import { NOW } from '../services/analytics/testing/useAnalytics.js'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
-import { chooseWallet } from './chooseWallet.js'
-import { switchInModal } from './switchInModal.js'
 import { reportError, track } from './track.js'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))

@@ -1,9 +1,9 @@
 import type { Feature, ModalContext } from '../context.js'
+import { stepEvent } from '../modal/stepEvent.js'
 import { createAnalytics } from '../services/analytics/createAnalytics.js'
 import type { AnalyticsEvent } from '../services/analytics/events.js'
 import { raiseAlert } from './raiseAlert.js'
 import type { Recorded } from './recorder.js'
-import { stepEvent } from './stepEvent.js'
 
 /**
  * Puts what was recorded into events and sends them, once it is known that the project's owner wants them. What the

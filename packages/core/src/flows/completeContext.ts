@@ -1,4 +1,6 @@
 import type { Feature, ModalContext } from '../context.js'
+import { closeModal } from '../modal/closeModal.js'
+import { open } from '../modal/open.js'
 import { createAttemptStore } from '../stores/attempt.js'
 import { createConnectorsStore } from '../stores/connectors.js'
 import { createDirectoryStore } from '../stores/directory.js'
@@ -6,9 +8,7 @@ import { createRecentsStore } from '../stores/recents.js'
 import { createRouterStore } from '../stores/router.js'
 import { createSwitchingStore } from '../stores/switching.js'
 import { admitWallets } from './admitWallets.js'
-import { closeModal } from './closeModal.js'
 import { memory } from './memory.js'
-import { open } from './open.js'
 
 /** The stores that no page needs before something happens. */
 const late: Feature<void> = {

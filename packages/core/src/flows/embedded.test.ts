@@ -4,6 +4,7 @@ import { sendEmailCode } from '../actions/sendEmailCode.js'
 import { setAccountType } from '../actions/setAccountType.js'
 import { verifyEmailCode } from '../actions/verifyEmailCode.js'
 import { AUTH_WALLET_ID } from '../constants.js'
+import { resumeConnection } from '../modal/resumeConnection.js'
 import type { Modal } from '../modal.js'
 import { EOA, SMART, SOLANA } from '../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../testing/createSignInModal.js'
@@ -11,7 +12,6 @@ import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
 import { connect } from './connect.js'
 import { listWallets } from './listWallets.js'
-import { resumeConnection } from './resumeConnection.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

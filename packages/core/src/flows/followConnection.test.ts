@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { getConnections } from '../actions/getConnections.js'
 import { signMessage } from '../actions/signMessage.js'
+import { chooseWallet } from '../modal/chooseWallet.js'
+import { finishConnect } from '../modal/finishConnect.js'
+import { switchInModal } from '../modal/switchInModal.js'
 import type { Modal } from '../modal.js'
 import type { CreateModalParameters } from '../options.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
-import { chooseWallet } from './chooseWallet.js'
-import { finishConnect } from './finishConnect.js'
-import { switchInModal } from './switchInModal.js'
 
 const viewOf = (modal: Modal) => modal.context.stores.router.$route.get().view
 const settled = () => vi.dynamicImportSettled()

@@ -1,9 +1,9 @@
 import type { ConnectionChange } from '../adapter/connection.js'
 import type { Feature, ModalContext } from '../context.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
-import { closeModal } from './closeModal.js'
-import { openModal } from './openModal.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface FollowConnectionParameters {

@@ -1,5 +1,5 @@
 import type { Feature, ModalContext } from '../../context.js'
-import { isSigningIn } from '../../flows/connectingView.js'
+import { isSigningIn } from '../../modal/connectingView.js'
 import type { Namespace } from '../../types/caip.js'
 import type { SocialProvider } from '../../types/features.js'
 import { signIn } from './signIn.js'

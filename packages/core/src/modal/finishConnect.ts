@@ -1,8 +1,8 @@
 import type { ModalContext } from '../context.js'
+import { tellNetwork } from '../flows/tellNetwork.js'
 import { chooseWallet } from './chooseWallet.js'
 import { closeModal } from './closeModal.js'
 import { isConnecting, isSigningIn } from './connectingView.js'
-import { tellNetwork } from './tellNetwork.js'
 
 /** The visitor has seen that the wallet is connected: on to what follows. */
 export function finishConnect(context: ModalContext): void {

@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
+import { track } from '../flows/track.js'
 import { fittingRoute } from './fittingRoute.js'
-import { track } from './track.js'
 
 /**
  * Closes the modal. Requests to wallets are given up; their late answers change nothing. Embedded in the page it never

@@ -1,11 +1,11 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { toModalError } from '../errors/toModalError.js'
+import { connect } from '../flows/connect.js'
+import { findListed } from '../flows/findListed.js'
 import type { AttemptTarget } from '../stores/attempt.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
-import { connect } from './connect.js'
-import { findListed } from './findListed.js'
 
 export interface ConnectInModalTarget extends AttemptTarget {
   readonly caipNetworkId?: CaipNetworkId | undefined

@@ -1,9 +1,9 @@
 import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import { offersDirectory } from '../flows/suggestWallets.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import { connectingView } from './connectingView.js'
 import { fittingRoute } from './fittingRoute.js'
-import { offersDirectory } from './suggestWallets.js'
 
 /**
  * The view to open on. Account leads a visitor without one to Connect, and one that lacks what it

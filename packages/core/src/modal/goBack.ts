@@ -28,7 +28,7 @@ export function goBack(context: ModalContext): void {
 
 async function syncLater(context: ModalContext, namespace: Namespace): Promise<void> {
   try {
-    const { syncAccount } = await import('./syncAccount.js')
+    const { syncAccount } = await import('../flows/syncAccount.js')
     syncAccount(context, { namespace })
   } catch (cause) {
     context.log('warn', 'The account could not be read anew', cause)

@@ -1,11 +1,11 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
-import type { Acts } from './acts.js'
+import type { Acts } from '../flows/acts.js'
 import { type ConnectInModalParameters, connectingView, isConnecting } from './connectingView.js'
 
 /** Brings what asks wallets. Also called when the visitor points at one. */
-export const loadConnect = async (): Promise<Acts> => (await import('./acts.js')).acts
+export const loadConnect = async (): Promise<Acts> => (await import('../flows/acts.js')).acts
 
 /**
  * The visitor chose a wallet: its view is shown at once, and the wallet is asked as soon as what asks it is here. What

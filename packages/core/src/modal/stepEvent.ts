@@ -1,8 +1,8 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import type { Step } from '../flows/recorder.js'
 import type { AnalyticsEvent, AnalyticsEvents } from '../services/analytics/events.js'
 import type { ViewParams } from '../types/views.js'
-import type { Step } from './recorder.js'
 
 /** Events whose name says it all. */
 type Click = {

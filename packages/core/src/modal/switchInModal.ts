@@ -2,13 +2,13 @@ import { SWITCH_VIEW_DELAY } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
+import { isSignedIn } from '../flows/isSignedIn.js'
+import { switchNetwork } from '../flows/switchNetwork.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { closeModal } from './closeModal.js'
 import { fittingRoute } from './fittingRoute.js'
 import { goBack } from './goBack.js'
-import { isSignedIn } from './isSignedIn.js'
-import { switchNetwork } from './switchNetwork.js'
 
 export interface SwitchInModalParameters {
   readonly caipNetworkId: CaipNetworkId

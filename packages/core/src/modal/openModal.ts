@@ -1,8 +1,8 @@
 import type { ModalContext } from '../context.js'
+import { tellNetwork } from '../flows/tellNetwork.js'
+import { reportError, track } from '../flows/track.js'
 import type { OpenParameters } from '../types/views.js'
 import { routeOf } from './routeOf.js'
-import { tellNetwork } from './tellNetwork.js'
-import { reportError, track } from './track.js'
 
 /**
  * Shows a view, or the one that fits the visitor's state, in the modal that is open or in a new one. Resolves when the

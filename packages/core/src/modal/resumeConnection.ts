@@ -1,13 +1,13 @@
 import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { activateConnection } from '../flows/activateConnection.js'
+import { type ConnectorState, connectorState } from '../flows/connectorState.js'
+import { toSocialProvider } from '../flows/embeddedWallet.js'
 import { createLoginMemory } from '../services/loginMemory.js'
 import type { Namespace } from '../types/caip.js'
 import type { Route } from '../types/views.js'
-import { activateConnection } from './activateConnection.js'
 import { chooseWallet } from './chooseWallet.js'
-import { type ConnectorState, connectorState } from './connectorState.js'
-import { toSocialProvider } from './embeddedWallet.js'
 
 export interface ResumeConnectionParameters {
   readonly namespace: Namespace

@@ -1,8 +1,8 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import { canAskApp, findListed } from '../flows/findListed.js'
 import type { Route, ViewName, ViewParams } from '../types/views.js'
 import { isMobile } from '../utils/isMobile.js'
-import { canAskApp, findListed } from './findListed.js'
 
 /** The views in which a wallet is being asked. */
 const connecting: readonly ViewName[] = [
