@@ -3,7 +3,7 @@ import {
   type EmailChangeAction,
   verifyNewEmail as newFlow,
   verifyOldEmail as oldFlow,
-} from '../features/signIn/changeEmail.js'
+} from '../features/embedded/signIn/changeEmail.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 

@@ -1,7 +1,7 @@
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { loadRemote } from '../features/remote/loadRemote.js'
 import { connect as connectFlow } from '../flows/connect.js'
-import { loadRemote } from '../flows/loadRemote.js'
 import { openModal } from '../modal/openModal.js'
 import type { Modal } from '../modal.js'
 import type { Account } from '../types/account.js'

@@ -1,4 +1,4 @@
-import { awaitDevice, type EmailAction, sendCode } from '../features/signIn/loginWithEmail.js'
+import { awaitDevice, type EmailAction, sendCode } from '../features/embedded/signIn/loginWithEmail.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 

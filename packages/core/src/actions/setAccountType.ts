@@ -1,4 +1,4 @@
-import { setAccountType as flow, type SetAccountTypeParameters } from '../flows/setAccountType.js'
+import { setAccountType as flow, type SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 

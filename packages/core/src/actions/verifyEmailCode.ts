@@ -1,4 +1,4 @@
-import { enterWithEmail, verifyCode } from '../features/signIn/loginWithEmail.js'
+import { enterWithEmail, verifyCode } from '../features/embedded/signIn/loginWithEmail.js'
 import type { Modal } from '../modal.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'

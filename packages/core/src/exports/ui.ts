@@ -1,5 +1,3 @@
-export type { Pairing } from '../channels/remote/createPairing.js'
-export type { Remote } from '../channels/remote/createRemote.js'
 export {
   AUTH_WALLET_ID,
   EMAIL_COOLDOWN,
@@ -12,13 +10,15 @@ export {
 export type { ModalContext, Services, Stores } from '../context.js'
 export { describeError, type ErrorSentences, errorSentences } from '../errors/describeError.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
+export { type Approval, approval, cancelApproval, type EmbeddedRequest } from '../features/embedded/approval.js'
+export { setAccountType } from '../features/embedded/setAccountType.js'
 export {
   leaveEmailChange,
   resendChangeCode,
   startEmailChange,
   submitChangeCode,
-} from '../features/signIn/changeInModal.js'
-export { cooldownLeft } from '../features/signIn/cooldown.js'
+} from '../features/embedded/signIn/changeInModal.js'
+export { cooldownLeft } from '../features/embedded/signIn/cooldown.js'
 export {
   type EmailRefusal,
   prepareSignIn,
@@ -28,12 +28,14 @@ export {
   startEmail,
   startSocial,
   submitCode,
-} from '../features/signIn/inModal.js'
-export { offerSignIn, signInOffer } from '../features/signIn/offerSignIn.js'
-export { leaveSignIn } from '../features/signIn/run.js'
-export { type EmailChange, type SignInOffer, type SignInState, signIn } from '../features/signIn/signIn.js'
+} from '../features/embedded/signIn/inModal.js'
+export { offerSignIn, signInOffer } from '../features/embedded/signIn/offerSignIn.js'
+export { leaveSignIn } from '../features/embedded/signIn/run.js'
+export { type EmailChange, type SignInOffer, type SignInState, signIn } from '../features/embedded/signIn/signIn.js'
+export type { Pairing } from '../features/remote/createPairing.js'
+export type { Remote } from '../features/remote/createRemote.js'
+export { loadRemote } from '../features/remote/loadRemote.js'
 export { activateConnection } from '../flows/activateConnection.js'
-export { type Approval, approval, cancelApproval, type EmbeddedRequest } from '../flows/approval.js'
 export { completeContext } from '../flows/completeContext.js'
 export { disconnect } from '../flows/disconnect.js'
 export { fetchBalance } from '../flows/fetchBalance.js'
@@ -43,10 +45,8 @@ export { forgetWallet } from '../flows/forgetWallet.js'
 export { isSignedIn } from '../flows/isSignedIn.js'
 export { type ListAllWalletsParameters, listAllWallets } from '../flows/listAllWallets.js'
 export { countRecommended, findRow, listWallets, type WalletRow } from '../flows/listWallets.js'
-export { loadRemote } from '../flows/loadRemote.js'
 export { searchWallets } from '../flows/searchWallets.js'
 export { selectAccount } from '../flows/selectAccount.js'
-export { setAccountType } from '../flows/setAccountType.js'
 export { showToast } from '../flows/showToast.js'
 export { offersAllWallets, offersDirectory, suggestWallets } from '../flows/suggestWallets.js'
 export { toasts } from '../flows/toasts.js'

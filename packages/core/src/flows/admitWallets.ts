@@ -1,8 +1,8 @@
 import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import { embeddedNamespaces } from '../features/embedded/embeddedNamespaces.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
-import { embeddedNamespaces } from './embeddedNamespaces.js'
 
 const REMOTE_WALLET: Wallet = { id: REMOTE_WALLET_ID, name: 'WalletConnect', type: 'MULTI_CHAIN' }
 

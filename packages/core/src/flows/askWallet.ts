@@ -1,11 +1,11 @@
 import type { ConnectRequest } from '../adapter/contract.js'
-import type { RemoteConnection } from '../channels/remote/createRemote.js'
 import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { loadEmbedded } from '../features/embedded/loadEmbedded.js'
+import type { RemoteConnection } from '../features/remote/createRemote.js'
+import { loadRemote } from '../features/remote/loadRemote.js'
 import type { Connector } from '../types/wallet.js'
-import { loadEmbedded } from './loadEmbedded.js'
-import { loadRemote } from './loadRemote.js'
 
 /**
  * Asks a wallet in the way it is reached. A wallet on another device may answer for several namespaces; the first of

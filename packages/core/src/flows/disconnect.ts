@@ -1,12 +1,12 @@
 import { AUTH_WALLET_ID, DISCONNECT_WAIT, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import { loadEmbedded } from '../features/embedded/loadEmbedded.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { endConnection } from './endConnection.js'
-import { loadEmbedded } from './loadEmbedded.js'
 import { settleAccount } from './settleAccount.js'
 import { track } from './track.js'
 

@@ -2,9 +2,9 @@ import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
+import { setAccountType } from '../features/embedded/setAccountType.js'
 import type { Namespace } from '../types/caip.js'
 import { requireConnection } from './requireConnection.js'
-import { setAccountType } from './setAccountType.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface SelectAccountParameters {

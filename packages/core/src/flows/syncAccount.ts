@@ -1,10 +1,10 @@
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import { toSocialProvider } from '../features/embedded/embeddedWallet.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import { activateNetwork, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caip.js'
-import { toSocialProvider } from './embeddedWallet.js'
 import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {

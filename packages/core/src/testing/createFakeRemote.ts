@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
-import type { Pairing } from '../channels/remote/createPairing.js'
-import type { Remote, RemoteConnection } from '../channels/remote/createRemote.js'
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { Feature } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import type { Pairing } from '../features/remote/createPairing.js'
+import type { Remote, RemoteConnection } from '../features/remote/createRemote.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 

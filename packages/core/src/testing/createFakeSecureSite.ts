@@ -9,9 +9,9 @@ import {
   type RpcRequest,
 } from '@foyer/auth-frame'
 import { vi } from 'vitest'
-import type { LoadedFrame } from '../channels/embedded/loadFrame.js'
 import type { Feature } from '../context.js'
-import { type embedded, embeddedOf } from '../flows/embedded.js'
+import { type embedded, embeddedOf } from '../features/embedded/embedded.js'
+import type { LoadedFrame } from '../features/embedded/loadFrame.js'
 
 /** Whoever it is, they have these. */
 export const EOA = '0x00000000000000000000000000000000000000e0'

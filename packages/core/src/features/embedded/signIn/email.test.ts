@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeEmail, verifyNewEmail, verifyOldEmail } from '../../../actions/changeEmail.js'
+import { awaitEmailDevice, sendEmailCode } from '../../../actions/sendEmailCode.js'
+import { verifyEmailCode } from '../../../actions/verifyEmailCode.js'
+import { EOA, SMART } from '../../../testing/createFakeSecureSite.js'
+import { createSignInModal } from '../../../testing/createSignInModal.js'
+import { ran } from '../../../testing/ran.js'
+import { stubFetch } from '../../../testing/stubFetch.js'
+import { startEmailChange, submitChangeCode } from './changeInModal.js'
+import { resendCode, startEmail, submitCode } from './inModal.js'
+import { signIn } from './signIn.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const email = 'maya@harbor.example'
+const code = '481902'
+
+describe('without any UI', () => {
+  it('S0.004 S4.062 S7.065 S7.067 S7.070 an address, a code, and the wallet is connected', async () => {
+    const { modal, site, storage } = createSignInModal()
+    expect(await ran(sendEmailCode(modal, { email: ` ${email} ` }))).toBe('VERIFY_OTP')
+    expect(site.mailed).toEqual([email])
+    const account = await ran(verifyEmailCode(modal, { code }))
+    expect(account).toEqual({ address: SMART, type: 'smartAccount' })
+    const state = modal.$account('eip155').get()
+    expect(state).toMatchObject({
+      status: 'connected',
+      user: { email },
+      allAccounts: [{ address: SMART }, { address: EOA, type: 'eoa' }],
+      connectedWalletInfo: { name: 'Email', type: 'AUTH', identifier: 'auth' },
+    })
+    // What was connected, and how; nothing that lets anybody in.
+    expect(storage.getItem('@appkit/EMAIL')).toBe(email)
+    expect(storage.getItem('@appkit/EMAIL_LOGIN_USED_KEY')).toBe('true')
+    expect(storage.getItem('@appkit/LAST_USED_CHAIN_KEY')).toBe('1')
+    expect(storage.getItem('@appkit/connections')).not.toContain(code)
+    modal.destroy()
+  })
+
+  it('S3.043 S3.044 S3.045 S3.047 S3.048 what is remembered of a login', async () => {
+    const { modal, storage } = createSignInModal()
+    await ran(sendEmailCode(modal, { email }))
+    await ran(verifyEmailCode(modal, { code }))
+    await vi.advanceTimersByTimeAsync(10)
+    const keys = ['EMAIL', 'EMAIL_LOGIN_USED_KEY', 'LAST_EMAIL_LOGIN_TIME', 'LAST_USED_CHAIN_KEY']
+    for (const key of keys) expect(storage.getItem(`@appkit/${key}`), key).toBeTruthy()
+    expect(storage.getItem('@appkit/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1')
+    modal.destroy()
+  })
+
+  it.each([
+    '',
+    'maya',
+    'maya@',
+    '@harbor.example',
+    'maya@harbor',
+    'ma ya@harbor.example',
+    `${'m'.repeat(320)}@a.example`,
+  ])('S5.012 %j is no address', async (wrong) => {
+    const { modal, site } = createSignInModal()
+    await expect(ran(sendEmailCode(modal, { email: wrong }))).rejects.toMatchObject({
+      code: 'EMAIL_INVALID',
+      message: 'Invalid email',
+    })
+    expect(site.asked).toEqual([])
+    modal.destroy()
+  })
+
+  it('S5.011 S8.031 S9.001 one code in 30 s, and the error says how long', async () => {
+    const { modal, site } = createSignInModal()
+    await ran(sendEmailCode(modal, { email }))
+    await vi.advanceTimersByTimeAsync(12_000)
+    await expect(ran(sendEmailCode(modal, { email: 'other@harbor.example' }))).rejects.toMatchObject({
+      code: 'EMAIL_COOLDOWN',
+      message: 'Please try again after 18 seconds',
+      context: { seconds: 18 },
+    })
+    await vi.advanceTimersByTimeAsync(18_000)
+    await ran(sendEmailCode(modal, { email: 'other@harbor.example' }))
+    expect(site.mailed).toEqual([email, 'other@harbor.example'])
+    modal.destroy()
+  })
+
+  it('a code that did not reach the secure site costs no cooldown', async () => {
+    const { modal, site } = createSignInModal()
+    site.isDown = true
+    await expect(ran(sendEmailCode(modal, { email }))).rejects.toMatchObject({
+      code: 'EMBEDDED_LOAD_FAILED',
+      message: 'Unable to load email login dependency',
+    })
+    site.isDown = false
+    expect(await ran(sendEmailCode(modal, { email }))).toBe('VERIFY_OTP')
+    modal.destroy()
+  })
+
+  it('S4.061 S7.066 a device that is unknown: a link, then a code', async () => {
+    const { modal, site } = createSignInModal()
+    site.emailAction = 'VERIFY_DEVICE'
+    expect(await ran(sendEmailCode(modal, { email }))).toBe('VERIFY_DEVICE')
+    const device = awaitEmailDevice(modal)
+    await vi.advanceTimersByTimeAsync(5_000)
+    site.openLink()
+    await ran(device)
+    expect(await ran(verifyEmailCode(modal, { code }))).toMatchObject({ address: SMART })
+    modal.destroy()
+  })
+
+  it('S5.008 S5.009 S8.025 nobody signs in where the project does not allow it, nor where no adapter can', async () => {
+    vi.unstubAllGlobals()
+    stubFetch({
+      json: {
+        allowedOrigins: ['https://other.example'],
+        features: [{ id: 'social_login', isEnabled: true, config: null }],
+      },
+    })
+    vi.stubGlobal('location', { origin: 'https://harbor.example', href: 'https://harbor.example/' })
+    const { modal } = createSignInModal()
+    await expect(ran(sendEmailCode(modal, { email }))).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    modal.destroy()
+    const basic = createSignInModal({ basic: true })
+    await expect(ran(sendEmailCode(basic.modal, { email }))).rejects.toMatchObject({
+      code: 'AUTH_CONNECTOR_MISSING',
+      message: 'No auth connector found',
+    })
+    basic.modal.destroy()
+  })
+})
+
+describe('in the modal', () => {
+  const setUp = async (options: Parameters<typeof createSignInModal>[0] = {}) => {
+    const made = createSignInModal(options)
+    await made.modal.open()
+    const state = () => made.context.use(signIn).$state.get()
+    const view = () => made.context.stores.router.$route.get()
+    return { ...made, state, view }
+  }
+
+  it('leads from the address to the code to the connected wallet', async () => {
+    const { modal, context, state, view } = await setUp()
+    expect(startEmail(context, { email })).toBeUndefined()
+    expect(state()).toEqual({ status: 'sending', email })
+    expect(view()).toMatchObject({ view: 'EmailLogin', params: { email } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toMatchObject({ status: 'code', email, isWrong: false })
+    await ran(submitCode(context, '000000'))
+    expect(state()).toMatchObject({ status: 'code', isWrong: true, isChecking: false })
+    await ran(submitCode(context, code))
+    expect(state()).toEqual({ status: 'connected', email })
+    expect(modal.$account('eip155').get().status).toBe('connected')
+    modal.destroy()
+  })
+
+  it('S4.063 a device that is known needs no code', async () => {
+    const { modal, context, site, state } = await setUp()
+    site.emailAction = 'CONNECT'
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toEqual({ status: 'connected', email })
+    modal.destroy()
+  })
+
+  it('a code that is no longer good is no wrong one: another has to be sent', async () => {
+    const { modal, context, site, state } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    site.refusal = 'This code has expired'
+    await ran(submitCode(context, '000000'))
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'CODE_EXPIRED' }, email })
+    modal.destroy()
+  })
+
+  it('who closes with a code on the way comes back to it, without another mail', async () => {
+    const { modal, context, site, state, view } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    modal.close()
+    expect(state().status).toBe('code')
+    await modal.open()
+    expect(startEmail(context, { email: 'other@harbor.example' })).toMatchObject({ reason: 'cooldown' })
+    expect(startEmail(context, { email })).toBeUndefined()
+    expect(view()).toMatchObject({ view: 'EmailLogin', params: { email } })
+    await ran(submitCode(context, code))
+    expect(state().status).toBe('connected')
+    expect(site.mailed).toEqual([email])
+    modal.destroy()
+  })
+
+  it('who goes back while the code is asked for has asked for nothing more', async () => {
+    const { modal, context, site, state } = await setUp()
+    site.emailAction = 'CONNECT'
+    startEmail(context, { email })
+    context.stores.router.back()
+    expect(state().status).toBe('idle')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(modal.$account('eip155').get().status).toBe('disconnected')
+    expect(state().status).toBe('idle')
+    modal.destroy()
+  })
+
+  it('a secure site that is out of order says nothing of the code', async () => {
+    const { modal, context, site, state } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    site.refusal = 'Something went wrong'
+    await ran(submitCode(context, '000000'))
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'EMBEDDED_FAILED' }, email })
+    modal.destroy()
+  })
+
+  it('who goes back while the code is checked is not signed in', async () => {
+    const { modal, context, state } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    const checking = submitCode(context, code)
+    context.stores.router.back()
+    await checking
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(state().status).toBe('idle')
+    expect(modal.$account('eip155').get().status).toBe('disconnected')
+    modal.destroy()
+  })
+
+  it('who loads the page anew with a code on the way comes back to it', async () => {
+    const { modal, context, site, load } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    modal.destroy()
+    const again = load()
+    await again.open()
+    expect(startEmail(again.context, { email })).toBeUndefined()
+    expect(again.context.use(signIn).$state.get()).toMatchObject({ status: 'code', email })
+    await ran(submitCode(again.context, code))
+    expect(again.$account('eip155').get().status).toBe('connected')
+    expect(site.mailed).toEqual([email])
+    again.destroy()
+  })
+
+  it('another code, when the last one is old enough', async () => {
+    const { modal, context, site } = await setUp()
+    startEmail(context, { email })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(resendCode(context)).toMatchObject({ reason: 'cooldown' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(resendCode(context)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(site.mailed).toEqual([email, email])
+    modal.destroy()
+  })
+})
+
+describe('another address', () => {
+  const newEmail = 'maya.lind@harbor.example'
+  const signedIn = async () => {
+    const made = createSignInModal()
+    await ran(sendEmailCode(made.modal, { email }))
+    await ran(verifyEmailCode(made.modal, { code }))
+    return made
+  }
+
+  it('S4.064 S4.065 S4.066 S7.078 S7.079 a code to the old one, then one to the new one', async () => {
+    const { modal, site, storage } = await signedIn()
+    expect(await ran(changeEmail(modal, { email: newEmail }))).toBe('VERIFY_PRIMARY_OTP')
+    await expect(ran(verifyOldEmail(modal, { code: '000000' }))).rejects.toMatchObject({ code: 'CODE_WRONG' })
+    await ran(verifyOldEmail(modal, { code }))
+    expect(await ran(verifyNewEmail(modal, { code }))).toBe(newEmail)
+    expect(site.asked.filter((name) => name.startsWith('UPDATE'))).toEqual([
+      'UPDATE_EMAIL',
+      'UPDATE_EMAIL_PRIMARY_OTP',
+      'UPDATE_EMAIL_PRIMARY_OTP',
+      'UPDATE_EMAIL_SECONDARY_OTP',
+    ])
+    expect(modal.$account('eip155').get().user).toEqual({ email: newEmail })
+    expect(storage.getItem('@appkit/EMAIL')).toBe(newEmail)
+    modal.destroy()
+  })
+
+  it('S5.013 S8.026 has to be one, and whoever has none is told', async () => {
+    const { modal } = await signedIn()
+    await expect(ran(changeEmail(modal, { email: 'maya@' }))).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
+    modal.destroy()
+    const other = createSignInModal()
+    await expect(ran(changeEmail(other.modal, { email: newEmail }))).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+      message: 'Not connected to email or social',
+    })
+    other.modal.destroy()
+  })
+
+  it('S4.067 a change that is confirmed elsewhere is seen within a second', async () => {
+    const { modal, context, site } = await signedIn()
+    const change = () => context.use(signIn).$change.get()
+    expect(startEmailChange(context, newEmail)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(change()).toMatchObject({ status: 'primary', newEmail })
+    await submitChangeCode(context, code)
+    expect(change()).toMatchObject({ status: 'secondary' })
+    site.user = { email: newEmail }
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(change()).toEqual({ status: 'done', newEmail })
+    expect(modal.$account('eip155').get().user).toEqual({ email: newEmail })
+    const asked = site.asked.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(site.asked).toHaveLength(asked)
+    modal.destroy()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Feature, ModalContext } from '../../../context.js'
+import { isSigningIn } from '../../../modal/connectingView.js'
+import type { Namespace } from '../../../types/caip.js'
+import type { SocialProvider } from '../../../types/features.js'
+import { signIn } from './signIn.js'
+import type { SocialWindow } from './socialWindow.js'
+
+/** Where a login leads. */
+export interface SignInTarget {
+  readonly namespace?: Namespace | undefined
+  readonly adding?: boolean | undefined
+}
+
+interface Run extends SignInTarget {
+  readonly controller: AbortController
+  readonly provider?: SocialProvider | undefined
+  window?: SocialWindow | undefined
+}
+
+/** The login that is going on. */
+export const runs: Feature<{ current: Run | undefined }> = {
+  id: 'signInRun',
+  create(context) {
+    const runs: { current: Run | undefined } = { current: undefined }
+    const { modal, router } = context.stores
+    const check = () => {
+      if (runs.current && !(modal.$modal.get().open && isSigningIn(router.$route.get()))) leaveSignIn(context)
+    }
+    const stops = [modal.$modal.listen(check), router.$route.listen(check)]
+    context.signal.addEventListener(
+      'abort',
+      () => {
+        for (const stop of stops) stop()
+        runs.current?.controller.abort()
+      },
+      { once: true },
+    )
+    return runs
+  },
+}
+
+/** Begins a login. The one before it is given up. */
+export function beginRun(context: ModalContext, target: SignInTarget & Pick<Run, 'provider' | 'window'>): Run {
+  const all = context.use(runs)
+  all.current?.controller.abort()
+  all.current = { ...target, controller: new AbortController() }
+  return all.current
+}
+
+/**
+ * The visitor has left signing in: what waits is given up, a window is closed. A code that was sent is not: who comes
+ * back with the same address can still type it. Does nothing while one of its views is shown.
+ */
+export function leaveSignIn(context: ModalContext): void {
+  const { modal, router } = context.stores
+  if (modal.$modal.get().open && isSigningIn(router.$route.get())) return
+  const { $state } = context.use(signIn)
+  const state = $state.get()
+  const { status } = state
+  if (status === 'device' || (state.status === 'code' && !state.isChecking)) return
+  const all = context.use(runs)
+  all.current?.controller.abort()
+  all.current = undefined
+  if (status !== 'idle') $state.set({ status: 'idle' })
+}

@@ -1,0 +1,51 @@
+import type { ChannelSupport } from '../../adapter/channel.js'
+import type { Feature } from '../../context.js'
+import type { Namespace } from '../../types/caip.js'
+import { createRemote, type Remote } from './createRemote.js'
+import { reportProviderMessage } from './reportProviderMessage.js'
+
+/** Wallets on other devices. Its code and WalletConnect's come when somebody asks for one, or had one on an earlier visit. */
+export const remote: Feature<Remote> = {
+  id: 'remote',
+  create(context) {
+    const { adapters, options, stores, signal, log } = context
+    const namespaces = new Map<Namespace, () => Promise<ChannelSupport>>()
+    for (const [namespace, { channel }] of adapters) if (channel) namespaces.set(namespace, channel)
+    const made = createRemote({
+      projectId: options.projectId ?? '',
+      metadata: options.metadata,
+      relayUrl: options.services?.relay,
+      namespaces,
+      networks: () => stores.networks.$all.get(),
+      activeNetworkId: (namespace) => stores.networks.active(namespace)?.caipNetworkId,
+      onRefusal: (message) => void reportProviderMessage(context, message),
+      storage: context.services.storage,
+      signal,
+      log,
+    })
+    // No offer stays open behind a closed modal.
+    const stop = stores.modal.$modal.listen(({ open }, before) => {
+      if (!open && before?.open) made.release()
+    })
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop()
+        made.release()
+      },
+      { once: true },
+    )
+    return {
+      ...made,
+      async connect(...parameters) {
+        try {
+          return await made.connect(...parameters)
+        } catch (cause) {
+          // While the modal is open the offer stays, so that the next try has its code at once.
+          if (!stores.modal.$modal.get().open) made.release()
+          throw cause
+        }
+      },
+    }
+  },
+}
