@@ -16,14 +16,14 @@ import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
+import { EmbeddedMark } from '../features/embedded/EmbeddedMark.js'
+import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from '../features/embedded/embeddedWallet.js'
+import { textsOf } from '../features/embedded/textsOf.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
 import { LoadingView } from './LoadingView.js'
-import { EmbeddedMark } from './signIn/EmbeddedMark.js'
-import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from './signIn/embeddedWallet.js'
-import { textsOf } from './signIn/textsOf.js'
 
 /** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {

@@ -6,10 +6,10 @@ import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
+import { textsOf } from '../features/embedded/textsOf.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
 import { guideUrl, WALLET_GUIDE } from './guideUrl.js'
-import { textsOf } from './signIn/textsOf.js'
 import { waysOf } from './waysOf.js'
 
 /** Where to get a wallet: those that the site names, and a guide to the others. */

@@ -51,7 +51,7 @@ export function Ways(props: WaysProps) {
     () =>
       isWanted
         ? afterPaint(() => {
-            import('./signIn/ways.js').then(({ loadedWays }) => {
+            import('../features/embedded/ways.js').then(({ loadedWays }) => {
               held.ways = loadedWays
               update()
             }, setError)

@@ -1,10 +1,10 @@
 import type { ViewParams } from '@foyer/core'
 import { chooseWallet, loadConnect, loadRemote, REMOTE_WALLET_ID, type WalletRow } from '@foyer/core/ui'
 import { useCallback } from 'react'
+import { loadRemoteViews } from '../features/remote/loadRemoteViews.js'
+import { useAppOpener } from '../features/remote/useAppOpener.js'
 import { useUi } from '../UiContext.js'
 import { loadConnectingViews } from './loadConnectingViews.js'
-import { loadRemoteViews } from './loadRemoteViews.js'
-import { useAppOpener } from './remote/useAppOpener.js'
 
 export interface WalletChoice {
   /** The visitor points at a wallet or tabs to it: what asking it takes is fetched. */

@@ -1,12 +1,12 @@
 import type { Readable, Route, ViewName, ViewParams } from '@foyer/core'
 import { type ModalContext, signInOffer } from '@foyer/core/ui'
 import type { FunctionComponent } from 'react'
+import { loadEmailViews, loadSocialViews } from '../features/embedded/loadSignInViews.js'
+import { loadRemoteViews } from '../features/remote/loadRemoteViews.js'
 import type { Ui } from '../UiContext.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
 import { loadConnectingViews } from './loadConnectingViews.js'
-import { loadRemoteViews } from './loadRemoteViews.js'
-import { loadEmailViews, loadSocialViews } from './loadSignInViews.js'
 
 export interface ViewProps<V extends ViewName> {
   readonly params: ViewParams[V] | undefined
@@ -46,7 +46,7 @@ export const views: ViewTable = {
   ConnectingSocial: { load: async () => (await loadSocialViews()).ConnectingSocial },
   ConnectingFarcaster: { load: async () => (await loadSocialViews()).ConnectingFarcaster },
   UpdateEmailWallet: { load: async () => (await loadEmailViews()).UpdateEmailWallet },
-  ApproveTransaction: { load: async () => (await import('./approvalViews.js')).ApproveTransaction },
+  ApproveTransaction: { load: async () => (await import('../features/embedded/approvalViews.js')).ApproveTransaction },
   Account: { load: async () => (await connected()).Account },
   ProfileWallets: { load: async () => (await connected()).ProfileWallets },
   Networks: { load: async () => (await connected()).Networks },

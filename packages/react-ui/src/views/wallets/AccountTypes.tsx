@@ -3,8 +3,8 @@ import { describeError, setAccountType, showToast } from '@foyer/core/ui'
 import { KeyRound, Sparkle } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../components/Icon.js'
+import { useTexts } from '../../features/embedded/textsOf.js'
 import { useUi } from '../../UiContext.js'
-import { useTexts } from '../signIn/textsOf.js'
 
 type Type = Parameters<typeof setAccountType>[1]['type']
 

@@ -1,10 +1,10 @@
 import { Avatar } from '../../components/Avatar.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import { EmbeddedMark } from '../../features/embedded/EmbeddedMark.js'
+import { embeddedSocial, isEmbedded } from '../../features/embedded/embeddedWallet.js'
+import { useTexts } from '../../features/embedded/textsOf.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
-import { EmbeddedMark } from '../signIn/EmbeddedMark.js'
-import { embeddedSocial, isEmbedded } from '../signIn/embeddedWallet.js'
-import { useTexts } from '../signIn/textsOf.js'
 import { walletImageOf, walletNameOf } from '../walletNameOf.js'
 
 export interface WalletBadgeProps {

@@ -1,4 +1,4 @@
-import type { LoadedWays } from '../Ways.js'
+import type { LoadedWays } from '../../views/Ways.js'
 import { guardConsent } from './guardConsent.js'
 import { WaysToConnect } from './WaysToConnect.js'
 

@@ -1,9 +1,9 @@
 import { approval, cancelApproval } from '@foyer/core/ui'
+import type { ViewModule } from '../../views/views.js'
 import { ApprovalFooter } from './approval/ApprovalFooter.js'
 import { ApproveTransactionView } from './approval/ApproveTransactionView.js'
 import slot from './approval/slot.css?text'
-import { textsOf } from './signIn/textsOf.js'
-import type { ViewModule } from './views.js'
+import { textsOf } from './textsOf.js'
 
 /** What the embedded wallet is asked, and answers in its own frame. */
 export const ApproveTransaction: ViewModule<'ApproveTransaction'> = {

@@ -1,9 +1,9 @@
 import { approval } from '@foyer/core/ui'
 import { ShieldCheck } from 'lucide'
-import { Icon } from '../../components/Icon.js'
-import { useReadable } from '../../hooks/useReadable.js'
-import { useUi } from '../../UiContext.js'
-import { useTexts } from '../signIn/textsOf.js'
+import { Icon } from '../../../components/Icon.js'
+import { useReadable } from '../../../hooks/useReadable.js'
+import { useUi } from '../../../UiContext.js'
+import { useTexts } from '../textsOf.js'
 
 /** Whose window it is, and how many requests wait. */
 export function ApprovalFooter() {

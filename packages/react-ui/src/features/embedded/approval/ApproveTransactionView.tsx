@@ -1,11 +1,11 @@
 import { approval, cancelApproval } from '@foyer/core/ui'
 import { RotateCw, ShieldAlert } from 'lucide'
-import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
-import { StateScreen } from '../../components/StateScreen.js'
-import { useReadable } from '../../hooks/useReadable.js'
-import { useUi } from '../../UiContext.js'
-import { useTexts } from '../signIn/textsOf.js'
+import { Button } from '../../../components/Button.js'
+import { Icon } from '../../../components/Icon.js'
+import { StateScreen } from '../../../components/StateScreen.js'
+import { useReadable } from '../../../hooks/useReadable.js'
+import { useUi } from '../../../UiContext.js'
+import { useTexts } from '../textsOf.js'
 import { FrameSlot } from './FrameSlot.js'
 
 /** Room for the frame in which the visitor decides. What it shows is the secure site's; this page sees nothing of it. */

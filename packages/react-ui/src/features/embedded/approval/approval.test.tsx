@@ -3,9 +3,9 @@ import { createTestModal } from '@foyer/core/testing'
 import { type Approval, approval, completeContext } from '@foyer/core/ui'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makePageInert } from '../../dialog/makePageInert.js'
-import { reactUi } from '../../reactUi.js'
-import { openModal, settle } from '../../testing/openModal.js'
+import { makePageInert } from '../../../dialog/makePageInert.js'
+import { reactUi } from '../../../reactUi.js'
+import { openModal, settle } from '../../../testing/openModal.js'
 import { watchRect } from './watchRect.js'
 
 const undos: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { signIn } from '@foyer/core/ui'
-import ring from '../theme/ring.css?text'
-import { ConnectingSocialView } from './signIn/ConnectingSocialView.js'
-import { FarcasterView } from './signIn/FarcasterView.js'
-import { textsOf } from './signIn/textsOf.js'
-import type { ViewModule } from './views.js'
+import ring from '../../theme/ring.css?text'
+import type { ViewModule } from '../../views/views.js'
+import { ConnectingSocialView } from './ConnectingSocialView.js'
+import { FarcasterView } from './FarcasterView.js'
+import { textsOf } from './textsOf.js'
 
 const sheets: readonly string[] = [ring]
 

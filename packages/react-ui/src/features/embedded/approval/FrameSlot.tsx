@@ -1,7 +1,7 @@
 import { approval } from '@foyer/core/ui'
 import { type FocusEvent, useRef } from 'react'
-import { useUi } from '../../UiContext.js'
-import { useTexts } from '../signIn/textsOf.js'
+import { useUi } from '../../../UiContext.js'
+import { useTexts } from '../textsOf.js'
 import { SlotSkeleton } from './SlotSkeleton.js'
 import { useFrameSlot } from './useFrameSlot.js'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
-import { loadRemoteViews } from '../loadRemoteViews.js'
-import type { remoteViews } from '../remoteViews.js'
+import type { remoteViews } from '../remote/half.js'
+import { loadRemoteViews } from '../remote/loadRemoteViews.js'
 
 type CodeParts = Pick<typeof remoteViews, 'QrCode' | 'CopyLink'>
 

@@ -1,11 +1,11 @@
 import { signIn } from '@foyer/core/ui'
-import lists from '../theme/lists.css?text'
-import ring from '../theme/ring.css?text'
-import code from './signIn/code.css?text'
-import { EmailLoginView } from './signIn/EmailLoginView.js'
-import { textsOf } from './signIn/textsOf.js'
-import { UpdateEmailView } from './signIn/UpdateEmailView.js'
-import type { ViewModule } from './views.js'
+import lists from '../../theme/lists.css?text'
+import ring from '../../theme/ring.css?text'
+import type { ViewModule } from '../../views/views.js'
+import code from './code.css?text'
+import { EmailLoginView } from './EmailLoginView.js'
+import { textsOf } from './textsOf.js'
+import { UpdateEmailView } from './UpdateEmailView.js'
 
 const sheets: readonly string[] = [lists, ring, code]
 

@@ -1,7 +1,7 @@
 import { findListed, isMobile, loadRemote, offersRemote, PAIRING_RESERVE } from '@foyer/core/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUi } from '../../UiContext.js'
-import { loadRemoteViews } from '../loadRemoteViews.js'
+import { loadRemoteViews } from './loadRemoteViews.js'
 
 /**
  * What a tap on a wallet does on a phone: its app is opened inside of the tap itself, because iOS opens nothing after a
