@@ -105,6 +105,12 @@ export const WALLET_SEARCH_PAUSE = 200
 /** A search takes at least this long, so that the list does not flicker. Milliseconds. */
 export const WALLET_SEARCH_WAIT = 300
 
+/** What was read from a chain counts as fresh for this long. Milliseconds. */
+export const PORTFOLIO_FRESH = 30_000
+
+/** What nobody looks at is forgotten after this. Milliseconds. */
+export const PORTFOLIO_KEPT = 300_000
+
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3
 

@@ -1,6 +1,10 @@
 import type { WritableAtom } from 'nanostores'
 import type { ChainAdapter } from './adapter/contract.js'
+import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature.js'
+import type { ViewTraits } from './feature/viewTraits.js'
+import type { WalletSource } from './feature/walletSource.js'
 import type { Options } from './options.js'
+import type { Announcements } from './services/announcements.js'
 import type { Events } from './services/events.js'
 import type { Storage } from './services/storage.js'
 import type { createAccountsStore } from './stores/accounts.js'
@@ -11,34 +15,38 @@ import type { createDirectoryStore } from './stores/directory.js'
 import type { createModalStore } from './stores/modal.js'
 import type { createNetworksStore } from './stores/networks.js'
 import type { createNoticesStore } from './stores/notices.js'
+import type { createPortfolioStore } from './stores/portfolio.js'
 import type { createRecentsStore } from './stores/recents.js'
 import type { createRouterStore } from './stores/router.js'
 import type { createSwitchingStore } from './stores/switching.js'
 import type { createThemeStore } from './stores/theme.js'
 import type { Namespace, PerNamespace } from './types/caip.js'
 import type { Log } from './types/log.js'
-import type { OpenParameters } from './types/views.js'
+import type { OpenParameters, Route } from './types/views.js'
 import type { Wallet } from './types/wallet.js'
 
-/**
- * Six of them (`attempt`, `connectors`, `directory`, `recents`, `router`, `switching`) are there once `completeContext` has run: before every flow,
- * action and view.
- */
-export interface Stores {
+/** What a page with only a button has. */
+export interface EarlyStores {
   readonly accounts: ReturnType<typeof createAccountsStore>
-  readonly attempt: ReturnType<typeof createAttemptStore>
   readonly connections: ReturnType<typeof createConnectionsStore>
   /** What the adapters have found, before the site's wishes. */
   readonly $found: WritableAtom<PerNamespace<readonly Wallet[]>>
-  readonly connectors: ReturnType<typeof createConnectorsStore>
-  readonly directory: ReturnType<typeof createDirectoryStore>
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
   readonly notices: ReturnType<typeof createNoticesStore>
+  /** What accounts own. */
+  readonly portfolio: ReturnType<typeof createPortfolioStore>
+  readonly theme: ReturnType<typeof createThemeStore>
+}
+
+/** The early ones, and those of connecting and of the views. */
+export interface Stores extends EarlyStores {
+  readonly attempt: ReturnType<typeof createAttemptStore>
+  readonly connectors: ReturnType<typeof createConnectorsStore>
+  readonly directory: ReturnType<typeof createDirectoryStore>
   readonly recents: ReturnType<typeof createRecentsStore>
   readonly router: ReturnType<typeof createRouterStore>
   readonly switching: ReturnType<typeof createSwitchingStore>
-  readonly theme: ReturnType<typeof createThemeStore>
 }
 
 export interface Services {
@@ -46,27 +54,58 @@ export interface Services {
   readonly events: Events
 }
 
-/** A part with a life of its own, made on first use and once per modal. */
-export interface Feature<T> {
-  readonly id: string
+/** Of the inside: something with a life of its own, made on first use and once per modal. The object is its key. */
+export interface Part<T> {
   readonly create: (context: ModalContext) => T
 }
 
-/** The one thing a flow receives. Built in `createModal`, never imported as a value. */
-export interface ModalContext {
+/** What `createModal` builds: enough to check options, find wallets and show a button. */
+export interface EarlyContext {
   readonly options: Options
-  readonly stores: Stores
+  readonly stores: EarlyStores
   readonly services: Services
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  /** What the site has plugged in. */
+  readonly plugins: readonly FeatureDefinition[]
   /** Aborted by `destroy()`. */
   readonly signal: AbortSignal
   readonly log: Log
-  /** Opening and closing in this very turn. Undefined until `completeContext` has run. */
-  late: { open(parameters?: OpenParameters): Promise<void>; close(): void } | undefined
+  /** False: the modal is headless, and nothing that navigates is loaded. */
+  readonly hasUi: boolean
   /** Loads the view layer without showing anything. */
   preloadUi(): Promise<void>
   /** Loads and mounts the view layer, once. False at once when there is none. */
   mountUi(): Promise<boolean>
-  /** Same feature, same modal, same object. */
-  use<T>(feature: Feature<T>): T
+  /** The whole, once `completeContext` has made it. */
+  complete: ModalContext | undefined
+  /** What moves the modal in this very turn, once its code is here. */
+  navigation: Navigation | undefined
+  /** Brings that. */
+  loadNavigation(): Promise<Navigation>
+}
+
+/** Moving the modal. */
+export interface Navigation {
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  push(route: Route): void
+  replace(route: Route): void
+  back(): void
+}
+
+/** The one thing a flow receives: all that one modal owns. Made by `completeContext`, never imported as a value. */
+export interface ModalContext extends EarlyContext {
+  readonly stores: Stores
+  /** What has happened to connections, told inside of the modal. */
+  readonly announcements: Announcements
+  /** Ours that are on, then the site's. */
+  readonly features: readonly ComposedFeature[]
+  /** Ways to reach wallets that features bring. */
+  readonly sources: readonly WalletSource[]
+  /** The adapters together: the wallets of this browser. */
+  readonly browser: WalletSource
+  /** What each view says of itself: those of features, and ours once the modal's own code is here. */
+  readonly views: Map<string, ViewTraits>
+  /** Same part, same modal, same object. */
+  use<T>(part: Part<T>): T
 }

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
-import type { Feature, ModalContext, Services, Stores } from './context.js'
+import type { EarlyContext, EarlyStores, Services } from './context.js'
 import { createAdapters } from './createAdapters.js'
 import { createHost } from './createHost.js'
 import { createOptions } from './createOptions.js'
 import { ModalError } from './errors/ModalError.js'
+import { FEATURE_CONTRACT, type FeatureDefinition } from './feature/defineFeature.js'
 import type { CreateModalParameters, Options } from './options.js'
 import { createEvents } from './services/events.js'
 import { readStatuses } from './services/statuses.js'
@@ -13,6 +14,7 @@ import { createConnectionsStore } from './stores/connections.js'
 import { createModalStore } from './stores/modal.js'
 import { createNetworksStore } from './stores/networks.js'
 import { createNoticesStore } from './stores/notices.js'
+import { createPortfolioStore } from './stores/portfolio.js'
 import { createThemeStore } from './stores/theme.js'
 import type { Log } from './types/log.js'
 import { isCaipNetworkId } from './utils/caip.js'
@@ -22,45 +24,49 @@ import { toThemeMode, toThemeVariables } from './utils/theme.js'
 export function createContext(
   parameters: CreateModalParameters,
   signal: AbortSignal,
-  ui: Pick<ModalContext, 'mountUi' | 'preloadUi'>,
-): ModalContext {
+  ui: Pick<EarlyContext, 'hasUi' | 'loadNavigation' | 'mountUi' | 'preloadUi'>,
+): EarlyContext {
   if (!parameters.adapters?.length) throw new ModalError('ADAPTER_NOT_FOUND')
   const options = createOptions(parameters)
   const log = createLog(options.debug)
   const services: Services = { storage: createStorage(options.storage, log), events: createEvents(signal, log) }
-  const stores = createStores(options, parameters, services) as Stores
-  const features = new Map<string, unknown>()
-
-  const context: ModalContext = {
+  const stores = createStores(options, parameters, services)
+  return {
     options,
     stores,
     services,
     signal,
     log,
-    late: undefined,
+    plugins: checkPlugins(parameters.plugins ?? []),
+    complete: undefined,
+    navigation: undefined,
     ...ui,
     adapters: createAdapters(parameters.adapters, (namespace) =>
       createHost(namespace, { options, stores, services, signal, log }),
     ),
-    use<T>({ id, create }: Feature<T>): T {
-      if (!features.has(id)) features.set(id, create(context))
-      return features.get(id) as T
-    },
   }
-  return context
 }
 
-/** The others come with `completeContext`. */
-type EarlyStores = Omit<Stores, 'attempt' | 'connectors' | 'directory' | 'recents' | 'router' | 'switching'>
+/** Refuses what was built against another contract, and two of one name. */
+function checkPlugins(plugins: readonly FeatureDefinition[]): readonly FeatureDefinition[] {
+  for (const [index, { id, contract }] of plugins.entries()) {
+    if (contract !== FEATURE_CONTRACT) {
+      throw new ModalError('FEATURE_CONTRACT', { context: { id, found: contract, wanted: FEATURE_CONTRACT } })
+    }
+    if (plugins.findIndex((each) => each.id === id) !== index) {
+      throw new ModalError('FEATURE_DUPLICATE', { context: { id } })
+    }
+  }
+  return plugins
+}
 
 function createStores(
   options: Options,
   { adapters, themeMode, themeVariables }: CreateModalParameters,
   { storage }: Services,
 ): EarlyStores {
-  const accounts = createAccountsStore(
-    options.defaultAccountTypes as Stores['accounts']['initial']['preferredAccountTypes'],
-  )
+  const portfolio = createPortfolioStore()
+  const accounts = createAccountsStore(options.defaultAccountTypes, portfolio)
   const statuses = options.enableReconnect ? readStatuses(storage) : {}
   for (const { namespace } of adapters) {
     const stored = statuses[namespace] ?? 'disconnected'
@@ -77,6 +83,7 @@ function createStores(
       activeId: storage.getText('active_caip_network_id', isCaipNetworkId),
     }),
     notices: createNoticesStore(),
+    portfolio,
     theme: createThemeStore({ mode: toThemeMode(themeMode), variables: toThemeVariables(themeVariables) }),
   }
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
 import { HOSTED_DATA_URL } from './constants.js'
-import type { Services, Stores } from './context.js'
+import type { EarlyStores, Services } from './context.js'
 import type { Options } from './options.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
@@ -11,7 +11,7 @@ export function createHost(
   namespace: Namespace,
   modal: {
     readonly options: Options
-    readonly stores: Stores
+    readonly stores: EarlyStores
     readonly services: Services
     readonly signal: AbortSignal
     readonly log: Log

@@ -6,6 +6,7 @@ import { chooseWallet } from './modal/chooseWallet.js'
 import { goBack } from './modal/goBack.js'
 import { requestClose } from './modal/requestClose.js'
 import { switchInModal } from './modal/switchInModal.js'
+import { contextOf } from './testing/contextOf.js'
 import { createFakeAdapter } from './testing/createFakeAdapter.js'
 import { createMemoryStorage } from './testing/createMemoryStorage.js'
 import { createTestModal } from './testing/createTestModal.js'
@@ -64,7 +65,7 @@ it('two modals on a page share no state', async () => {
   expect([other.modal.$state.get(), other.modal.$account().get(), other.modal.$theme.get()]).toEqual(before)
   expect(other.modal.$network.get()?.caipNetworkId).toBe('eip155:1')
   expect(other.fake.host?.$networks.get()).toHaveLength(2)
-  expect(other.modal.context.stores.notices.$toast.get().open).toBe(false)
+  expect(contextOf(other.modal).stores.notices.$toast.get().open).toBe(false)
   expect(told).toEqual([])
 
   one.modal.destroy()
@@ -113,14 +114,14 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   const leaving = disconnect(modal, { walletId: 'kitewing' })
   await modal.open()
   fake.wallet('third').mode = 'hold'
-  const connecting = chooseWallet(modal.context, { walletId: 'third' })
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'third' })
   await vi.dynamicImportSettled()
-  requestClose(modal.context)
+  requestClose(contextOf(modal))
   showToast(modal, { message: 'one' })
   showToast(modal, { message: 'two' })
   fake.wallet('lantern').mode = 'hold'
-  const switching = switchInModal(modal.context, { caipNetworkId: 'eip155:8453' })
-  goBack(modal.context)
+  const switching = switchInModal(contextOf(modal), { caipNetworkId: 'eip155:8453' })
+  goBack(contextOf(modal))
   await settled()
   expect(fake.listeners).toBeGreaterThan(0)
   expect(timers()).toEqual(expect.arrayContaining([3_000, 500, 150, 250, 100]))
@@ -132,7 +133,7 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   await connecting
   expect(fake.listeners).toBe(0)
   expect(ui.mounted).toBe(0)
-  expect(modal.context.signal.aborted).toBe(true)
+  expect(contextOf(modal).signal.aborted).toBe(true)
   expect(fake.signals.at(-1)?.aborted).toBe(true)
   expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
 
@@ -156,7 +157,7 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   expect(fake.listeners).toBe(0)
   expect(told).toEqual([])
 
-  modal.context.stores.accounts.update('eip155', { profileName: 'late' })
+  contextOf(modal).stores.accounts.update('eip155', { profileName: 'late' })
   await settled()
   expect(written).toEqual([])
 })
@@ -176,7 +177,7 @@ it('comes to no new life by an action that is called too late', async () => {
   await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
   await expect(disconnect(modal)).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
   await expect(modal.open()).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })
-  modal.context.stores.accounts.update('eip155', { status: 'connected' })
+  contextOf(modal).stores.accounts.update('eip155', { status: 'connected' })
   await settled()
   expect(storage.getItem('@appkit/connection_status')).toBeNull()
   expect(modal.$state.get()).toMatchObject({ open: false, loading: false })
@@ -191,7 +192,7 @@ it('ends its life even when the view layer cannot be taken away', async () => {
   const { modal, fake } = createTestModal({ ui: async () => ({ mount }) })
   await modal.open()
   expect(() => modal.destroy()).toThrow('no such node')
-  expect(modal.context.signal.aborted).toBe(true)
+  expect(contextOf(modal).signal.aborted).toBe(true)
   expect(modal.$state.get().open).toBe(false)
   expect(fake.listeners).toBe(0)
 })
@@ -276,10 +277,10 @@ it('S1.021 begins in its place in the page, and stays there when it is closed', 
   await settled()
   expect(ui.mounted).toBe(1)
   expect(modal.$state.get()).toMatchObject({ open: true, loading: false })
-  modal.context.stores.router.push({ view: 'WhatIsAWallet' })
+  contextOf(modal).stores.router.push({ view: 'WhatIsAWallet' })
   modal.close()
   expect(modal.$state.get().open).toBe(true)
-  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Connect' })
+  expect(contextOf(modal).stores.router.$route.get()).toEqual({ view: 'Connect' })
   modal.destroy()
   expect(ui.mounted).toBe(0)
   expect(modal.$state.get().open).toBe(false)
@@ -298,13 +299,15 @@ it('begins the same on a server as in the browser of a new visitor', () => {
   expect(modal.$state.get()).toEqual({ open: false, loading: false, namespace: 'eip155', caipNetworkId: 'eip155:1' })
 })
 
-it('keeps the features that are made on first use, one of each', () => {
+it('keeps the parts that are made on first use, one of each', () => {
   const { modal } = createTestModal()
   let made = 0
-  const feature = { id: 'sample', create: () => ({ number: ++made }) }
-  expect(modal.context.use(feature)).toBe(modal.context.use({ ...feature }))
+  const part = { create: () => ({ number: ++made }) }
+  expect(contextOf(modal).use(part)).toBe(contextOf(modal).use(part))
   expect(made).toBe(1)
-  expect(createTestModal().modal.context.use(feature)).toEqual({ number: 2 })
+  expect(contextOf(createTestModal().modal).use(part)).toEqual({ number: 2 })
+  // The object is the key: another one is another part.
+  expect(contextOf(modal).use({ ...part })).toEqual({ number: 3 })
 })
 
 it('begins on the network of the last visit, where it is still in the list', () => {

@@ -4,11 +4,11 @@ import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import { ModalError } from './errors/ModalError.js'
 import { addNetwork, removeNetwork } from './flows/changeNetworks.js'
-import { loadActs, loadEngine } from './flows/loadEngine.js'
 import { raiseAlert } from './flows/raiseAlert.js'
-import { start } from './flows/start.js'
+import { loadActs, loadEngine } from './loadEngine.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './options.js'
+import { start } from './start.js'
 import { guardReadable } from './utils/guardReadable.js'
 import { toNetwork } from './utils/network.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
@@ -23,16 +23,17 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
   const life = new AbortController()
   const ui = createUi(parameters.ui, () => modal)
   const context = createContext(parameters, life.signal, {
-    ...ui,
+    hasUi: parameters.ui !== undefined,
+    mountUi: ui.mountUi,
+    loadNavigation: async () => (await loadEngine(context)).navigation,
     async preloadUi() {
       const [engine] = await Promise.all([loadEngine(context), ui.preloadUi()])
-      engine.anticipate(context)
+      engine.anticipate()
     },
   })
   const { stores, services, log, signal } = context
   const { accounts, modal: modalStore, networks, theme } = stores
   let lastCall = 0
-  const latePart = () => context.late
   const id = (network: Parameters<Modal['switchNetwork']>[0]) =>
     typeof network === 'string' ? network : toNetwork(network).caipNetworkId
 
@@ -63,29 +64,31 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
       // Whether the views came is told when they are mounted.
       context.preloadUi().catch(() => undefined)
       // Pointed at before: everything is here, and it opens in the turn of the click.
-      const ready = context.late
+      const ready = context.navigation
       if (ready) return ready.open(given)
       modalStore.load()
-      await loadEngine(context).catch((cause: unknown) => {
+      const { navigation } = await loadEngine(context).catch((cause: unknown) => {
         if (mine === lastCall) modalStore.loaded()
         throw new ModalError('UI_LOAD_FAILED', { cause })
       })
       // Closed, or opened on something else, before it was there.
-      const late = latePart()
-      if (mine === lastCall && !signal.aborted) await late?.open(given)
+      if (mine === lastCall && !signal.aborted) await navigation.open(given)
     },
     close() {
       lastCall++
       if (!modalStore.$modal.get().open) modalStore.loaded()
-      context.late?.close()
+      if (context.navigation) return context.navigation.close()
+      // Without a view there is nothing to close; what a wallet was asked is given up all the same.
+      context.complete?.stores.attempt.cancel()
+      context.complete?.stores.switching.cancel()
     },
     async disconnect(namespace) {
-      const acts = await loadActs(context)
-      await acts.disconnect(context, { namespace })
+      const { acts, context: complete } = await loadActs(context)
+      await acts.disconnect(complete, { namespace })
     },
     async switchNetwork(network) {
-      const acts = await loadActs(context)
-      await acts.switchNetwork(context, { caipNetworkId: id(network) })
+      const { acts, context: complete } = await loadActs(context)
+      await acts.switchNetwork(complete, { caipNetworkId: id(network) })
     },
     addNetwork: (network) => addNetwork(context, toNetwork(network)),
     removeNetwork: (caipNetworkId) => removeNetwork(context, caipNetworkId),

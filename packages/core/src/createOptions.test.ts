@@ -5,6 +5,7 @@ import { createModal } from './createModal.js'
 import { ModalError } from './errors/ModalError.js'
 import type { Modal } from './modal.js'
 import type { Alert } from './stores/notices.js'
+import { contextOf } from './testing/contextOf.js'
 import { createFakeAdapter } from './testing/createFakeAdapter.js'
 import { createMemoryStorage } from './testing/createMemoryStorage.js'
 import { createTestModal } from './testing/createTestModal.js'
@@ -57,7 +58,7 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
     allowUnsupportedChain: true,
     defaultAccountTypes: { eip155: 'eoa' },
   })
-  expect(modal.context.options).toMatchObject({
+  expect(contextOf(modal).options).toMatchObject({
     projectId: 'abc',
     tokens: { 'eip155:1': { address: '0x1' } },
     basic: true,
@@ -66,7 +67,7 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
     allowUnsupportedChain: true,
     defaultAccountTypes: { eip155: 'eoa', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' },
   })
-  expect(createTestModal({ siweConfig: {} }).modal.context.options.siweConfig).toEqual({})
+  expect(contextOf(createTestModal({ siweConfig: {} }).modal).options.siweConfig).toEqual({})
 })
 
 it('S1.003 hands the project id to the adapters', () => {
@@ -167,18 +168,18 @@ it.each([
   ['S2.039', 'collapseWallets', false],
   ['S2.040', 'pay', false],
 ] as const)('S2.033-S2.040 %s: by default %s is %s, and can be set', (_rule, name, value) => {
-  expect(createTestModal().modal.context.options.features[name]).toBe(value)
-  expect(createTestModal({ features: { [name]: !value } }).modal.context.options.features[name]).toBe(!value)
+  expect(contextOf(createTestModal().modal).options.features[name]).toBe(value)
+  expect(contextOf(createTestModal({ features: { [name]: !value } }).modal).options.features[name]).toBe(!value)
 })
 
 it('S2.032 offers email, social and wallet, in this order', () => {
-  expect(createTestModal().modal.context.options.features.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+  expect(contextOf(createTestModal().modal).options.features.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
   const { modal } = createTestModal({ features: { connectMethodsOrder: ['wallet', 'email'] } })
-  expect(modal.context.options.features.connectMethodsOrder).toEqual(['wallet', 'email'])
+  expect(contextOf(modal).options.features.connectMethodsOrder).toEqual(['wallet', 'email'])
 })
 
 it('S2.041 S2.042 orders connectors and wallet features as specified', () => {
-  const { features } = createTestModal().modal.context.options
+  const { features } = contextOf(createTestModal().modal).options
   expect(features.connectorTypeOrder).toEqual([
     'walletConnect',
     'recent',
@@ -238,8 +239,8 @@ it.each([
   ['S1.022', 'disableAppend'],
   ['S1.023', 'allowUnsupportedChain'],
 ] as const)('S1.021-S1.023 %s: takes %s, which is off by default', (_rule, option) => {
-  expect(createTestModal().modal.context.options[option]).toBe(false)
-  expect(createTestModal({ [option]: true }).modal.context.options[option]).toBe(true)
+  expect(contextOf(createTestModal().modal).options[option]).toBe(false)
+  expect(contextOf(createTestModal({ [option]: true }).modal).options[option]).toBe(true)
   expect(() => createTestModal({ [option]: 'yes' })).toThrow(`${option}: Expected boolean received string`)
 })
 
@@ -337,5 +338,5 @@ it('does not change what the integrator handed over', () => {
   const { modal } = createTestModal({ features, networks })
   modal.addNetwork(fakeNetwork)
   expect(networks).toHaveLength(1)
-  expect(modal.context.options.features).not.toBe(features)
+  expect(contextOf(modal).options.features).not.toBe(features)
 })

@@ -31,6 +31,7 @@ const types = {
   excludeWalletIds: 'array',
   featuredWalletIds: 'array',
   customWallets: 'array',
+  plugins: 'array',
   termsConditionsUrl: 'string',
   privacyPolicyUrl: 'string',
   features: 'object',
@@ -41,7 +42,14 @@ const types = {
 
 /** Checks what the integrator wrote and fills in the defaults. Throws `INVALID_OPTION` and its neighbours at once. */
 export function createOptions(given: CreateModalParameters): Options {
-  const { adapters: _adapters, ui: _ui, themeMode: _mode, themeVariables: _variables, ...rest } = given
+  const {
+    adapters: _adapters,
+    plugins: _plugins,
+    ui: _ui,
+    themeMode: _mode,
+    themeVariables: _variables,
+    ...rest
+  } = given
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw new ModalError('SIWX_CONFLICT')
   const values: Readonly<Record<string, unknown>> = { ...given }
   for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')

@@ -1,6 +1,6 @@
 import type { Connection } from './adapter/connection.js'
 import type { AdapterDefinition, AdaptersOf, NamespaceOf, ProviderOf } from './adapter/defineAdapter.js'
-import type { ModalContext } from './context.js'
+import type { EarlyContext } from './context.js'
 import type { ModalEvents } from './services/events.js'
 import type { AccountState } from './types/account.js'
 import type { CaipNetworkId, Namespace } from './types/caip.js'
@@ -53,5 +53,5 @@ export interface Modal<A extends readonly AdapterDefinition[] = readonly Adapter
   destroy(): void
 
   /** For views, features and actions. Not covered by semver. */
-  readonly context: ModalContext
+  readonly context: EarlyContext
 }

@@ -1,4 +1,5 @@
 import type { AdapterDefinition } from './adapter/defineAdapter.js'
+import type { FeatureDefinition } from './feature/defineFeature.js'
 import type { AccountType } from './types/account.js'
 import type { CaipNetworkId, Namespace } from './types/caip.js'
 import type { Features, ResolvedFeatures } from './types/features.js'
@@ -22,6 +23,11 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
   readonly defaultNetwork?: NetworkInput | undefined
   /** What wallets show of the site. Missing fields come from the page. */
   readonly metadata?: Partial<Metadata> | undefined
+  /**
+   * Features that are not Foyer's own, made with `defineFeature` of `@foyer/core/feature`. They are taken as ours are.
+   * @default none
+   */
+  readonly plugins?: readonly FeatureDefinition[] | undefined
   /** The view layer, e.g. `reactUi()`. Without it the modal is headless. */
   readonly ui?: UiDefinition | undefined
 
@@ -93,7 +99,15 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
 export interface Options
   extends Omit<
     CreateModalParameters,
-    'adapters' | 'ui' | 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'themeMode' | 'themeVariables'
+    | 'adapters'
+    | 'plugins'
+    | 'ui'
+    | 'networks'
+    | 'defaultNetwork'
+    | 'metadata'
+    | 'features'
+    | 'themeMode'
+    | 'themeVariables'
   > {
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network

@@ -1,4 +1,4 @@
-import { closeModal, goBack, type ModalContext } from '@foyer/core/ui'
+import { closeModal, goBack } from '@foyer/core/ui'
 import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide'
 import { useState } from 'react'
 import { Icon } from './components/Icon.js'
@@ -13,11 +13,10 @@ export interface HeaderProps {
   readonly titleId: string
   /** Where it comes with the view. */
   readonly title: string | undefined
-  readonly onBack: ((context: ModalContext) => void) | undefined
 }
 
 /** Back or help at the start, the title, close at the end. */
-export function Header({ titleId, title: given, onBack }: HeaderProps) {
+export function Header({ titleId, title: given }: HeaderProps) {
   const ui = useUi()
   const { context, messages } = ui
   const { route } = useShownRoute()
@@ -28,7 +27,7 @@ export function Header({ titleId, title: given, onBack }: HeaderProps) {
   const [first] = useState(title)
   return (
     <div className="fy-header">
-      <HeaderStart onBack={onBack} />
+      <HeaderStart />
       {/* Where the same view gets another title, what has the focus stays. */}
       <h2 className="fy-title" id={titleId} key={route.view} tabIndex={-1}>
         <span className={title === first ? undefined : 'fy-title-in'} key={title}>
@@ -46,19 +45,22 @@ export function Header({ titleId, title: given, onBack }: HeaderProps) {
   )
 }
 
-function HeaderStart({ onBack = goBack }: Partial<HeaderProps>) {
+function HeaderStart() {
   const { context, messages } = useUi()
   const { router } = context.stores
   const { route, depth } = useShownRoute()
-  if (route.view === 'Account') return <NetworkChoice />
+  const { start, onBack } = context.views.get(route.view) ?? {}
+  const owner = context.features.find(({ definition }) => Object.hasOwn(definition.views ?? {}, route.view))
+  const back = () => (onBack && owner ? onBack(owner.host) : goBack(context))
+  if (start === 'network') return <NetworkChoice />
   if (depth > 1) {
     return (
-      <IconButton label={messages.common.back} onClick={() => onBack(context)}>
+      <IconButton label={messages.common.back} onClick={back}>
         <Icon node={ChevronLeft} className="fy-i fy-flip" strokeWidth={1.75} />
       </IconButton>
     )
   }
-  if (route.view === 'Connect' && context.options.enableWalletGuide) {
+  if (start === 'help' && context.options.enableWalletGuide) {
     return (
       <IconButton
         label={messages.connect.whatIsAWallet}

@@ -83,8 +83,7 @@ function DialogFrame() {
         className={`fy-modal${isPhone ? ' fy-sheet' : ''}`}
         role="dialog"
         tabIndex={-1}
-        // A frame of the page belongs to that one view, and a screen reader must find it.
-        aria-modal={view !== 'ApproveTransaction'}
+        aria-modal={!context.views.get(view)?.usesPage}
         aria-labelledby={TITLE_ID}
         data-state="open"
       >

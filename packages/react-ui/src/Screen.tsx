@@ -16,7 +16,7 @@ import { LoadingView } from './views/LoadingView.js'
 export function Screen({ titleId }: { readonly titleId: string }) {
   const ui = useUi()
   const { context } = ui
-  const { route, direction, depth, Component, Footer, sheets, title, watch, onBack, hasFailed, retry } = useShownView()
+  const { route, direction, depth, Component, Footer, sheets, title, watch, hasFailed, retry } = useShownView()
   useViewSheets(sheets)
   const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
@@ -27,11 +27,7 @@ export function Screen({ titleId }: { readonly titleId: string }) {
   const key = `${route.view}:${JSON.stringify(route.params ?? {})}`
   return (
     <RouteReact.Provider value={shown}>
-      <Header
-        titleId={titleId}
-        title={hasFailed ? ui.messages.broken.title : title?.(ui, route.params as never)}
-        onBack={onBack}
-      />
+      <Header titleId={titleId} title={hasFailed ? ui.messages.broken.title : title?.(ui, route.params as never)} />
       <ViewTransition viewKey={key} direction={direction} depth={depth} titleId={titleId} isShaking={shake}>
         <ViewBoundary key={key} onError={(error) => reportError(context, error)}>
           {Component ? (

@@ -1,5 +1,5 @@
-import type { Modal } from '@foyer/core'
-import type { ModalContext } from '@foyer/core/ui'
+import type { Modal, Route } from '@foyer/core'
+import { enterModal, type ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { FirstMessages } from './messages/en.js'
 
@@ -10,12 +10,22 @@ export interface Ui {
   /** The element that holds the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
+  /** Fetches what draws a view, early. Whether it comes is told when it is shown. */
+  readonly preloadView: (route: Pick<Route, 'view'>) => void
 }
 
 const UiReact = createContext<Ui | undefined>(undefined)
 
-export function UiProvider({ children, modal, messages, host, dir }: Omit<Ui, 'context'> & { children: ReactNode }) {
-  const ui = useMemo(() => ({ modal, context: modal.context, messages, host, dir }), [modal, messages, host, dir])
+interface UiProviderProps extends Omit<Ui, 'context' | 'preloadView'> {
+  readonly preloadView: (context: ModalContext, route: Pick<Route, 'view'>) => void
+  readonly children: ReactNode
+}
+
+export function UiProvider({ children, modal, messages, host, dir, preloadView }: UiProviderProps) {
+  const ui = useMemo((): Ui => {
+    const { context } = enterModal(modal.context)
+    return { modal, context, messages, host, dir, preloadView: (route) => preloadView(context, route) }
+  }, [modal, messages, host, dir, preloadView])
   return <UiReact.Provider value={ui}>{children}</UiReact.Provider>
 }
 

@@ -1,5 +1,4 @@
 import type { LoadedUi, MountUi } from '@foyer/core'
-import { completeContext } from '@foyer/core/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
@@ -8,6 +7,7 @@ import type { ReactUiOptions } from './reactUi.js'
 import { rehearse } from './rehearse.js'
 import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
+import { preloadView } from './views/views.js'
 
 /** The view layer, once it is there. */
 export const createUi = (options: ReactUiOptions): LoadedUi => ({ mount: createMount(options), rehearse })
@@ -19,7 +19,6 @@ function createMount({ messages, dir }: ReactUiOptions): MountUi {
   const texts: FirstMessages = messages ?? en
   return (modal) => {
     const { options } = modal.context
-    completeContext(modal.context)
     const host = document.createElement('div')
     host.setAttribute('data-foyer', '')
     const shadow = host.attachShadow({ mode: 'open' })
@@ -33,7 +32,7 @@ function createMount({ messages, dir }: ReactUiOptions): MountUi {
     // Shown in the same turn as the click that opened it.
     flushSync(() =>
       root.render(
-        <UiProvider modal={modal} messages={texts} host={host} dir={dir}>
+        <UiProvider modal={modal} messages={texts} host={host} dir={dir} preloadView={preloadView}>
           <Modal />
         </UiProvider>,
       ),

@@ -1,10 +1,10 @@
 import type { Modal } from '@foyer/core'
-import { completeContext } from '@foyer/core/ui'
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { en } from './messages/en.js'
 import { Screen } from './Screen.js'
 import { UiProvider } from './UiContext.js'
+import { preloadView } from './views/views.js'
 
 /** What fails here fails again where it is shown, and is told there. */
 const ignore = () => undefined
@@ -18,7 +18,6 @@ export function rehearse(modal: Modal): void {
   const { signal, stores } = modal.context
   const { open, loading } = stores.modal.$modal.get()
   if (signal.aborted || open || loading || stores.connections.namespaces().length) return
-  completeContext(modal.context)
   const host = document.createElement('div')
   const root = createRoot(host, { onRecoverableError: ignore, onUncaughtError: ignore, onCaughtError: ignore })
   /** What is beside something that never comes is never mounted. Of its own, so that all of it can be let go. */
@@ -26,7 +25,7 @@ export function rehearse(modal: Modal): void {
   startTransition(() =>
     root.render(
       <Suspense>
-        <UiProvider modal={modal} messages={en} host={host} dir={undefined}>
+        <UiProvider modal={modal} messages={en} host={host} dir={undefined} preloadView={preloadView}>
           <Screen titleId="fy-title" />
         </UiProvider>
         <Never />

@@ -33,7 +33,7 @@ export function useShownView(): ShownView {
   const failed = useRef<ViewName | undefined>(undefined)
   const last = useRef<ShownView | undefined>(undefined)
 
-  const entry = entryOf(route)
+  const entry = entryOf(context, route)
   const found: LoadedView | undefined =
     entry === undefined ? unknown : 'Component' in entry ? entry : loaded.current.get(route.view)
   const { Component } = found ?? {}

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { chooseWallet } from '../modal/chooseWallet.js'
 import { finishConnect } from '../modal/finishConnect.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { connect } from './connect.js'
 
@@ -19,9 +20,9 @@ it('opens the modal where none is named, and resolves with the wallet that the v
   const answer = connect(modal)
   await vi.dynamicImportSettled()
   expect(modal.$state.get().open).toBe(true)
-  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Connect' })
-  await chooseWallet(modal.context, { walletId: 'lantern' })
-  finishConnect(modal.context)
+  expect(contextOf(modal).stores.router.$route.get()).toEqual({ view: 'Connect' })
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  finishConnect(contextOf(modal))
   await expect(answer).resolves.toEqual({ address: LANTERN, type: 'eoa' })
   expect(modal.$state.get().open).toBe(false)
 })
@@ -30,7 +31,7 @@ it('opens the modal on the namespace it is asked for', async () => {
   const { modal } = createTestModal()
   connect(modal, { namespace: 'eip155' }).catch(() => {})
   await vi.dynamicImportSettled()
-  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Connect', params: { namespace: 'eip155' } })
+  expect(contextOf(modal).stores.router.$route.get()).toEqual({ view: 'Connect', params: { namespace: 'eip155' } })
 })
 
 it('S8.019 rejects with MODAL_CLOSED when the visitor closes the modal', async () => {
@@ -44,8 +45,8 @@ it('goes on waiting when the visitor declines one wallet, and takes the next', a
   const { modal, fake } = createTestModal()
   fake.wallet('lantern').mode = 'reject'
   const answer = connect(modal)
-  await chooseWallet(modal.context, { walletId: 'lantern' })
-  await chooseWallet(modal.context, { walletId: 'kitewing' })
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  await chooseWallet(contextOf(modal), { walletId: 'kitewing' })
   await expect(answer).resolves.toMatchObject({ address: expect.stringMatching(/6b$/) })
 })
 
@@ -53,15 +54,15 @@ it('resolves when the visitor chooses a wallet that is connected already', async
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   const answer = connect(modal)
-  await chooseWallet(modal.context, { walletId: 'lantern' })
-  finishConnect(modal.context)
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  finishConnect(contextOf(modal))
   await expect(answer).resolves.toMatchObject({ address: LANTERN })
 })
 
 it('is not answered by a connection that was restored', async () => {
   const { modal } = createTestModal()
   const answer = connect(modal)
-  modal.context.services.events.emit('connect', {
+  contextOf(modal).services.events.emit('connect', {
     namespace: 'eip155',
     account: { address: '0x1', type: 'eoa' },
     walletId: 'lantern',
@@ -100,6 +101,6 @@ it('rejects when the modal is destroyed meanwhile, and when the view layer canno
   await expect(connect(broken.modal)).rejects.toMatchObject({ code: 'UI_LOAD_FAILED' })
   isOnline = true
   const again = connect(broken.modal)
-  await chooseWallet(broken.modal.context, { walletId: 'lantern' })
+  await chooseWallet(contextOf(broken.modal), { walletId: 'lantern' })
   await expect(again).resolves.toMatchObject({ address: LANTERN })
 })

@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { enterModal } from '../engine.js'
 import { ModalError } from '../errors/ModalError.js'
 import { loadRemote } from '../features/remote/loadRemote.js'
 import { connect as connectFlow } from '../flows/connect.js'
@@ -40,7 +41,10 @@ export async function connect(modal: Modal, parameters: ConnectActionParameters 
   // An unmounted view layer must not leave an unhandled rejection behind.
   answer.catch(() => undefined)
   context.preloadUi().catch(() => undefined)
-  await openModal(context, { view: 'Connect', ...(rest.namespace === undefined ? {} : { namespace: rest.namespace }) })
+  await openModal(enterModal(modal.context).context, {
+    view: 'Connect',
+    ...(rest.namespace === undefined ? {} : { namespace: rest.namespace }),
+  })
   return answer
 }
 

@@ -7,6 +7,9 @@ export const catalogue = {
   SIWX_CONFLICT: 'Cannot set both `siweConfig` and `siwx` options',
   ADAPTER_CONTRACT: 'Adapter {namespace} has contract {found}, needed is {wanted}',
   ADAPTER_DUPLICATE: 'Two adapters for {namespace}',
+  FEATURE_CONTRACT: 'Feature {id} has contract {found}, needed is {wanted}',
+  FEATURE_MISSING: 'The feature {id} is not plugged into this modal',
+  FEATURE_DUPLICATE: 'Two features {id}',
   ADAPTER_MISSING: "Adapter for namespace {namespace} doesn't exist",
 
   // Connecting

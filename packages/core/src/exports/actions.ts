@@ -11,6 +11,7 @@ export { type DisconnectActionParameters, disconnect } from '../actions/disconne
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'
 export { type GetConnectorStateParameters, getConnectorState } from '../actions/getConnectorState.js'
+export { getFeature } from '../actions/getFeature.js'
 export { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
 export { getWalletImage } from '../actions/getWalletImage.js'
 export { getWallets } from '../actions/getWallets.js'

@@ -33,6 +33,7 @@ it('@foyer/core/actions', async () => {
     'fetchWallets',
     'getConnections',
     'getConnectorState',
+    'getFeature',
     'getRemoteFeatures',
     'getWalletImage',
     'getWallets',
@@ -73,12 +74,15 @@ it('@foyer/core/ui', async () => {
     'cancelApproval',
     'chooseWallet',
     'closeModal',
-    'completeContext',
+    'connectingView',
     'cooldownLeft',
     'countRecommended',
     'describeError',
     'disconnect',
+    'embeddedFeature',
+    'enterModal',
     'errorSentences',
+    'featurePart',
     'fetchBalance',
     'fetchWallets',
     'findListed',
@@ -94,7 +98,7 @@ it('@foyer/core/ui', async () => {
     'goBack',
     'isMobile',
     'isModalError',
-    'isSignedIn',
+    'joinableWallet',
     'leaveEmailChange',
     'leaveSignIn',
     'listAllWallets',
@@ -103,9 +107,10 @@ it('@foyer/core/ui', async () => {
     'loadRemote',
     'offerSignIn',
     'offersAllWallets',
+    'offersApps',
     'offersDirectory',
-    'offersRemote',
     'prepareSignIn',
+    'remoteFeature',
     'reopenWindow',
     'reportError',
     'requestClose',
@@ -120,6 +125,7 @@ it('@foyer/core/ui', async () => {
     'signIn',
     'signInOffer',
     'skipConnect',
+    'sourceOf',
     'startEmail',
     'startEmailChange',
     'startSocial',
@@ -131,6 +137,17 @@ it('@foyer/core/ui', async () => {
     'toWalletLink',
     'toasts',
     'track',
+  ])
+})
+
+it('@foyer/core/feature', async () => {
+  expect(Object.keys(await import('@foyer/core/feature')).sort()).toEqual([
+    'FEATURE_CONTRACT',
+    'ModalError',
+    'defineFeature',
+    'isModalError',
+    'onAbort',
+    'untilAborted',
   ])
 })
 

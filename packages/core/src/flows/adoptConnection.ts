@@ -1,13 +1,12 @@
 import type { Connection } from '../adapter/connection.js'
-import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { fittingRoute } from '../modal/fittingRoute.js'
 import { addConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { endConnection } from './endConnection.js'
 import { followConnection } from './followConnection.js'
 import { followNetworks } from './followNetworks.js'
+import { sourceOf } from './sources.js'
 import { syncAccount } from './syncAccount.js'
 import { tellNetwork } from './tellNetwork.js'
 
@@ -55,20 +54,11 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     syncAccount(context, { namespace })
   }
   if (!restored) {
-    // Which one it was among the wallets on other devices, only who asked it knows.
-    if (walletId !== REMOTE_WALLET_ID && walletId !== AUTH_WALLET_ID) recents.add({ id: walletId })
+    // Which one it was among those behind a way in, only who asked it knows.
+    if (!sourceOf(context, walletId).spans) recents.add({ id: walletId })
     if (active) networks.activateNamespace(namespace)
     tellNetwork(context)
   }
-  if (restored) leaveConnect(context)
+  context.announcements.tell({ type: 'connected', namespace, walletId, account, restored })
   if (!known) context.services.events.emit('connect', { namespace, account, walletId, restored })
-}
-
-/** Who opened the modal while the last visit was being restored has nothing to connect any more. */
-function leaveConnect(context: ModalContext): void {
-  const { modal, router } = context.stores
-  const { view, params } = router.$route.get()
-  if (!modal.$modal.get().open || view !== 'Connect' || params?.adding) return
-  const route = fittingRoute(context, params?.namespace)
-  if (route.view !== 'Connect') router.reset(route)
 }

@@ -5,6 +5,7 @@ import { switchInModal } from '../modal/switchInModal.js'
 import { stubBackend } from '../services/analytics/testing/stubBackend.js'
 import { stubPage } from '../services/analytics/testing/stubPage.js'
 import { NOW } from '../services/analytics/testing/useAnalytics.js'
+import { contextOf } from '../testing/contextOf.js'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
 import { reportError, track } from './track.js'
@@ -21,7 +22,7 @@ function create(options: CreateTestModalParameters = {}) {
   const backend = stubBackend()
   const page = stubPage()
   const created = createTestModal(options)
-  const { context } = created.modal
+  const context = contextOf(created.modal)
   const lantern = () => chooseWallet(context, { walletId: 'lantern' })
   const properties = (name: string) =>
     backend.events().flatMap(({ props }) => {
@@ -86,7 +87,7 @@ describe('nobody is asked anything', () => {
   ])('%s, whatever the visitor does', async (_, options) => {
     const created = create(options)
     await visit(created)
-    reportError(created.context, new Error('Broken'))
+    reportError(contextOf(created.modal), new Error('Broken'))
     await pass(600_000)
     created.page.show('hidden')
     created.page.leave()

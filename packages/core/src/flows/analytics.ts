@@ -1,16 +1,15 @@
-import type { Feature, ModalContext } from '../context.js'
-import { stepEvent } from '../modal/stepEvent.js'
+import type { ModalContext, Part } from '../context.js'
 import { createAnalytics } from '../services/analytics/createAnalytics.js'
 import type { AnalyticsEvent } from '../services/analytics/events.js'
 import { raiseAlert } from './raiseAlert.js'
 import type { Recorded } from './recorder.js'
+import { stepEvent } from './stepEvent.js'
 
 /**
  * Puts what was recorded into events and sends them, once it is known that the project's owner wants them. What the
  * opening of the modal needs too is not imported here: shared, it would become one more file to load with the modal.
  */
-export const analytics: Feature<(recorded: Recorded) => void> = {
-  id: 'analytics',
+export const analytics: Part<(recorded: Recorded) => void> = {
   create(context) {
     const { options, signal, log } = context
     const { start, track, reportError } = createAnalytics({

@@ -1,4 +1,4 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import { delay } from '../utils/delay.js'
 import { offersServices, suggestWallets } from './suggestWallets.js'
 
@@ -9,8 +9,7 @@ const LINGER = 500
 const SERVICES_DELAY = 2_000
 
 /** Once, however often the visitor points at a button. */
-const services: Feature<void> = {
-  id: 'services',
+const services: Part<void> = {
   create(context) {
     delay(SERVICES_DELAY, context.signal, () => {
       import('./askServices.js').then(

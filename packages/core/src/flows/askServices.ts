@@ -1,4 +1,4 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import type { RemoteFeatures } from '../types/remoteFeatures.js'
 import { checkOrigin } from './checkOrigin.js'
 import { loadRemoteFeatures } from './loadRemoteFeatures.js'
@@ -9,8 +9,7 @@ export interface ProjectSettings {
   readonly isOriginAllowed: boolean
 }
 
-const settings: Feature<{ asked: Promise<ProjectSettings> | undefined }> = {
-  id: 'projectSettings',
+const settings: Part<{ asked: Promise<ProjectSettings> | undefined }> = {
   create: () => ({ asked: undefined }),
 }
 

@@ -4,6 +4,7 @@ import { getConnections } from '../actions/getConnections.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Modal } from '../modal.js'
 import type { ModalEvents } from '../services/events.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
@@ -23,7 +24,7 @@ function listen(modal: Modal) {
 /** Everything that was on its way has arrived. */
 const settled = () => vi.dynamicImportSettled()
 const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
-const attemptOf = (modal: Modal) => modal.context.stores.attempt.$attempt.get()
+const attemptOf = (modal: Modal) => contextOf(modal).stores.attempt.$attempt.get()
 
 it('S0.002 S1.025 S1.061 S4.002 connects a wallet of the browser', async () => {
   const { modal } = createTestModal()

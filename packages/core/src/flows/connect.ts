@@ -1,17 +1,16 @@
-import { AUTH_WALLET_ID, REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
-import { isMobile } from '../utils/isMobile.js'
 import { race } from '../utils/race.js'
 import { activateConnection } from './activateConnection.js'
+import { admitAll } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
-import { askWallet } from './askWallet.js'
 import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
+import { sourceOf } from './sources.js'
 import { track } from './track.js'
 
 export interface ConnectParameters {
@@ -37,6 +36,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   if (parameters.signal?.aborted) throw new ModalError('MODAL_CLOSED')
   const { walletId, caipNetworkId } = parameters
   const wallet = findWallet(context, parameters)
+  const source = sourceOf(context, wallet.id)
   const namespace = wallet.chain
   if (!context.adapters.has(namespace)) throw new ModalError('ADAPTER_NOT_FOUND', { context: { namespace } })
   const network = caipNetworkId ? networks.find(caipNetworkId) : undefined
@@ -46,8 +46,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const mine = attempt.begin(target)
   const signal = parameters.signal ? AbortSignal.any([mine.signal, parameters.signal]) : mine.signal
   const known = connections.live(namespace, wallet.id)
-  // Whoever asks for a wallet on another device while there is one wants another.
-  if (known && wallet.id !== REMOTE_WALLET_ID) {
+  if (known && source.again !== 'renews') {
     activateConnection(context, { namespace, walletId: wallet.id })
     mine.end({ status: 'connected', ...target })
     return known.connection.accounts[0]
@@ -57,24 +56,19 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const led = connections.namespaces().filter((each) => connections.active(each)?.walletId === wallet.id)
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   try {
-    const [found, ...others] = await race(askWallet(context, wallet, { network, signal }), signal)
+    const asked = [...(await race(source.connect({ wallet, network, signal }), signal))] as const
+    const [found, ...others] = asked
+    if (signal.aborted) throw new ModalError('ABORTED')
+    if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)
+    await admitAll(context, asked, { restored: false, signal })
     if (signal.aborted) throw new ModalError('ABORTED')
     mine.answered()
-    if (wallet.id !== AUTH_WALLET_ID) await leadWithType(context, found.namespace, found.connection)
     for (const other of others) {
       adoptConnection(context, { ...other, active: false, leads: led.includes(other.namespace), restored: false })
     }
     adoptConnection(context, { ...found, active: true, restored: false })
     mine.end({ status: 'connected', ...target })
-    const method =
-      wallet.id === AUTH_WALLET_ID
-        ? 'email'
-        : wallet.id !== REMOTE_WALLET_ID
-          ? 'browser'
-          : isMobile()
-            ? 'mobile'
-            : 'qrcode'
-    track(context, 'CONNECT_SUCCESS', { method, name: found.wallet.name })
+    track(context, 'CONNECT_SUCCESS', { method: source.method(), name: found.wallet.name })
     return found.connection.accounts[0]
   } catch (thrown) {
     const error = toConnectError(thrown, signal)
@@ -96,16 +90,19 @@ function findWallet(context: ModalContext, { walletId, namespace }: ConnectParam
   const [wallet, other] = connectors.find(walletId, namespace)
   if (!wallet) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
   // One session serves all namespaces: where none is named, the one in use leads.
-  const isShared = wallet.id === REMOTE_WALLET_ID || wallet.id === AUTH_WALLET_ID
+  const isShared = sourceOf(context, wallet.id).spans
   if (isShared && namespace === undefined) return connectors.find(walletId, networks.$namespace.get())[0] ?? wallet
   if (other && !isShared) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
   return wallet
 }
 
+/** What says by itself what has to be done first. */
+const own: ReadonlySet<string> = new Set(['NOT_SIGNED_IN', 'AUTH_CONNECTOR_MISSING', 'NOT_ADMITTED'])
+
 function toConnectError(thrown: unknown, signal: AbortSignal): ModalError {
   const cause = toModalError(thrown)
   if (signal.aborted) return new ModalError('MODAL_CLOSED', { cause })
-  if (cause.code === 'NOT_SIGNED_IN' || cause.code === 'AUTH_CONNECTOR_MISSING') return cause
+  if (own.has(cause.code)) return cause
   if (cause.code === 'USER_REJECTED') return new ModalError('CONNECTION_REJECTED', { cause })
   return new ModalError('CONNECT_FAILED', { cause })
 }

@@ -5,6 +5,7 @@ import { getWalletImage } from '../actions/getWalletImage.js'
 import { searchWallets } from '../actions/searchWallets.js'
 import { WALLET_SEARCH_PAUSE } from '../constants.js'
 import { VERSION } from '../services/clientQuery.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
@@ -42,7 +43,9 @@ describe('the pages of the directory', () => {
       entries: '40',
       include: 'a,b',
       exclude: 'c',
-      chains: modal.context.options.networks.map(({ caipNetworkId }) => caipNetworkId).join(','),
+      chains: contextOf(modal)
+        .options.networks.map(({ caipNetworkId }) => caipNetworkId)
+        .join(','),
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import { clientQuery } from '../services/clientQuery.js'
 import { type GetWalletsParameters, getWallets } from '../services/directory/getWallets.js'
 import { createHttp } from '../services/http.js'
@@ -28,7 +28,7 @@ const MAIN_NETWORKS: Readonly<Record<string, string>> = {
 }
 
 /** The wallet directory of one modal: who asks, and for whom. Made on first use. */
-export const directory: Feature<ReturnType<typeof createDirectory>> = { id: 'directory', create: createDirectory }
+export const directory: Part<ReturnType<typeof createDirectory>> = { create: createDirectory }
 
 function createDirectory(context: ModalContext) {
   const { options, signal, log } = context

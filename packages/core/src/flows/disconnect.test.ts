@@ -4,12 +4,13 @@ import { disconnect } from '../actions/disconnect.js'
 import { getConnections } from '../actions/getConnections.js'
 import { DISCONNECT_WAIT } from '../constants.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { blankUi, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
 
 const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
-const viewOf = (modal: Modal) => modal.context.stores.router.$route.get().view
+const viewOf = (modal: Modal) => contextOf(modal).stores.router.$route.get().view
 
 /** Connected in two namespaces, the second one in front. */
 async function createBoth() {
@@ -28,12 +29,12 @@ afterEach(() => vi.useRealTimers())
 it('S4.023 S4.024 S4.025 S4.026 S4.027 resets user, status, wallet, connector and account of each namespace', async () => {
   const { modal } = await createBoth()
   for (const namespace of ['eip155', 'solana']) {
-    modal.context.stores.accounts.update(namespace, { user: { username: 'ada' }, profileName: 'ada.example' })
+    contextOf(modal).stores.accounts.update(namespace, { user: { username: 'ada' }, profileName: 'ada.example' })
   }
   await modal.disconnect()
   for (const namespace of ['eip155', 'solana']) {
     expect(modal.$account(namespace).get()).toEqual({
-      ...modal.context.stores.accounts.initial,
+      ...contextOf(modal).stores.accounts.initial,
       user: undefined,
       status: 'disconnected',
       connectedWalletInfo: undefined,
@@ -217,7 +218,7 @@ it('follows a wallet that ends the connection itself', async () => {
 })
 
 it('leaves UnsupportedChain when the wallet that was there is gone', async () => {
-  const { modal, fake } = createTestModal()
+  const { modal, fake } = createTestModal({ ui: blankUi })
   await connect(modal, { walletId: 'kitewing' })
   await connect(modal, { walletId: 'lantern' })
   fake.wallet().setNetwork('eip155:99')
@@ -243,7 +244,7 @@ it('goes on connecting another wallet when the one in use ends', async () => {
 it('keeps the labels that the integrator gave to addresses', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
-  modal.context.stores.accounts.update('eip155', { addressLabels: { '0x1': 'Savings' } })
+  contextOf(modal).stores.accounts.update('eip155', { addressLabels: { '0x1': 'Savings' } })
   await modal.disconnect()
   expect(modal.$account().get().addressLabels).toEqual({ '0x1': 'Savings' })
 })

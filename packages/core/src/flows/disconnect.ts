@@ -1,13 +1,13 @@
-import { AUTH_WALLET_ID, DISCONNECT_WAIT, REMOTE_WALLET_ID } from '../constants.js'
+import { DISCONNECT_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
-import { loadEmbedded } from '../features/embedded/loadEmbedded.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
 import { endConnection } from './endConnection.js'
 import { settleAccount } from './settleAccount.js'
+import { sourceOf } from './sources.js'
 import { track } from './track.js'
 
 export interface DisconnectParameters {
@@ -45,17 +45,17 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   for (const { namespace, live } of targets) {
     for (const each of [...live].reverse()) endConnection(context, { namespace, walletId: each.walletId })
   }
-  // A session with a phone, and a login, is one for all namespaces: who ends a part of it ends the rest.
-  const isEnded = (id: string) => targets.some(({ live }) => live.some((each) => each.walletId === id))
-  const shared = [REMOTE_WALLET_ID, AUTH_WALLET_ID].filter(isEnded)
+  // Where one session serves several namespaces, who ends a part of it ends the rest.
+  const ended = new Set(targets.flatMap(({ live }) => live.map((each) => each.walletId)))
+  const shared = [...ended].filter((id) => sourceOf(context, id).spans)
   for (const id of shared) {
     for (const namespace of connections.namespaces()) endConnection(context, { namespace, walletId: id })
   }
 
   const ends = targets.map((target) => endInWallets(context, target.namespace, target.live))
-  // An adapter's library does not wait for a logout, which may take the secure site a moment.
-  const logout = shared.includes(AUTH_WALLET_ID) && loadEmbedded(context).then(({ close }) => close())
-  if (logout) await orWait(logout, context.signal)
+  // An adapter's library does not wait for the other end, which may take a moment.
+  const closed = shared.flatMap((id) => sourceOf(context, id).close?.() ?? [])
+  await Promise.all(closed.map((each) => orWait(each, context.signal)))
   const failures = (await Promise.all(ends)).flat()
   if (!failures.length) {
     // A page that makes sure that nobody is connected ended nothing.

@@ -40,23 +40,8 @@ export function endConnection(context: ModalContext, parameters: EndConnectionPa
   if (wasActive) {
     const asked = switching.$switching.get()
     if (asked.status !== 'idle' && namespaceOf(asked.caipNetworkId) === namespace) switching.cancel()
-    leaveView(context, namespace)
   }
+  context.announcements.tell({ type: 'ended', namespace, walletId, wasActive })
   context.services.events.emit('disconnect', { namespace, walletId, byWallet })
   tellNetwork(context)
-}
-
-/** Some views show a wallet that is no longer there. */
-function leaveView({ stores }: ModalContext, namespace: Namespace): void {
-  const { connections, modal, networks, router } = stores
-  if (!modal.$modal.get().open) return
-  const { view, params } = router.$route.get()
-  const isConnected = connections.namespaces().length > 0
-  const isStale =
-    view === 'Account' || view === 'ProfileWallets'
-      ? !isConnected
-      : view === 'UnsupportedChain'
-        ? networks.state(networks.$namespace.get()).unsupportedCaipNetworkId === undefined
-        : view === 'SwitchNetwork' && namespaceOf(params.caipNetworkId) === namespace
-  if (isStale) router.reset({ view: isConnected ? 'Account' : 'Connect' })
 }

@@ -1,7 +1,7 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { ListedWallet } from '../types/wallet.js'
+import { appSource } from './sources.js'
 
 /** A wallet that is known without having been found: the site's own, one of the directory, or one used before. */
 export function findListed({ options, stores }: ModalContext, walletId: string): ListedWallet | undefined {
@@ -11,19 +11,17 @@ export function findListed({ options, stores }: ModalContext, walletId: string):
   return stores.directory.find(walletId) ?? (recent?.name ? { ...recent, name: recent.name } : undefined)
 }
 
-/** Whether this wallet can answer over a remote session. */
-export function hasApp(wallet: Partial<ListedWallet>): boolean {
-  const { supports_wc, mobile_link, desktop_link, webapp_link } = wallet
-  return supports_wc ?? Boolean(mobile_link || desktop_link || webapp_link)
+/** Whether wallets can be reached that are not in this browser. */
+export const offersApps = (context: ModalContext, namespace?: Namespace): boolean =>
+  appSource(context, namespace) !== undefined
+
+/** Whether a wallet that is not in this browser can be asked all the same. */
+export function hasApp(context: ModalContext, wallet: Partial<ListedWallet>, namespace?: Namespace): boolean {
+  return appSource(context, namespace)?.source.reaches?.(wallet) ?? false
 }
 
-/** Whether the modal offers remote sessions. */
-export function offersRemote({ stores }: ModalContext, namespace?: Namespace): boolean {
-  return stores.connectors.find(REMOTE_WALLET_ID, namespace).length > 0
-}
-
-/** Whether an app of this wallet can be asked from here. */
+/** The same of one that is known by its id. */
 export function canAskApp(context: ModalContext, walletId: string, namespace?: Namespace): boolean {
   const listed = findListed(context, walletId)
-  return listed !== undefined && hasApp(listed) && offersRemote(context, namespace)
+  return listed !== undefined && hasApp(context, listed, namespace)
 }

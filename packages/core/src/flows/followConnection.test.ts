@@ -7,16 +7,18 @@ import { finishConnect } from '../modal/finishConnect.js'
 import { switchInModal } from '../modal/switchInModal.js'
 import type { Modal } from '../modal.js'
 import type { CreateModalParameters } from '../options.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { blankUi, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 
-const viewOf = (modal: Modal) => modal.context.stores.router.$route.get().view
+const viewOf = (modal: Modal) => contextOf(modal).stores.router.$route.get().view
 const settled = () => vi.dynamicImportSettled()
 
 async function createConnected(options: Partial<CreateModalParameters> = {}) {
-  const created = createTestModal(options)
+  const created = createTestModal({ ui: blankUi, ...options })
   await connect(created.modal, { walletId: 'lantern' })
+  await settled()
   return { ...created, wallet: created.fake.wallet('lantern') }
 }
 
@@ -48,10 +50,10 @@ it('S4.051 knows when the wallet is on a network that is not in the list', async
   wallet.setNetwork('eip155:99')
   expect(modal.$network.get()).toBeUndefined()
   expect(modal.$state.get().caipNetworkId).toBeUndefined()
-  expect(modal.context.stores.networks.state('eip155').unsupportedCaipNetworkId).toBe('eip155:99')
+  expect(contextOf(modal).stores.networks.state('eip155').unsupportedCaipNetworkId).toBe('eip155:99')
   wallet.setNetwork('eip155:1')
   expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
-  expect(modal.context.stores.networks.state('eip155').unsupportedCaipNetworkId).toBeUndefined()
+  expect(contextOf(modal).stores.networks.state('eip155').unsupportedCaipNetworkId).toBeUndefined()
   expect(told).toEqual(['eip155:99', 'eip155:1'])
 })
 
@@ -114,7 +116,7 @@ it('opens nothing by itself for a wallet that is outside of the list from the st
   fake.wallet().setNetwork('eip155:99')
   await connect(modal, { walletId: 'lantern' })
   await settled()
-  expect(modal.context.stores.networks.state('eip155').unsupportedCaipNetworkId).toBe('eip155:99')
+  expect(contextOf(modal).stores.networks.state('eip155').unsupportedCaipNetworkId).toBe('eip155:99')
   expect(modal.$state.get().open).toBe(false)
 })
 
@@ -122,8 +124,8 @@ it('leads a visitor who connected outside of the list in the modal to Unsupporte
   const { modal, fake } = createTestModal()
   fake.wallet().setNetwork('eip155:99')
   await modal.open()
-  await chooseWallet(modal.context, { walletId: 'lantern' })
-  finishConnect(modal.context)
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  finishConnect(contextOf(modal))
   expect(viewOf(modal)).toBe('UnsupportedChain')
   expect(modal.$state.get().open).toBe(true)
 })
@@ -132,7 +134,7 @@ it('is not led astray by a wallet that passes through another network while it s
   const { modal, wallet } = await createConnected()
   await modal.open()
   wallet.mode = 'hold'
-  const switching = switchInModal(modal.context, { caipNetworkId: 'eip155:8453' })
+  const switching = switchInModal(contextOf(modal), { caipNetworkId: 'eip155:8453' })
   wallet.setNetwork('eip155:99')
   expect(viewOf(modal)).toBe('Account')
   wallet.answer('approve')
@@ -145,13 +147,13 @@ it('does not take the visitor away from a wallet that is being asked', async () 
   const { modal, fake, wallet } = await createConnected()
   await modal.open({ view: 'Connect', adding: true })
   fake.wallet('kitewing').mode = 'hold'
-  const connecting = chooseWallet(modal.context, { walletId: 'kitewing', adding: true })
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'kitewing', adding: true })
   wallet.setNetwork('eip155:99')
   expect(viewOf(modal)).toBe('ConnectingExternal')
   await vi.dynamicImportSettled()
   fake.wallet('kitewing').answer('approve')
   await connecting
-  expect(modal.context.stores.attempt.$attempt.get()).toMatchObject({ status: 'connected', walletId: 'kitewing' })
+  expect(contextOf(modal).stores.attempt.$attempt.get()).toMatchObject({ status: 'connected', walletId: 'kitewing' })
 })
 
 it('opens nothing for a wallet of a namespace that the page is not on', async () => {

@@ -1,7 +1,5 @@
 import type { ConnectionChange } from '../adapter/connection.js'
-import type { Feature, ModalContext } from '../context.js'
-import { closeModal } from '../modal/closeModal.js'
-import { openModal } from '../modal/openModal.js'
+import type { ModalContext } from '../context.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { syncAccount } from './syncAccount.js'
@@ -12,44 +10,21 @@ export interface FollowConnectionParameters {
   readonly change: Exclude<ConnectionChange, { type: 'end' }>
 }
 
-/** The wallet changed its account or network by itself: the page follows. */
+/** The wallet changed its account or network by itself: the page follows, and whoever navigates is told. */
 export function followConnection(context: ModalContext, { namespace, walletId, change }: FollowConnectionParameters) {
-  const { attempt, connections, modal, networks, router, switching } = context.stores
+  const { attempt, connections, networks, switching } = context.stores
   touchConnection(connections, namespace, walletId)
   if (connections.active(namespace)?.walletId !== walletId) return
 
-  const wasUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
+  const unsupported = () => networks.state(namespace).unsupportedCaipNetworkId
+  const wasUnsupported = unsupported() !== undefined
   syncAccount(context, { namespace })
-  if (change.type !== 'network' || context.options.allowUnsupportedChain) return
-
-  const isUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
-  const { open } = modal.$modal.get()
-  const { view } = router.$route.get()
+  const what = change.type
   // A wallet on its way to another network may pass through one that is not ours, and one that is being asked has the
   // visitor's attention: what follows then is for whoever asked.
   if (switching.$switching.get().status === 'waiting' || attempt.$attempt.get().status === 'waiting') return
-  if (namespace !== networks.$namespace.get()) return
-  const itself = context.use(openedByItself)
-  if (isUnsupported && open) router.reset({ view: 'UnsupportedChain' })
-  else if (isUnsupported) {
-    itself.isOpen = true
-    openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
-  } else if (wasUnsupported && !isUnsupported && open && view === 'UnsupportedChain') {
-    // Whom the modal asked something is left alone once there is nothing to ask.
-    if (itself.isOpen) closeModal(context)
-    else router.reset({ view: 'Account' })
-  }
-}
-
-/** Whether the modal opened without the visitor's doing, until it is closed. */
-const openedByItself: Feature<{ isOpen: boolean }> = {
-  id: 'openedByItself',
-  create({ stores, signal }) {
-    const state = { isOpen: false }
-    const stop = stores.modal.$modal.listen(({ open }) => {
-      if (!open) state.isOpen = false
-    })
-    signal.addEventListener('abort', stop, { once: true })
-    return state
-  },
+  const caipNetworkId = unsupported()
+  if (what === 'network' && caipNetworkId && !context.options.allowUnsupportedChain) {
+    context.announcements.tell({ type: 'needsNetwork', namespace, caipNetworkId })
+  } else context.announcements.tell({ type: 'changed', namespace, what, wasUnsupported })
 }

@@ -1,10 +1,9 @@
-import type { Feature } from '../context.js'
+import type { Part } from '../context.js'
 import { syncAccount } from './syncAccount.js'
 import { tellNetwork } from './tellNetwork.js'
 
 /** A network that is added may be the one that a wallet is on; one that is removed may have been. */
-export const followNetworks: Feature<void> = {
-  id: 'followNetworks',
+export const followNetworks: Part<void> = {
   create(context) {
     const { connections, networks } = context.stores
     const stop = networks.$all.listen(() => {

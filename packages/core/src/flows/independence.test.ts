@@ -5,6 +5,7 @@ import { getConnections } from '../actions/getConnections.js'
 import { REMOTE_WALLET_ID } from '../constants.js'
 import { createModal } from '../createModal.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createFakeRemote } from '../testing/createFakeRemote.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
@@ -56,7 +57,7 @@ function createWorld() {
       storage,
       debug: false,
     })
-    modal.context.use(remote.feature)
+    remote.putInto(contextOf(modal))
     return modal
   }
   const world = {
@@ -92,7 +93,7 @@ type World = ReturnType<typeof createWorld>
 function read({ modal }: World) {
   return NAMESPACES.map((namespace) => {
     const account = modal.$account(namespace).get()
-    const { live } = modal.context.stores.connections.of(namespace)
+    const { live } = contextOf(modal).stores.connections.of(namespace)
     return {
       namespace,
       status: account.status,
@@ -270,7 +271,7 @@ const steps: fc.Arbitrary<Step>[] = [
           world.dropSession()
           const first = allowed.includes(wanted) ? wanted : allowed[0]
           for (const namespace of allowed) {
-            const { live } = world.modal.context.stores.connections.of(namespace)
+            const { live } = contextOf(world.modal).stores.connections.of(namespace)
             const found = live.find(({ walletId }) => walletId === REMOTE_WALLET_ID)
             if (!found) throw new Error(`The session brought no ${namespace}.`)
             const { accounts, caipNetworkId } = found.connection

@@ -1,4 +1,3 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
@@ -22,7 +21,7 @@ export function listAllWallets(context: ModalContext, parameters: ListAllWallets
   const isServed = ({ chains = [] }: Partial<DirectoryWallet>) =>
     namespace === undefined || chains.some((chain) => chain.startsWith(`${namespace}:`))
 
-  const rows = foundWallets(context, namespace).filter(({ row }) => row.id !== REMOTE_WALLET_ID && isWanted(row))
+  const rows = foundWallets(context, namespace).filter(({ row }) => row.group !== 'walletConnect' && isWanted(row))
   for (const wallet of customWallets.filter(isWanted)) addListed(context, rows, wallet, 'custom', namespace)
   for (const wallet of featured.filter((each) => isWanted(each) && isServed(each) && isUsable(context, each))) {
     addListed(context, rows, wallet, 'featured', namespace)

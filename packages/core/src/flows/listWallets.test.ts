@@ -3,12 +3,12 @@ import { connect } from '../actions/connect.js'
 import { getWallets } from '../actions/getWallets.js'
 import { defineAdapter } from '../adapter/defineAdapter.js'
 import type { CreateModalParameters } from '../options.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import type { Wallet } from '../types/wallet.js'
-import { completeContext } from './completeContext.js'
 
 /** An adapter of its own namespace that has found just these wallets. */
 function findsOnly(wallets: readonly Wallet[]): Partial<CreateModalParameters> {
@@ -69,9 +69,9 @@ it('S3.015 hands out what the adapter knows of a connector', () => {
     info: { rdns: 'io.whole' },
   }
   const { modal } = createTestModal({ fake: createFakeAdapter({ wallets: [] }), ...findsOnly([wallet]) })
-  completeContext(modal.context)
-  expect(modal.context.stores.connectors.$all.get()).toEqual([{ ...wallet, chain: 'solana' }])
-  expect(modal.context.stores.connectors.find('io.whole', 'eip155')).toEqual([])
+  contextOf(modal)
+  expect(contextOf(modal).stores.connectors.$all.get()).toEqual([{ ...wallet, chain: 'solana' }])
+  expect(contextOf(modal).stores.connectors.find('io.whole', 'eip155')).toEqual([])
 })
 
 it('makes one row of a wallet that several namespaces have found', () => {

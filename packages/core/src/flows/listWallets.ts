@@ -1,11 +1,11 @@
-import { RECOMMENDED_WALLETS, REMOTE_WALLET_ID, SHORT_LIST } from '../constants.js'
+import { RECOMMENDED_WALLETS, SHORT_LIST } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace, PerNamespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
 import type { ConnectorGroup } from '../types/features.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
-import { hasApp, offersRemote } from './findListed.js'
+import { hasApp, offersApps } from './findListed.js'
 
 /** One row of the Connect view. */
 export interface WalletRow {
@@ -97,7 +97,7 @@ export function foundWallets(context: ModalContext, namespace?: Namespace): Know
     const ids = [...(before?.ids ?? []), ...own]
     const isInstalled = type === 'ANNOUNCED' || type === 'INJECTED' || before?.row.isInstalled === true
     const origin =
-      id === REMOTE_WALLET_ID ? 'walletConnect' : type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
+      type === 'MULTI_CHAIN' ? 'walletConnect' : type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
     const row: WalletRow = {
       id: before?.row.id ?? id,
       name: before?.row.name ?? name,
@@ -163,7 +163,7 @@ export function listedRow(
     isInstalled: false,
     isRecent: context.stores.recents.$recents.get().some((id) => ids.includes(id)),
     isCertified: wallet.badge_type === 'certified',
-    isApp: hasApp(wallet) && offersRemote(context, namespace),
+    isApp: hasApp(context, wallet, namespace),
     namespaces: [],
     walletIds: {},
   }
@@ -173,7 +173,7 @@ export function listedRow(
 export function isUsable(context: ModalContext, wallet: RecentWallet): boolean {
   const { excludeWalletIds = [] } = context.options
   if (idsOf(wallet).some((id) => excludeWalletIds.includes(id))) return false
-  return offersRemote(context) && (!isMobile() || Boolean(wallet.mobile_link || wallet.webapp_link))
+  return offersApps(context) && (!isMobile() || Boolean(wallet.mobile_link || wallet.webapp_link))
 }
 
 function isListed(rows: readonly KnownRow[], wallet: RecentWallet): boolean {

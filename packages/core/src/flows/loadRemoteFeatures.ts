@@ -1,11 +1,10 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import { getConfig } from '../services/directory/getConfig.js'
 import type { RemoteFeatures } from '../types/remoteFeatures.js'
 import { fetchedFeatures, localFeatures, noRemoteFeatures, REMOTE_FEATURES } from '../utils/remoteFeatures.js'
 import { directory } from './directory.js'
 
-const remoteFeatures: Feature<{ loaded: Promise<RemoteFeatures> | undefined }> = {
-  id: 'remoteFeatures',
+const remoteFeatures: Part<{ loaded: Promise<RemoteFeatures> | undefined }> = {
   create: () => ({ loaded: undefined }),
 }
 

@@ -11,6 +11,7 @@ import { finishConnect, skipConnect } from '../modal/finishConnect.js'
 import { goBack } from '../modal/goBack.js'
 import { switchInModal } from '../modal/switchInModal.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 import { createFakeRemote } from '../testing/createFakeRemote.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
@@ -49,8 +50,8 @@ function createThree({
   return { modal: load(), load, evm, solana, bitcoin, storage }
 }
 
-const viewOf = (modal: Modal) => modal.context.stores.router.$route.get()
-const attemptOf = (modal: Modal) => modal.context.stores.attempt.$attempt.get()
+const viewOf = (modal: Modal) => contextOf(modal).stores.router.$route.get()
+const attemptOf = (modal: Modal) => contextOf(modal).stores.attempt.$attempt.get()
 const statusOf = (modal: Modal, namespace: string) => modal.$account(namespace).get().status
 const connected = (modal: Modal) => vi.waitFor(() => expect(attemptOf(modal).status).toBe('connected'))
 
@@ -105,12 +106,12 @@ describe('a wallet that several namespaces have found', () => {
   it('is connected for all of them one after another, and the first is the one in use', async () => {
     const { modal } = createThree()
     await modal.open()
-    void chooseWallet(modal.context, { ...first, steps })
+    void chooseWallet(contextOf(modal), { ...first, steps })
     for (const { namespace } of steps) {
       await connected(modal)
       expect(statusOf(modal, namespace)).toBe('connected')
       expect(modal.$state.get().open).toBe(true)
-      finishConnect(modal.context)
+      finishConnect(contextOf(modal))
     }
     expect(modal.$state.get()).toMatchObject({ open: false, namespace: 'eip155' })
   })
@@ -119,14 +120,14 @@ describe('a wallet that several namespaces have found', () => {
     const { modal, solana } = createThree()
     solana.wallet('kitewing').mode = 'reject'
     await modal.open()
-    void chooseWallet(modal.context, { ...first, steps })
+    void chooseWallet(contextOf(modal), { ...first, steps })
     await connected(modal)
-    finishConnect(modal.context)
+    finishConnect(contextOf(modal))
     await vi.waitFor(() => expect(attemptOf(modal).status).toBe('declined'))
     expect(viewOf(modal)).toMatchObject({ params: { namespace: 'solana', step: 1 } })
-    skipConnect(modal.context)
+    skipConnect(contextOf(modal))
     await connected(modal)
-    finishConnect(modal.context)
+    finishConnect(contextOf(modal))
     expect(['eip155', 'solana', 'bip122'].map((each) => statusOf(modal, each))).toEqual([
       'connected',
       'disconnected',
@@ -141,13 +142,13 @@ describe('a network of a namespace in which nobody is connected', () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await modal.open({ view: 'Networks' })
-    await switchInModal(modal.context, { caipNetworkId: 'solana:mainnet' })
+    await switchInModal(contextOf(modal), { caipNetworkId: 'solana:mainnet' })
     expect(viewOf(modal)).toEqual({
       view: 'SwitchActiveChain',
       params: { namespace: 'solana', caipNetworkId: 'solana:mainnet' },
     })
     expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
-    void chooseWallet(modal.context, { walletId: 'shell', namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+    void chooseWallet(contextOf(modal), { walletId: 'shell', namespace: 'solana', caipNetworkId: 'solana:mainnet' })
     await connected(modal)
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
     expect(statusOf(modal, 'eip155')).toBe('connected')
@@ -156,7 +157,7 @@ describe('a network of a namespace in which nobody is connected', () => {
   it('is simply the active one while nobody is connected at all', async () => {
     const { modal } = createThree()
     await modal.open({ view: 'Networks' })
-    await switchInModal(modal.context, { caipNetworkId: 'solana:mainnet' })
+    await switchInModal(contextOf(modal), { caipNetworkId: 'solana:mainnet' })
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
   })
 
@@ -165,8 +166,8 @@ describe('a network of a namespace in which nobody is connected', () => {
     solana.wallet('shell').mode = 'hold'
     await connect(modal, { walletId: 'lantern' })
     await modal.open({ view: 'Connect', namespace: 'solana' })
-    void chooseWallet(modal.context, { walletId: 'shell', namespace: 'solana' })
-    goBack(modal.context)
+    void chooseWallet(contextOf(modal), { walletId: 'shell', namespace: 'solana' })
+    goBack(contextOf(modal))
     expect(viewOf(modal)).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
   })
 })
@@ -182,7 +183,7 @@ describe('a connection that was kept', () => {
     await connect(modal, { walletId: 'lantern' })
     const asked = solana.requests.length
     resumeConnection(modal, { namespace: 'solana', walletId: 'kitewing', status })
-    expect(modal.context.stores.connections.active('solana')?.walletId).toBe('kitewing')
+    expect(contextOf(modal).stores.connections.active('solana')?.walletId).toBe('kitewing')
     expect(modal.$state.get().namespace).toBe('solana')
     expect(solana.requests).toHaveLength(asked)
   })
@@ -192,7 +193,7 @@ describe('a connection that was kept', () => {
     await connect(modal, { walletId: 'kitewing', namespace: 'solana' })
     await connect(modal, { walletId: 'shell' })
     resumeConnection(modal, { namespace: 'solana', walletId: 'kitewing' })
-    expect(modal.context.stores.connections.active('solana')?.walletId).toBe('kitewing')
+    expect(contextOf(modal).stores.connections.active('solana')?.walletId).toBe('kitewing')
   })
 
   it('S4.016 that is disconnected is asked for again, and then the modal goes to ProfileWallets', async () => {
@@ -204,7 +205,7 @@ describe('a connection that was kept', () => {
     resumeConnection(modal, { namespace: 'solana', walletId: 'shell' })
     expect(viewOf(modal).view).toBe('ConnectingExternal')
     await connected(modal)
-    finishConnect(modal.context)
+    finishConnect(contextOf(modal))
     expect(viewOf(modal).view).toBe('ProfileWallets')
   })
 
@@ -221,11 +222,11 @@ describe('a connection that was kept', () => {
 it('forgets a wallet of an earlier visit, and never one that is connected', async () => {
   const { modal, load } = createThree()
   await connect(modal, { walletId: 'shell' })
-  forgetWallet(modal.context, { namespace: 'solana', walletId: 'shell' })
+  forgetWallet(contextOf(modal), { namespace: 'solana', walletId: 'shell' })
   expect(statusOf(modal, 'solana')).toBe('connected')
   await disconnect(modal, { namespace: 'solana' })
   expect(getWallets(modal).find(({ id }) => id === 'shell')).toMatchObject({ isRecent: true })
-  forgetWallet(modal.context, { namespace: 'solana', walletId: 'shell' })
+  forgetWallet(contextOf(modal), { namespace: 'solana', walletId: 'shell' })
   expect(getConnections(modal, 'solana')).toEqual([])
   modal.destroy()
   expect(getWallets(load()).find(({ id }) => id === 'shell')).toMatchObject({ isRecent: false })
@@ -362,7 +363,7 @@ it('is the visitor who ends a session by a part of it, not the phone', async () 
     networks: [fakeNetwork, foreignFakeNetwork],
   })
   const remote = createFakeRemote({ eip155: 'eip155:1', solana: 'solana:mainnet' })
-  modal.context.use(remote.feature)
+  remote.putInto(contextOf(modal))
   await connect(modal, { walletId: REMOTE_WALLET_ID })
   const told: unknown[] = []
   modal.on('disconnect', ({ namespace, byWallet }) => told.push([namespace, byWallet]))
@@ -386,7 +387,7 @@ it('lists no wallet for a namespace that only another one has found', () => {
     adapters: [solana.definition],
     networks: [fakeNetwork, foreignFakeNetwork],
   })
-  const { stores } = modal.context
+  const { stores } = contextOf(modal)
   getWallets(modal)
   const listed = (id: string, chains: readonly string[]) => ({ id, name: id, chains, supports_wc: true })
   stores.directory.suggest({
@@ -398,7 +399,7 @@ it('lists no wallet for a namespace that only another one has found', () => {
       listed('both', ['eip155:1', 'solana:mainnet']),
     ],
   })
-  expect(listWallets(modal.context, 'solana').map(({ id }) => id)).toEqual([REMOTE_WALLET_ID, 'shell', 'both'])
+  expect(listWallets(contextOf(modal), 'solana').map(({ id }) => id)).toEqual([REMOTE_WALLET_ID, 'shell', 'both'])
 })
 
 it('one session over a phone is chosen without being asked for a namespace', async () => {

@@ -1,4 +1,4 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import { readMemory, writeMemory } from '../services/memory.js'
 import { recallConnections } from '../stores/connectionChanges.js'
 import type { ConnectionStatus } from '../types/account.js'
@@ -8,8 +8,7 @@ import type { Namespace } from '../types/caip.js'
  * What outlives a visit. It comes alive with the first thing that reads or changes it: it then puts in what the last
  * visit left, and keeps storage in step with the stores until the modal ends.
  */
-export const memory: Feature<void> = {
-  id: 'memory',
+export const memory: Part<void> = {
   create(context) {
     if (context.signal.aborted) return
     recall(context)

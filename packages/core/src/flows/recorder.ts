@@ -1,7 +1,5 @@
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import type { AnalyticsEvent, Moment } from '../services/analytics/events.js'
-import type { RouterState } from '../stores/router.js'
-import { isMobile } from '../utils/isMobile.js'
 
 /** What sends events is loaded so much after the first one: it must not compete with what the visitor waits for. */
 const LOAD_DELAY = 3_000
@@ -18,7 +16,10 @@ export type Occurrence =
 /** The visitor went on to the view on top. */
 export interface Step {
   readonly type: 'step'
-  readonly stack: RouterState['stack']
+  readonly view: string
+  readonly params: Readonly<Record<string, unknown>> | undefined
+  /** The view before it. */
+  readonly from: string | undefined
   readonly isMobile: boolean
 }
 
@@ -30,10 +31,9 @@ export interface Recorded {
 type Recorder = (occurrence: Occurrence) => void
 
 /** Keeps what happens until what sends it is there. Who leaves the page before has told nothing. */
-export const recorder: Feature<Recorder> = {
-  id: 'recorder',
+export const recorder: Part<Recorder> = {
   create(context: ModalContext) {
-    const { signal, stores, log } = context
+    const { signal, log } = context
     const held: Recorded[] = []
     let tell: ((recorded: Recorded) => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,13 +56,7 @@ export const recorder: Feature<Recorder> = {
       if (held.length < MAX_HELD) held.push(recorded)
       timer ??= setTimeout(load, LOAD_DELAY)
     }
-    const stop = stores.router.$router.listen(({ stack, direction }) => {
-      if (direction === 'push') record({ type: 'step', stack, isMobile: isMobile() })
-    })
-    const end = () => {
-      stop()
-      clearTimeout(timer)
-    }
+    const end = () => clearTimeout(timer)
     signal.addEventListener('abort', end, { once: true })
     return record
   },

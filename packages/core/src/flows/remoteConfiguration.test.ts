@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkOrigin } from '../actions/checkOrigin.js'
 import { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
 import type { CreateModalParameters } from '../options.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { ran } from '../testing/ran.js'
 import { type Answer, stubFetch } from '../testing/stubFetch.js'
@@ -122,7 +123,7 @@ describe('where the project may be used', () => {
     const asked = stubFetch(answer)
     const { modal } = createTestModal()
     const isAllowed = await ran(checkOrigin(modal, origin))
-    const { $alerts } = modal.context.stores.notices
+    const { $alerts } = contextOf(modal).stores.notices
     return { isAllowed, asked, alerts: $alerts.get().map(({ code, title }) => ({ code, title })) }
   }
 

@@ -3,6 +3,7 @@ import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
+import { isAdmitted } from './admission.js'
 
 /**
  * What an act needs: the connection in use, its account, and the act itself. Throws `CONNECTION_CLIENT_MISSING` after
@@ -17,8 +18,13 @@ export function requireConnection<A extends keyof Acts>(
   const { connections, networks } = context.stores
   const wanted = namespace ?? networks.$namespace.get()
   if (!context.adapters.has(wanted)) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace: wanted } })
-  const connection = connections.active(wanted)?.connection
-  if (!connection) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace: wanted } })
+  const live = connections.active(wanted)
+  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace: wanted } })
+  const { connection, walletId } = live
+  const [{ address }] = connection.accounts
+  if (!isAdmitted(context, { namespace: wanted, walletId, address })) {
+    throw new ModalError('NOT_ADMITTED', { context: { namespace: wanted } })
+  }
   if (networks.state(wanted).unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {
     throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId: connection.caipNetworkId } })
   }

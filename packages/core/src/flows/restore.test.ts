@@ -1,9 +1,12 @@
+import { atom } from 'nanostores'
 import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { getConnections } from '../actions/getConnections.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import { defineFeature } from '../feature/defineFeature.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
@@ -82,7 +85,7 @@ it('tells of a restored connection as such, and does not make it a recent wallet
   expect(told).toEqual([
     { namespace: 'eip155', account: { address: LANTERN, type: 'eoa' }, walletId: 'lantern', restored: true },
   ])
-  expect(modal.context.stores.recents.$recents.get()).toEqual([])
+  expect(contextOf(modal).stores.recents.$recents.get()).toEqual([])
 })
 
 it.each(['disconnected', 'connecting', 'reconnecting'] as const)(
@@ -229,11 +232,25 @@ it('stops waiting for a wallet that does not answer, and goes on with the others
   expect(fake.wallet('lantern').watchers).toBe(0)
 })
 
+/** Its wallet is reached over somebody else's service, as one on a phone is. */
+const elsewhere = defineFeature({
+  id: 'elsewhere',
+  sources: ({ context }) => [
+    {
+      id: 'elsewhere',
+      method: () => 'qrcode',
+      spans: true,
+      $wallets: atom({ eip155: [{ id: 'walletconnect', name: 'WalletConnect', type: 'MULTI_CHAIN' as const }] }),
+      connect: (request) => context.browser.connect(request),
+    },
+  ],
+})
+
 it('waits for a session as long as its relay is gone, and for the others meanwhile no longer than for a wallet', async () => {
   vi.useFakeTimers()
   const fake = createWilling('walletconnect', 'kitewing')
   fake.wallet('walletconnect').silentMode = 'hold'
-  const { modal } = createTestModal({ storage: createVisited('walletconnect', 'kitewing'), fake })
+  const { modal } = createTestModal({ storage: createVisited('walletconnect', 'kitewing'), fake, plugins: [elsewhere] })
   await settled()
   await vi.advanceTimersByTimeAsync(RESTORE_WAIT - 1)
   expect(fake.requests).toEqual(silent('walletconnect'))
@@ -347,7 +364,7 @@ it.each([
   })
   await settled()
   await modal.open(parameters)
-  const { $route } = modal.context.stores.router
+  const { $route } = contextOf(modal).stores.router
   const opened = $route.get()
   expect(opened.view).toBe('Connect')
   fake.wallet().answer('approve')

@@ -1,4 +1,4 @@
-import { AUTH_WALLET_ID, REMOTE_WALLET_ID, RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
@@ -6,10 +6,11 @@ import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { delay } from '../utils/delay.js'
 import { race } from '../utils/race.js'
+import { admitAll } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
-import { askWallet } from './askWallet.js'
 import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
+import { sourceOf } from './sources.js'
 
 export interface RestoreParameters {
   readonly namespace: Namespace
@@ -24,7 +25,8 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
   if (!recent) return
   const first = restoreOne(context, namespace, recent.connectorId)
-  await (isElsewhere(recent.connectorId) ? orLate(first, context.signal) : first)
+  // Reached over somebody else's service, which may be gone for a while.
+  await (sourceOf(context, recent.connectorId).spans ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
   settleAccount(context, { namespace })
 }
@@ -37,7 +39,8 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     const wallet = await race(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
-    if (walletId !== AUTH_WALLET_ID) await leadWithType(context, namespace, found.connection)
+    if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
+    await admitAll(context, [found], { restored: true, signal: context.signal })
     if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
@@ -52,19 +55,17 @@ async function askSilently(context: ModalContext, wallet: Connector) {
   const answered = new AbortController()
   const signal = AbortSignal.any([context.signal, late.signal])
   // A session outlives its relay's or secure site's absence: there is nobody else to ask, and the visitor may give it up.
-  if (!isElsewhere(wallet.id)) {
+  const source = sourceOf(context, wallet.id)
+  if (!source.spans) {
     delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
   }
   try {
-    const [found] = await race(askWallet(context, wallet, { silent: true, signal }), signal)
+    const [found] = await race(source.connect({ wallet, silent: true, signal }), signal)
     return found
   } finally {
     answered.abort()
   }
 }
-
-/** Reached over somebody else's service, which may be gone for a while. */
-const isElsewhere = (walletId: string) => walletId === REMOTE_WALLET_ID || walletId === AUTH_WALLET_ID
 
 /** Whose relay is gone comes back with it. The others are not kept waiting for that. */
 function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {

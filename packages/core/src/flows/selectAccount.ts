@@ -1,10 +1,9 @@
-import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
-import { setAccountType } from '../features/embedded/setAccountType.js'
 import type { Namespace } from '../types/caip.js'
 import { requireConnection } from './requireConnection.js'
+import { sourceOf } from './sources.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface SelectAccountParameters {
@@ -24,13 +23,9 @@ export async function selectAccount(context: ModalContext, parameters: SelectAcc
     .active(namespace)
     ?.connection.accounts.find(({ address }) => address === parameters.address)
   if (!account) throw new ModalError('ACCOUNT_UNDEFINED', { context: { address: parameters.address } })
-  const isEmbedded = context.stores.connections.active(namespace)?.walletId === AUTH_WALLET_ID
+  const source = sourceOf(context, context.stores.connections.active(namespace)?.walletId ?? '')
   try {
-    // The secure site decides which of the visitor's accounts signs.
-    if (isEmbedded) {
-      const type = account.type === 'smartAccount' ? 'smartAccount' : 'eoa'
-      return await setAccountType(context, { namespace, type })
-    }
+    if (source.selectAccount) return await source.selectAccount(namespace, account.address)
     await act(account)
   } catch (cause) {
     throw toModalError(cause)

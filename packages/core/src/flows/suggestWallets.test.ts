@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getWallets } from '../actions/getWallets.js'
 import { preload } from '../actions/preload.js'
 import type { CreateModalParameters } from '../options.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { listAllWallets } from './listAllWallets.js'
@@ -40,9 +41,9 @@ const suggested = async (modal: ReturnType<typeof open>) => {
   // The view asks too; here only it does.
   vi.stubGlobal('requestIdleCallback', () => 0)
   await modal.open()
-  suggestWallets(modal.context)
+  suggestWallets(contextOf(modal))
   await vi.waitFor(() =>
-    expect(['ready', 'failed']).toContain(modal.context.stores.directory.$suggestions.get().status),
+    expect(['ready', 'failed']).toContain(contextOf(modal).stores.directory.$suggestions.get().status),
   )
   return getWallets(modal).map(({ group, id }) => `${group}:${id}`)
 }
@@ -66,7 +67,7 @@ describe('the wallets of the first view', () => {
     ])
     expect(asked).toHaveLength(1)
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ entries: '4', page: '1', exclude: 'x' })
-    expect(modal.context.stores.directory.$suggestions.get().count).toBe(480)
+    expect(contextOf(modal).stores.directory.$suggestions.get().count).toBe(480)
   })
 
   it('leave room for the site’s own and for what is in this browser', async () => {
@@ -125,10 +126,10 @@ describe('the wallets of the first view', () => {
     const asked = serve(() => four)
     const modal = open(options)
     await modal.open()
-    suggestWallets(modal.context)
+    suggestWallets(contextOf(modal))
     await vi.dynamicImportSettled()
     expect(asked).toEqual([])
-    expect(modal.context.stores.directory.$suggestions.get().status).toBe('idle')
+    expect(contextOf(modal).stores.directory.$suggestions.get().status).toBe('idle')
   })
 
   it('are asked for when the visitor points at the button, and not before', async () => {
@@ -160,8 +161,8 @@ describe('all wallets', () => {
     const modal = open({ customWallets: [{ id: 'own', name: 'Own' }], featuredWalletIds: ['f'] }, ['lantern'])
     await suggested(modal)
     const wallets = [entry('a'), entry('f'), entry('x', { rdns: 'lantern' }), entry('b')]
-    expect(listAllWallets(modal.context, { wallets }).map(({ id }) => id)).toEqual(['lantern', 'own', 'f', 'a', 'b'])
-    expect(listAllWallets(modal.context, { wallets: [entry('b')], search: ' lan ' }).map(({ id }) => id)).toEqual([
+    expect(listAllWallets(contextOf(modal), { wallets }).map(({ id }) => id)).toEqual(['lantern', 'own', 'f', 'a', 'b'])
+    expect(listAllWallets(contextOf(modal), { wallets: [entry('b')], search: ' lan ' }).map(({ id }) => id)).toEqual([
       'lantern',
       'b',
     ])
@@ -177,17 +178,17 @@ it.each([
 ] as const)('S2.036 all wallets with %j: on a computer %s, on a phone %s', async (allWallets, onComputer, onPhone) => {
   const modal = open({ features: { allWallets } })
   await modal.open()
-  expect(offersAllWallets(modal.context)).toBe(onComputer)
+  expect(offersAllWallets(contextOf(modal))).toBe(onComputer)
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', platform: 'Linux', maxTouchPoints: 5 })
-  expect(offersAllWallets(modal.context)).toBe(onPhone)
+  expect(offersAllWallets(contextOf(modal))).toBe(onPhone)
 })
 
 it('S2.016 who asks for all wallets where there is no directory is shown Connect', async () => {
   const modal = open({ basic: true })
   await modal.open({ view: 'AllWallets' })
-  expect(modal.context.stores.router.$route.get().view).toBe('Connect')
+  expect(contextOf(modal).stores.router.$route.get().view).toBe('Connect')
   const other = open()
   serve(() => four)
   await other.open({ view: 'AllWallets' })
-  expect(other.context.stores.router.$route.get().view).toBe('AllWallets')
+  expect(contextOf(other).stores.router.$route.get().view).toBe('AllWallets')
 })

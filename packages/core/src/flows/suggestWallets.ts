@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
 import { isMobile } from '../utils/isMobile.js'
-import { offersRemote } from './findListed.js'
+import { offersApps } from './findListed.js'
 
 /** Whether the backends may be asked: basic mode asks none, and the hosted ones answer a project only. */
 export function offersServices({ options }: ModalContext): boolean {
@@ -10,7 +10,7 @@ export function offersServices({ options }: ModalContext): boolean {
 
 /** Whether the modal lists wallets that are not in this browser. */
 export function offersDirectory(context: ModalContext): boolean {
-  return context.options.enableWallets && offersServices(context) && offersRemote(context)
+  return context.options.enableWallets && offersServices(context) && offersApps(context)
 }
 
 /** Whether all wallets of the directory can be looked at on this device. */

@@ -3,6 +3,7 @@ import { connect } from '../actions/connect.js'
 import { signMessage } from '../actions/signMessage.js'
 import { watchAlerts } from '../actions/watchAlerts.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
@@ -195,7 +196,7 @@ it('S5.007 removes a network where an adapter serves its namespace, and fails wh
 
 it('S3.014 knows nothing of the wallet beyond the list until a wallet says so', () => {
   const { modal } = createTestModal()
-  expect(modal.context.stores.networks.state('eip155')).toEqual({
+  expect(contextOf(modal).stores.networks.state('eip155')).toEqual({
     approvedCaipNetworkIds: [],
     supportsAllNetworks: true,
     smartAccountEnabledNetworks: [],

@@ -1,12 +1,11 @@
-import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import { activateNetwork } from '../stores/networkChanges.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { connect } from './connect.js'
-import { isSignedIn } from './isSignedIn.js'
 import { raiseAlert } from './raiseAlert.js'
+import { joinableWallet } from './sources.js'
 import { syncAccount } from './syncAccount.js'
 import { tellNetwork } from './tellNetwork.js'
 import { track } from './track.js'
@@ -31,6 +30,7 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
 
   const namespace = network.chainNamespace
   const connection = connections.active(namespace)?.connection
+  const joinable = connection ? undefined : joinableWallet(context, namespace)
   const isOther = networks.$active.get()?.caipNetworkId !== caipNetworkId
   if (connection) {
     if (connection.caipNetworkId !== caipNetworkId) {
@@ -45,8 +45,8 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
     // Ended or replaced while the wallet was asked: its answer is no longer ours.
     if (connections.active(namespace)?.connection !== connection) throw new ModalError('CONNECTION_ENDED')
     syncAccount(context, { namespace })
-  } else if (isSignedIn(context, namespace)) {
-    await connect(context, { walletId: AUTH_WALLET_ID, namespace, caipNetworkId })
+  } else if (joinable) {
+    await connect(context, { walletId: joinable.id, namespace, caipNetworkId })
   } else activateNetwork(networks, network)
   networks.activateNamespace(namespace)
   tellNetwork(context)

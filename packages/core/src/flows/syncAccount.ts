@@ -1,10 +1,10 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { toSocialProvider } from '../features/embedded/embeddedWallet.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import { activateNetwork, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caip.js'
+import { isAdmitted } from './admission.js'
+import { sourceOf } from './sources.js'
 import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {
@@ -24,6 +24,11 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   const networkBefore = networks.state(namespace).unsupportedCaipNetworkId ?? networks.active(namespace)?.caipNetworkId
   const { accounts: all, caipNetworkId } = live.connection
   const [account] = all
+  // Who decides is asked first; until then the one before it is shown, and neither can be used.
+  if (!isAdmitted(context, { namespace, walletId: live.walletId, address: account.address })) {
+    context.announcements.tell({ type: 'wantsIn', namespace, walletId: live.walletId, account, caipNetworkId })
+    return
+  }
 
   const network = networks.find(caipNetworkId)
   if (network) activateNetwork(networks, network)
@@ -31,10 +36,10 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
 
   const [found] = connectors.find(live.walletId, namespace)
   const record = connections.of(namespace).records.find(({ connectorId }) => connectorId === live.walletId)
-  // Found is the way to connect; how the visitor signs in, or with which wallet the session is, was learned with it.
-  const isWay = found?.type === 'AUTH' || live.walletId === REMOTE_WALLET_ID
+  // Found is the way in; which wallet is behind it was learned when it was connected.
+  const source = sourceOf(context, live.walletId)
   const wallet =
-    isWay && found && record ? { ...found, name: record.name, imageUrl: record.icon ?? found.imageUrl } : found
+    source.spans && found && record ? { ...found, name: record.name, imageUrl: record.icon ?? found.imageUrl } : found
   const moved = before.address !== account.address || networkBefore !== caipNetworkId || before.status !== 'connected'
   accounts.update(namespace, {
     status: 'connected',
@@ -43,21 +48,11 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
     allAccounts: all,
     connectedWalletInfo: {
       name: wallet?.name ?? record?.name ?? live.walletId,
-      social: toSocialProvider(record?.auth?.name),
+      ...(record && source.describe?.(record)),
       icon: wallet?.imageUrl ?? record?.icon,
       identifier: wallet?.info?.rdns ?? live.walletId,
       type: wallet?.type,
     },
-    // What belonged to another account must not be seen with this one.
-    ...(before.address === account.address && networkBefore === caipNetworkId
-      ? {}
-      : {
-          balanceStatus: 'idle',
-          balance: undefined,
-          balanceFormatted: undefined,
-          balanceSymbol: undefined,
-          tokenBalance: [],
-        }),
     ...(before.address === account.address ? {} : { profileName: undefined, profileImage: undefined }),
   })
   touchConnection(connections, namespace, live.walletId)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showToast } from '../actions/showToast.js'
 import { TOAST_DURATION, TOAST_ERROR_DURATION } from '../constants.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { toasts } from './toasts.js'
 
@@ -9,9 +10,9 @@ afterEach(() => vi.useRealTimers())
 
 function createToasts() {
   const { modal } = createTestModal()
-  const { $toast } = modal.context.stores.notices
+  const { $toast } = contextOf(modal).stores.notices
   const show = (message: string, variant?: 'success' | 'loading' | 'error') => showToast(modal, { message, variant })
-  const { hide, hold, release } = modal.context.use(toasts)
+  const { hide, hold, release } = contextOf(modal).use(toasts)
   const now = () => ($toast.get().open ? $toast.get().message : undefined)
   return { modal, $toast, show, now, hide, hold, release }
 }
@@ -90,7 +91,7 @@ it('the clock of an earlier toast does not hide a later one', async () => {
   const { show, now, modal } = createToasts()
   show('First')
   await vi.advanceTimersByTimeAsync(TOAST_DURATION - 10)
-  const { $toast } = modal.context.stores.notices
+  const { $toast } = contextOf(modal).stores.notices
   $toast.set({ ...$toast.get(), open: false })
   show('Second', 'loading')
   await vi.advanceTimersByTimeAsync(60_000)

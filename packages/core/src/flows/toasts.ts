@@ -1,5 +1,5 @@
 import { TOAST_DURATION, TOAST_ERROR_DURATION, TOAST_SWAP_DELAY } from '../constants.js'
-import type { Feature, ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import type { ToastVariant } from '../stores/notices.js'
 import { delay } from '../utils/delay.js'
 
@@ -21,8 +21,7 @@ interface Toasts {
 }
 
 /** One toast at a time; the next waits until the last has left. */
-export const toasts: Feature<Toasts> = {
-  id: 'toasts',
+export const toasts: Part<Toasts> = {
   create({ stores, signal }: ModalContext) {
     const { $toast } = stores.notices
     const hideToast = () => $toast.set({ ...$toast.get(), open: false })

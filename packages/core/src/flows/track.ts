@@ -23,7 +23,8 @@ export function reportError(context: ModalContext, error: unknown): void {
   record(context, { type: 'error', error })
 }
 
-function record(context: ModalContext, occurrence: Occurrence): void {
+/** Keeps what happened, where the project's owner wants to know. */
+export function record(context: ModalContext, occurrence: Occurrence): void {
   const { basic, features, projectId, services } = context.options
   if (context.signal.aborted || basic || !features.analytics || typeof document === 'undefined') return
   if (projectId || services?.analytics) context.use(recorder)(occurrence)

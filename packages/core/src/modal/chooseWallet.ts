@@ -1,31 +1,28 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
-import type { Acts } from '../flows/acts.js'
-import { type ConnectInModalParameters, connectingView, isConnecting } from './connectingView.js'
+import { type ChooseWalletParameters, connectingView, isConnecting } from './connectingView.js'
 
 /** Brings what asks wallets. Also called when the visitor points at one. */
-export const loadConnect = async (): Promise<Acts> => (await import('../flows/acts.js')).acts
+export const loadConnect = async () => (await import('./connectInModal.js')).connectInModal
 
 /**
  * The visitor chose a wallet: its view is shown at once, and the wallet is asked as soon as what asks it is here. What
  * comes of it is in the attempt store. Never rejects.
  */
-export async function chooseWallet(context: ModalContext, params: ConnectInModalParameters): Promise<void> {
+export async function chooseWallet(context: ModalContext, params: ChooseWalletParameters): Promise<void> {
   const { attempt, connectors, router } = context.stores
   const { namespace, caipNetworkId } = params
-  const route = connectingView(context, params)
+  const { route, walletId } = connectingView(context, params)
   const shown = router.$route.get()
-  if (!isConnecting(shown)) router.push(route)
+  if (!isConnecting(context, shown)) router.push(route)
   else if (shown.view !== route.view || params.steps) router.replace(route)
-  const walletId = route.view === 'ConnectingExternal' ? route.params.walletId : REMOTE_WALLET_ID
   const target = { walletId, namespace }
   if (!connectors.find(walletId, namespace).length) return attempt.show({ status: 'missing', ...target })
 
   const waiting = { status: 'waiting', ...target } as const
   attempt.show(waiting)
   try {
-    const { connectInModal } = await loadConnect()
+    const connectInModal = await loadConnect()
     // Closed, gone back, or another one chosen: this one is not asked any more.
     if (attempt.$attempt.get() === waiting)
       await connectInModal(context, { ...target, caipNetworkId, listedId: params.walletId })

@@ -1,4 +1,3 @@
-import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { toModalError } from '../errors/toModalError.js'
 import { connect } from '../flows/connect.js'
@@ -20,7 +19,7 @@ export async function connectInModal(context: ModalContext, target: ConnectInMod
   try {
     await connect(context, { walletId, namespace, caipNetworkId })
     const listed = listedId === undefined ? undefined : findListed(context, listedId)
-    if (walletId === REMOTE_WALLET_ID && listed) recents.add(toRecent(listed))
+    if (listed && listedId !== walletId) recents.add(toRecent(listed))
   } catch (thrown) {
     // The view shows it; here it is only kept for whoever looks for the cause.
     context.log('debug', `"${walletId}" was not connected`, thrown)

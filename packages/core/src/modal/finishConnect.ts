@@ -1,8 +1,9 @@
 import type { ModalContext } from '../context.js'
 import { tellNetwork } from '../flows/tellNetwork.js'
+import type { Route } from '../types/views.js'
 import { chooseWallet } from './chooseWallet.js'
 import { closeModal } from './closeModal.js'
-import { isConnecting, isSigningIn } from './connectingView.js'
+import type { ChooseWalletParameters } from './connectingView.js'
 
 /** The visitor has seen that the wallet is connected: on to what follows. */
 export function finishConnect(context: ModalContext): void {
@@ -19,10 +20,10 @@ function leaveConnecting(context: ModalContext): void {
   const result = attempt.$attempt.get()
   const namespace = 'namespace' in result ? result.namespace : undefined
   const route = router.$route.get()
-  const { steps = [], step = 0, ...params } = route.view === 'ConnectingExternal' ? route.params : { walletId: '' }
+  const { steps = [], step = 0, adding, ...params } = paramsOf(route)
   const next = steps[step + 1]
   if (next) {
-    void chooseWallet(context, { ...params, ...next, steps, step: step + 1 })
+    void chooseWallet(context, { ...params, adding, ...next, steps, step: step + 1 })
     return
   }
   attempt.cancel()
@@ -33,10 +34,13 @@ function leaveConnecting(context: ModalContext): void {
   const state = networks.state(first?.namespace ?? namespace ?? networks.$namespace.get())
   if (state.unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {
     router.reset({ view: 'UnsupportedChain' })
-  } else if ((isConnecting(route) || isSigningIn(route)) && route.params?.adding) {
+  } else if (context.views.get(route.view)?.connects && adding) {
     router.reset({ view: 'Account' })
     router.push({ view: 'ProfileWallets' })
   } else {
     closeModal(context)
   }
 }
+
+/** What views that connect have in common. */
+const paramsOf = ({ params }: Route): ChooseWalletParameters => ({ ...params })

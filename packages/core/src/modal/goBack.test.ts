@@ -2,11 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { BACK_SYNC_DELAY } from '../constants.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { chooseWallet } from './chooseWallet.js'
 import { goBack } from './goBack.js'
 
-const views = (modal: Modal) => modal.context.stores.router.$router.get().stack.map(({ view }) => view)
+const views = (modal: Modal) =>
+  contextOf(modal)
+    .stores.router.$router.get()
+    .stack.map(({ view }) => view)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -14,9 +18,9 @@ afterEach(() => vi.useRealTimers())
 it('S2.006 pops the view on top', async () => {
   const { modal } = createTestModal()
   await modal.open()
-  modal.context.stores.router.push({ view: 'WhatIsAWallet' })
-  modal.context.stores.router.push({ view: 'GetWallet' })
-  goBack(modal.context)
+  contextOf(modal).stores.router.push({ view: 'WhatIsAWallet' })
+  contextOf(modal).stores.router.push({ view: 'GetWallet' })
+  goBack(contextOf(modal))
   expect(views(modal)).toEqual(['Connect', 'WhatIsAWallet'])
   expect(modal.$state.get().open).toBe(true)
 })
@@ -26,7 +30,7 @@ it('S2.007 closes the modal from the first view', async () => {
   await modal.open()
   const told: string[] = []
   modal.on('close', () => told.push('close'))
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(modal.$state.get().open).toBe(false)
   expect(told).toEqual(['close'])
 })
@@ -34,11 +38,11 @@ it('S2.007 closes the modal from the first view', async () => {
 it('S2.008 shows Account in place of Connect when a wallet is connected, and nothing lies below it', async () => {
   const { modal } = createTestModal()
   await modal.open()
-  await chooseWallet(modal.context, { walletId: 'lantern' })
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
   expect(views(modal)).toEqual(['Connect', 'ConnectingExternal'])
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(views(modal)).toEqual(['Account'])
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(modal.$state.get().open).toBe(false)
 })
 
@@ -46,8 +50,8 @@ it('S2.008 shows Connect while no wallet is connected', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'reject'
   await modal.open()
-  await chooseWallet(modal.context, { walletId: 'lantern' })
-  goBack(modal.context)
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  goBack(contextOf(modal))
   expect(views(modal)).toEqual(['Connect'])
 })
 
@@ -55,13 +59,13 @@ it('goes back to Connect when the visitor is there to add another wallet', async
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await modal.open()
-  modal.context.stores.router.push({ view: 'Connect', params: { adding: true } })
+  contextOf(modal).stores.router.push({ view: 'Connect', params: { adding: true } })
   fake.wallet('kitewing').mode = 'reject'
-  await chooseWallet(modal.context, { walletId: 'kitewing', adding: true })
+  await chooseWallet(contextOf(modal), { walletId: 'kitewing', adding: true })
   expect(views(modal)).toEqual(['Account', 'Connect', 'ConnectingExternal'])
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(views(modal)).toEqual(['Account', 'Connect'])
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(views(modal)).toEqual(['Account'])
 })
 
@@ -69,12 +73,12 @@ it('gives up the wallet that the view was waiting for', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  const connecting = chooseWallet(modal.context, { walletId: 'lantern' })
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
   await vi.dynamicImportSettled()
-  goBack(modal.context)
+  goBack(contextOf(modal))
   await connecting
   expect(fake.signals[0]?.aborted).toBe(true)
-  expect(modal.context.stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
+  expect(contextOf(modal).stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
   fake.wallet().answer('approve')
   await vi.advanceTimersByTimeAsync(BACK_SYNC_DELAY)
   expect(modal.$account().get().status).toBe('disconnected')
@@ -85,11 +89,11 @@ it('S2.009 reads the wallet anew 100 ms after going back', async () => {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await modal.open()
-  modal.context.stores.router.push({ view: 'Networks' })
+  contextOf(modal).stores.router.push({ view: 'Networks' })
   fake.wallet().isMute = true
   fake.wallet().setNetwork('eip155:8453')
   fake.wallet().setAccounts(['0x2'])
-  goBack(modal.context)
+  goBack(contextOf(modal))
   await vi.advanceTimersByTimeAsync(99)
   expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
   await vi.advanceTimersByTimeAsync(1)
@@ -101,7 +105,7 @@ it('S2.009 reads nothing any more once the modal is destroyed', async () => {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await modal.open()
-  goBack(modal.context)
+  goBack(contextOf(modal))
   modal.destroy()
   fake.wallet().setNetwork('eip155:8453')
   await vi.advanceTimersByTimeAsync(BACK_SYNC_DELAY)

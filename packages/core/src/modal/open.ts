@@ -8,6 +8,6 @@ import { openModal } from './openModal.js'
 export async function open(context: ModalContext, parameters: OpenParameters = {}): Promise<void> {
   const opening = openModal(context, parameters)
   const route = context.stores.router.$route.get()
-  if (parameters.view === route.view && isConnecting(route)) void chooseWallet(context, route.params ?? {})
+  if (parameters.view === route.view && isConnecting(context, route)) void chooseWallet(context, { ...route.params })
   await opening
 }

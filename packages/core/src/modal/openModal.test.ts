@@ -2,13 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { preload } from '../actions/preload.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import { chooseWallet } from './chooseWallet.js'
 
-const routeOf = (modal: Modal) => modal.context.stores.router.$route.get()
-const attemptOf = (modal: Modal) => modal.context.stores.attempt.$attempt.get()
+const routeOf = (modal: Modal) => contextOf(modal).stores.router.$route.get()
+const attemptOf = (modal: Modal) => contextOf(modal).stores.attempt.$attempt.get()
 
 function listen(modal: Modal) {
   const told: string[] = []
@@ -211,6 +212,7 @@ it('tries anew too when it opens by itself', async () => {
   const { ui, log, loaded, failed } = createSlowUi()
   const { modal, fake } = createTestModal({ ui })
   await connect(modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
   fake.wallet().setNetwork('eip155:99')
   failed()
   await vi.dynamicImportSettled()
@@ -246,7 +248,7 @@ it('shows nothing of an earlier attempt when it opens on another wallet', async 
   await connect(modal, { walletId: 'lantern' })
   expect(attemptOf(modal).status).toBe('connected')
   const seen: string[] = []
-  modal.context.stores.attempt.$attempt.listen(({ status }) => seen.push(status))
+  contextOf(modal).stores.attempt.$attempt.listen(({ status }) => seen.push(status))
   await modal.open({ view: 'Connect' })
   expect(seen).toEqual(['idle'])
 })
@@ -255,7 +257,7 @@ it('gives up a wallet that the last view was waiting for when it shows another o
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  const connecting = chooseWallet(modal.context, { walletId: 'lantern' })
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
   await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
   await modal.open({ view: 'WhatIsAWallet' })
   await connecting

@@ -3,6 +3,7 @@ import { tellNetwork } from '../flows/tellNetwork.js'
 import { reportError, track } from '../flows/track.js'
 import type { OpenParameters } from '../types/views.js'
 import { routeOf } from './routeOf.js'
+import { tellSteps } from './tellSteps.js'
 
 /**
  * Shows a view, or the one that fits the visitor's state, in the modal that is open or in a new one. Resolves when the
@@ -20,6 +21,7 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   // A wallet that the page asks by itself goes on; what came of an earlier attempt is no news to this view.
   if (open || attempt.$attempt.get().status !== 'waiting') attempt.cancel()
   if (open) switching.cancel()
+  context.use(tellSteps)
   router.reset(routeOf(context, parameters))
   modal.open()
   if (!open) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { SHAKE_DURATION } from '../constants.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { chooseWallet } from './chooseWallet.js'
@@ -13,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 it('closes when nothing is waiting', async () => {
   const { modal } = createTestModal()
   await modal.open()
-  expect(requestClose(modal.context)).toBe(true)
+  expect(requestClose(contextOf(modal))).toBe(true)
   expect(modal.$state.get().open).toBe(false)
 })
 
@@ -21,9 +22,9 @@ it('S4.095 stays and shakes for half a second while a wallet is being asked', as
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void chooseWallet(modal.context, { walletId: 'lantern' })
-  const { $modal } = modal.context.stores.modal
-  expect(requestClose(modal.context)).toBe(false)
+  void chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  const { $modal } = contextOf(modal).stores.modal
+  expect(requestClose(contextOf(modal))).toBe(false)
   expect($modal.get()).toMatchObject({ open: true, shake: true })
   await vi.advanceTimersByTimeAsync(499)
   expect($modal.get().shake).toBe(true)
@@ -37,12 +38,12 @@ it('closes beside a code that anybody may scan, and stays while the app of one w
     customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
   })
   await modal.open()
-  void chooseWallet(modal.context, { walletId: 'own' })
-  expect(requestClose(modal.context)).toBe(false)
+  void chooseWallet(contextOf(modal), { walletId: 'own' })
+  expect(requestClose(contextOf(modal))).toBe(false)
   modal.close()
   await modal.open()
-  void chooseWallet(modal.context, {})
-  expect(requestClose(modal.context)).toBe(true)
+  void chooseWallet(contextOf(modal), {})
+  expect(requestClose(contextOf(modal))).toBe(true)
 })
 
 it('S4.095 stays and shakes while a wallet switches its network', async () => {
@@ -50,24 +51,24 @@ it('S4.095 stays and shakes while a wallet switches its network', async () => {
   await connect(modal, { walletId: 'lantern' })
   await modal.open()
   fake.wallet().mode = 'hold'
-  void switchInModal(modal.context, { caipNetworkId: 'eip155:8453' })
-  expect(requestClose(modal.context)).toBe(false)
-  expect(modal.context.stores.modal.$modal.get()).toMatchObject({ open: true, shake: true })
+  void switchInModal(contextOf(modal), { caipNetworkId: 'eip155:8453' })
+  expect(requestClose(contextOf(modal))).toBe(false)
+  expect(contextOf(modal).stores.modal.$modal.get()).toMatchObject({ open: true, shake: true })
 })
 
 it('S4.095 does not cut a shake short by the one before it', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void chooseWallet(modal.context, { walletId: 'lantern' })
-  const { $modal } = modal.context.stores.modal
+  void chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  const { $modal } = contextOf(modal).stores.modal
   const seen: boolean[] = []
   $modal.listen(({ shake }) => seen.push(shake))
-  requestClose(modal.context)
+  requestClose(contextOf(modal))
   await vi.advanceTimersByTimeAsync(SHAKE_DURATION - 100)
-  requestClose(modal.context)
+  requestClose(contextOf(modal))
   await vi.advanceTimersByTimeAsync(100)
-  requestClose(modal.context)
+  requestClose(contextOf(modal))
   await vi.advanceTimersByTimeAsync(SHAKE_DURATION)
   expect(seen).toEqual([true, false, true, false])
 })
@@ -76,8 +77,8 @@ it('the close button closes in any case', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
   await modal.open()
-  void chooseWallet(modal.context, { walletId: 'lantern' })
-  requestClose(modal.context)
+  void chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  requestClose(contextOf(modal))
   modal.close()
-  expect(modal.context.stores.modal.$modal.get()).toEqual({ open: false, loading: false, shake: false })
+  expect(contextOf(modal).stores.modal.$modal.get()).toEqual({ open: false, loading: false, shake: false })
 })

@@ -11,7 +11,7 @@ import { isConnecting } from './connectingView.js'
 export function requestClose(context: ModalContext): boolean {
   const { attempt, modal, router, switching } = context.stores
   const route = router.$route.get()
-  const isOpenToAll = isConnecting(route) && !route.params?.walletId
+  const isOpenToAll = isConnecting(context, route) && !(route.params && 'walletId' in route.params)
   const isConnectingOne = attempt.$attempt.get().status === 'waiting' && !isOpenToAll
   if (!isConnectingOne && switching.$switching.get().status !== 'waiting') {
     closeModal(context)

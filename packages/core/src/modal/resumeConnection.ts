@@ -1,12 +1,9 @@
-import { AUTH_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
-import { toSocialProvider } from '../features/embedded/embeddedWallet.js'
-import { createLoginMemory } from '../features/embedded/loginMemory.js'
 import { activateConnection } from '../flows/activateConnection.js'
 import { type ConnectorState, connectorState } from '../flows/connectorState.js'
+import { sourceOf } from '../flows/sources.js'
 import type { Namespace } from '../types/caip.js'
-import type { Route } from '../types/views.js'
 import { chooseWallet } from './chooseWallet.js'
 
 export interface ResumeConnectionParameters {
@@ -31,19 +28,10 @@ export function resumeConnection(context: ModalContext, parameters: ResumeConnec
     const { networks, router } = context.stores
     const isUnsupported = networks.state(namespace).unsupportedCaipNetworkId !== undefined
     if (isUnsupported && !context.options.allowUnsupportedChain) router.push({ view: 'UnsupportedChain' })
-  } else if (walletId === AUTH_WALLET_ID) {
-    context.stores.router.push(loginRoute(context, namespace))
-  } else {
-    void chooseWallet(context, { namespace, walletId, adding: true })
+    return
   }
-}
-
-/** The view in which the visitor signed in the last time; it begins anew there. */
-function loginRoute({ services, stores }: ModalContext, namespace: Namespace): Route {
-  const record = stores.connections.of(namespace).records.find(({ connectorId }) => connectorId === AUTH_WALLET_ID)
-  const provider = toSocialProvider(record?.auth?.name)
-  const params = { namespace, adding: true }
-  if (provider === 'farcaster') return { view: 'ConnectingFarcaster', params }
-  if (provider) return { view: 'ConnectingSocial', params: { ...params, provider } }
-  return { view: 'EmailLogin', params: { ...params, email: createLoginMemory(services.storage).get('email') } }
+  const record = context.stores.connections.of(namespace).records.find(({ connectorId }) => connectorId === walletId)
+  const route = sourceOf(context, walletId).resume?.(namespace, record)
+  if (route) context.stores.router.push(route)
+  else void chooseWallet(context, { namespace, walletId, adding: true })
 }

@@ -3,13 +3,17 @@ import { connect } from '../actions/connect.js'
 import { SWITCH_VIEW_DELAY } from '../constants.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Modal } from '../modal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { goBack } from './goBack.js'
 import { switchInModal } from './switchInModal.js'
 
 const caipNetworkId = 'eip155:8453'
-const views = (modal: Modal) => modal.context.stores.router.$router.get().stack.map(({ view }) => view)
-const switchingOf = (modal: Modal) => modal.context.stores.switching.$switching.get()
+const views = (modal: Modal) =>
+  contextOf(modal)
+    .stores.router.$router.get()
+    .stack.map(({ view }) => view)
+const switchingOf = (modal: Modal) => contextOf(modal).stores.switching.$switching.get()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -19,13 +23,13 @@ async function createChoosing(first: 'Account' | 'Networks' = 'Account') {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await modal.open({ view: first })
-  modal.context.stores.router.push({ view: 'Networks' })
+  contextOf(modal).stores.router.push({ view: 'Networks' })
   const wallet = fake.wallet('lantern')
   wallet.mode = 'hold'
   const errors: string[] = []
   modal.on('error', ({ code }) => errors.push(code))
   const failures: string[] = []
-  const choose = () => switchInModal(modal.context, { caipNetworkId, onFailure: ({ code }) => failures.push(code) })
+  const choose = () => switchInModal(contextOf(modal), { caipNetworkId, onFailure: ({ code }) => failures.push(code) })
   return { modal, wallet, choose, errors, failures }
 }
 
@@ -118,7 +122,7 @@ it.each(['approve', 'reject'] as const)('a late %s loses after the visitor went 
   const { modal, wallet, choose, failures } = await createChoosing()
   const switching = choose()
   await vi.advanceTimersByTimeAsync(SWITCH_VIEW_DELAY)
-  goBack(modal.context)
+  goBack(contextOf(modal))
   expect(switchingOf(modal)).toEqual({ status: 'idle' })
   wallet.answer(how)
   await switching

@@ -2,7 +2,7 @@ import { SWITCH_VIEW_DELAY } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
-import { isSignedIn } from '../flows/isSignedIn.js'
+import { joinableWallet } from '../flows/sources.js'
 import { switchNetwork } from '../flows/switchNetwork.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import { delay } from '../utils/delay.js'
@@ -26,7 +26,7 @@ export async function switchInModal(context: ModalContext, parameters: SwitchInM
   const { caipNetworkId, onFailure } = parameters
   const namespace = networks.find(caipNetworkId)?.chainNamespace
   const isNew = namespace !== undefined && !connections.active(namespace) && connections.namespaces().length > 0
-  if (isNew && !isSignedIn(context, namespace)) {
+  if (isNew && !joinableWallet(context, namespace)) {
     router.push({ view: 'SwitchActiveChain', params: { namespace, caipNetworkId } })
     return
   }

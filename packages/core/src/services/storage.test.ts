@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { createModal } from '../createModal.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
@@ -193,7 +194,7 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     const { modal } = createTestModal({ storage, debug: true })
     await connect(modal, { walletId: 'lantern' })
     expect(modal.$account().get().status).toBe('connected')
-    expect(Object.getPrototypeOf(modal.context.stores.accounts.$accounts.get())).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(contextOf(modal).stores.accounts.$accounts.get())).toBe(Object.prototype)
     expect(Object.keys({}.constructor)).toEqual([])
     modal.destroy()
     expect(written.get('@appkit/connection_status')).toBe(`{"${name}":"connected","eip155":"connected"}`)

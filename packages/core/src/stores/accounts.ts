@@ -1,8 +1,9 @@
 import { atom, computed } from 'nanostores'
-import type { AccountState, AccountType } from '../types/account.js'
+import type { AccountIdentity, AccountState } from '../types/account.js'
 import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { PortfolioStore } from './portfolio.js'
 
-const disconnected: AccountState = {
+const disconnected: AccountIdentity = {
   status: 'disconnected',
   caipAddress: undefined,
   address: undefined,
@@ -10,11 +11,6 @@ const disconnected: AccountState = {
   user: undefined,
   profileName: undefined,
   profileImage: undefined,
-  balanceStatus: 'idle',
-  balance: undefined,
-  balanceFormatted: undefined,
-  balanceSymbol: undefined,
-  tokenBalance: [],
   connectedWalletInfo: undefined,
   preferredAccountTypes: {},
   smartAccountDeployed: false,
@@ -23,24 +19,46 @@ const disconnected: AccountState = {
   addressLabels: {},
 }
 
-/** The visitor in each namespace. */
-export function createAccountsStore(preferredAccountTypes: Readonly<Record<string, AccountType>>) {
-  const initial: AccountState = { ...disconnected, preferredAccountTypes }
-  const $accounts = atom<PerNamespace<AccountState>>({})
-  const get = (namespace: Namespace): AccountState => $accounts.get()[namespace] ?? initial
+/** Who the visitor is in each namespace; what they own lies in the portfolio and is looked up by their account. */
+export function createAccountsStore(
+  preferredAccountTypes: AccountIdentity['preferredAccountTypes'],
+  { $entries, of: ownedBy }: Pick<PortfolioStore, '$entries' | 'of'>,
+) {
+  const nobody: AccountIdentity = { ...disconnected, preferredAccountTypes }
+  const $identities = atom<PerNamespace<AccountIdentity>>({})
+  const get = (namespace: Namespace): AccountIdentity => $identities.get()[namespace] ?? nobody
+  const withOwned = (identity: AccountIdentity): AccountState => {
+    const { status, native, tokens } = ownedBy(identity.caipAddress)
+    return {
+      ...identity,
+      balanceStatus: status,
+      balance: native?.amount,
+      balanceFormatted: native?.formatted,
+      balanceSymbol: native?.symbol,
+      tokenBalance: tokens,
+    }
+  }
+  const initial = withOwned(nobody)
+  const $accounts = computed(
+    [$identities, $entries],
+    (all): PerNamespace<AccountState> =>
+      Object.fromEntries(Object.entries(all).map(([namespace, identity]) => [namespace, withOwned(identity)])),
+  )
   return {
+    $identities,
+    /** With what each account owns. */
     $accounts,
     /** How every namespace begins, and what a server renders. */
     initial,
     get,
     of: (namespace: Namespace) => computed($accounts, (accounts) => accounts[namespace] ?? initial),
-    update: (namespace: Namespace, change: Partial<AccountState>) =>
-      $accounts.set({ ...$accounts.get(), [namespace]: { ...get(namespace), ...change } }),
+    update: (namespace: Namespace, change: Partial<AccountIdentity>) =>
+      $identities.set({ ...$identities.get(), [namespace]: { ...get(namespace), ...change } }),
     /** Back to the beginning; labels that the integrator gave stay. */
     reset: (namespace: Namespace) =>
-      $accounts.set({
-        ...$accounts.get(),
-        [namespace]: { ...initial, addressLabels: get(namespace).addressLabels },
+      $identities.set({
+        ...$identities.get(),
+        [namespace]: { ...nobody, addressLabels: get(namespace).addressLabels },
       }),
   }
 }

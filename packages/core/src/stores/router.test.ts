@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import { createRouterStore } from './router.js'
@@ -27,7 +28,7 @@ it('S2.001 touches no URL: neither location nor history is read or written', asy
   vi.stubGlobal('history', untouchable('history'))
   const { modal } = createTestModal()
   await modal.open()
-  const { router } = modal.context.stores
+  const { router } = contextOf(modal).stores
   router.push({ view: 'Networks' })
   router.replace({ view: 'WhatIsAWallet' })
   expect(router.back()).toBe(true)
@@ -39,7 +40,7 @@ it('S2.002 is a stack that starts at Connect', async () => {
   expect(views(createRouterStore())).toEqual(['Connect'])
   const { modal } = createTestModal()
   await modal.open()
-  expect(views(modal.context.stores.router)).toEqual(['Connect'])
+  expect(views(contextOf(modal).stores.router)).toEqual(['Connect'])
 })
 
 it('S2.003 push adds a view', () => {
@@ -107,7 +108,7 @@ it.each<[string, OpenParameters, Route]>([
 ])('S2.010 S2.013 S2.023 opens on %s when it is asked for', async (_view, parameters, route) => {
   const { modal } = createTestModal()
   await modal.open(parameters)
-  expect(modal.context.stores.router.$route.get()).toEqual(route)
+  expect(contextOf(modal).stores.router.$route.get()).toEqual(route)
   expect(modal.$state.get().open).toBe(true)
 })
 
@@ -115,7 +116,7 @@ it('S2.019 opens on Account when it is asked for and a wallet is there', async (
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
   await modal.open({ view: 'Account' })
-  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'Account' })
+  expect(contextOf(modal).stores.router.$route.get()).toEqual({ view: 'Account' })
 })
 
 it('S2.025 opens on UnsupportedChain when it is asked for and the wallet is outside of the list', async () => {
@@ -123,7 +124,7 @@ it('S2.025 opens on UnsupportedChain when it is asked for and the wallet is outs
   await connect(modal, { walletId: 'lantern' })
   fake.wallet('lantern').setNetwork('eip155:99')
   await modal.open({ view: 'UnsupportedChain' })
-  expect(modal.context.stores.router.$route.get()).toEqual({ view: 'UnsupportedChain' })
+  expect(contextOf(modal).stores.router.$route.get()).toEqual({ view: 'UnsupportedChain' })
 })
 
 it.each<[OpenParameters, Route]>([
@@ -134,5 +135,5 @@ it.each<[OpenParameters, Route]>([
 ])('leads %j, which has nothing to show, to %j', async (parameters, route) => {
   const { modal } = createTestModal()
   await modal.open(parameters)
-  expect(modal.context.stores.router.$route.get()).toEqual(route)
+  expect(contextOf(modal).stores.router.$route.get()).toEqual(route)
 })

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
 import { REMOTE_WALLET_ID } from '../constants.js'
-import type { Feature } from '../context.js'
+import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
+import type { SourceConnection } from '../feature/walletSource.js'
 import type { Pairing } from '../features/remote/createPairing.js'
-import type { Remote, RemoteConnection } from '../features/remote/createRemote.js'
+import type { Remote } from '../features/remote/createRemote.js'
+import { remoteHeld } from '../features/remote/loadRemote.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 
@@ -16,8 +18,8 @@ interface Part {
 }
 
 export interface FakeRemote {
-  /** Put into a modal before it asks: `modal.context.use(remote.feature)`. It outlives modals, as a phone does. */
-  readonly feature: Feature<Remote>
+  /** Put into a modal before it asks. It outlives modals, as a phone does. */
+  putInto(context: ModalContext): void
   /** How the next offer is taken up: what of it the phone allows, or not at all. */
   next: readonly Namespace[] | 'reject'
   /** Namespaces of the session that there is. */
@@ -45,7 +47,7 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
       part.listeners.clear()
     }
   }
-  const toConnection = (namespace: Namespace, owner: ReadonlyMap<Namespace, Part>, part: Part): RemoteConnection => {
+  const toConnection = (namespace: Namespace, owner: ReadonlyMap<Namespace, Part>, part: Part): SourceConnection => {
     const connection: Connection = {
       provider: {},
       get accounts() {
@@ -98,9 +100,8 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
       report(changed, { type: 'network', caipNetworkId })
     },
     end: () => close(session),
-    feature: {
-      id: 'remote',
-      create: () => ({
+    putInto(context) {
+      context.use(remoteHeld).loaded = Promise.resolve<Remote>({
         $pairing: atom<Pairing>({ status: 'idle' }),
         prepare() {},
         release() {},
@@ -125,7 +126,7 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
           close(before)
           return connections
         },
-      }),
+      })
     },
   }
   return fake

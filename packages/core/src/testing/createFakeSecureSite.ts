@@ -9,8 +9,9 @@ import {
   type RpcRequest,
 } from '@foyer/auth-frame'
 import { vi } from 'vitest'
-import type { Feature } from '../context.js'
-import { type embedded, embeddedOf } from '../features/embedded/embedded.js'
+import type { ModalContext } from '../context.js'
+import { embeddedOf } from '../features/embedded/embedded.js'
+import { embeddedHeld } from '../features/embedded/loadEmbedded.js'
 import type { LoadedFrame } from '../features/embedded/loadFrame.js'
 
 /** Whoever it is, they have these. */
@@ -19,8 +20,8 @@ export const SMART = '0x000000000000000000000000000000000000005a'
 export const SOLANA = 'So1anaAddressOfTheVisitor'
 
 export interface FakeSecureSite {
-  /** Put into a modal before it asks: `modal.context.use(site.feature)`. It outlives modals. */
-  readonly feature: Feature<ReturnType<typeof embedded.create>>
+  /** Put into a modal before it asks. It outlives modals. */
+  putInto(context: ModalContext): void
   /** Nobody is there. */
   isDown: boolean
   /** Somebody is, and answers nothing in time. */
@@ -221,33 +222,32 @@ export function createFakeSecureSite(): FakeSecureSite {
     signOutTakes: 0,
     redirect: 'https://idp.example/',
     farcasterFails: false,
-    feature: {
-      id: 'embedded',
-      create: (context) =>
-        embeddedOf(context, async (): Promise<LoadedFrame> => {
-          const made: AuthFrame = {
-            origin: 'https://secure.example',
-            status: () => status,
-            async load() {
-              status = site.isDown ? 'failed' : 'ready'
-              if (site.isDown) throw new AuthFrameError('LOAD_FAILED')
-            },
-            request: vi.fn(),
-            reload: async () => {},
-            show(slot) {
-              frame.slots.push(slot)
-              frame.isShown = true
-            },
-            hide() {
-              frame.isShown = false
-            },
-            focus() {},
-            ignored: () => ({ origin: 0, source: 0, shape: 0, unknownId: 0, oversize: 0, flood: 0 }),
-            onRestart: () => () => {},
-            journal: () => [],
-          }
-          return { frame: made, client, policy: { classifyRpc, checkRpc } }
-        }),
+    putInto(context) {
+      const load = async (): Promise<LoadedFrame> => {
+        const made: AuthFrame = {
+          origin: 'https://secure.example',
+          status: () => status,
+          async load() {
+            status = site.isDown ? 'failed' : 'ready'
+            if (site.isDown) throw new AuthFrameError('LOAD_FAILED')
+          },
+          request: vi.fn(),
+          reload: async () => {},
+          show(slot) {
+            frame.slots.push(slot)
+            frame.isShown = true
+          },
+          hide() {
+            frame.isShown = false
+          },
+          focus() {},
+          ignored: () => ({ origin: 0, source: 0, shape: 0, unknownId: 0, oversize: 0, flood: 0 }),
+          onRestart: () => () => {},
+          journal: () => [],
+        }
+        return { frame: made, client, policy: { classifyRpc, checkRpc } }
+      }
+      context.use(embeddedHeld).loaded = Promise.resolve(embeddedOf(context, load))
     },
   }
   return site

@@ -1,7 +1,7 @@
 import { AUTH_WALLET_ID } from '../constants.js'
 import { createModal } from '../createModal.js'
-import { completeContext } from '../flows/completeContext.js'
 import type { CreateModalParameters } from '../options.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createChannelAdapter } from './createChannelAdapter.js'
 import { createFakeSecureSite } from './createFakeSecureSite.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
@@ -21,11 +21,11 @@ export function createSignInModal(options: Partial<CreateModalParameters> = {}) 
       storage,
       adapters: options.adapters ?? [createChannelAdapter('eip155'), createChannelAdapter('solana')],
     })
-    completeContext(modal.context).use(site.feature)
+    site.putInto(contextOf(modal))
     return modal
   }
   const modal = load()
-  const context = completeContext(modal.context)
+  const context = contextOf(modal)
   const live = (namespace = 'eip155') => context.stores.connections.live(namespace, AUTH_WALLET_ID)?.connection
   return { modal, context, site, storage, load, live }
 }

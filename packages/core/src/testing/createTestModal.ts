@@ -3,6 +3,7 @@ import { createModal } from '../createModal.js'
 import type { Modal } from '../modal.js'
 import type { CreateModalParameters } from '../options.js'
 import type { KeyValueStorage } from '../types/storage.js'
+import type { UiDefinition } from '../ui.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { fakeNetwork, otherFakeNetwork } from './fakeNetworks.js'
@@ -19,6 +20,9 @@ export type CreateTestModalParameters = Partial<Omit<CreateModalParameters, 'ada
   readonly fake?: FakeAdapter | undefined
   readonly adapters?: readonly AdapterDefinition[] | undefined
 }
+
+/** A view layer that shows nothing: what navigates is loaded with it. */
+export const blankUi: UiDefinition = async () => ({ mount: () => ({ unmount: () => {} }) })
 
 /** A real modal over an adapter whose wallets the test plays. */
 export function createTestModal({

@@ -27,8 +27,8 @@ export interface ConnectedWalletInfo {
   readonly type?: string | undefined
 }
 
-/** Everything that is known of the visitor in one namespace. */
-export interface AccountState {
+/** Who the visitor is in one namespace. */
+export interface AccountIdentity {
   readonly status: ConnectionStatus
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined
@@ -37,6 +37,17 @@ export interface AccountState {
   readonly user: { readonly username?: string; readonly email?: string } | undefined
   readonly profileName: string | undefined
   readonly profileImage: string | undefined
+  readonly connectedWalletInfo: ConnectedWalletInfo | undefined
+  readonly preferredAccountTypes: Readonly<Partial<Record<string, AccountType>>>
+  readonly smartAccountDeployed: boolean
+  readonly socialProvider: string | undefined
+  readonly farcasterUrl: string | undefined
+  /** Names that the integrator gave to addresses. */
+  readonly addressLabels: Readonly<Record<string, string>>
+}
+
+/** The visitor in one namespace, with what this account owns on this network. */
+export interface AccountState extends AccountIdentity {
   /** Where reading the balance stands. An old balance stays while a new one is read, and after a failure. */
   readonly balanceStatus: 'idle' | 'loading' | 'ready' | 'error'
   /** Native balance in whole coins as decimal text, exact. */
@@ -45,11 +56,4 @@ export interface AccountState {
   readonly balanceFormatted: string | undefined
   readonly balanceSymbol: string | undefined
   readonly tokenBalance: readonly TokenAmount[]
-  readonly connectedWalletInfo: ConnectedWalletInfo | undefined
-  readonly preferredAccountTypes: Readonly<Record<string, AccountType>>
-  readonly smartAccountDeployed: boolean
-  readonly socialProvider: string | undefined
-  readonly farcasterUrl: string | undefined
-  /** Names that the integrator gave to addresses. */
-  readonly addressLabels: Readonly<Record<string, string>>
 }

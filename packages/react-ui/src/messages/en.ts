@@ -71,6 +71,8 @@ export type Messages = Loosen<typeof en> &
     readonly signIn: SignInMessages
     /** @default `errorSentences` of `@foyer/core/actions`, which are English */
     readonly errors?: ErrorSentences | undefined
+    /** The texts of features, by the feature's id and the name of the text. @default the features' own */
+    readonly features?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   }
 
 /** What the views that follow the first one have at hand. */

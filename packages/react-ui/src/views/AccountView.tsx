@@ -19,6 +19,7 @@ import { Rows } from '../components/Rows.js'
 import { EmbeddedMark } from '../features/embedded/EmbeddedMark.js'
 import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from '../features/embedded/embeddedWallet.js'
 import { textsOf } from '../features/embedded/textsOf.js'
+import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
@@ -84,6 +85,7 @@ export function AccountView() {
             onClick={() => router.push({ view: 'UpdateEmailWallet' })}
           />
         )}
+        <FeatureRows on="Account" />
         {explorer && /^https?:/.test(explorer.url) && (
           <ExternalRow
             icon={<Glyph icon={<Icon node={Globe} strokeWidth={1.75} />} />}

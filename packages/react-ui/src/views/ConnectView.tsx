@@ -4,7 +4,6 @@ import {
   offerSignIn,
   offersAllWallets,
   offersDirectory,
-  REMOTE_WALLET_ID,
   signInOffer,
   suggestWallets,
   type WalletRow,
@@ -21,6 +20,7 @@ import { SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { afterPaint } from '../dialog/afterPaint.js'
+import { FeatureRows } from '../features/FeatureRows.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
@@ -76,6 +76,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <SkeletonRow key={`coming:${index}`} index={index} />
         ))}
+        <FeatureRows on="Connect" />
         {hasAll && (
           <WalletsRow
             title={messages.connect.allWallets}
@@ -129,7 +130,7 @@ function WalletsRow({ tag, ...row }: Omit<RowProps, 'icon' | 'end'> & { readonly
 function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
   const { messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
-  const isRemote = id === REMOTE_WALLET_ID
+  const isRemote = wallet.group === 'walletConnect'
   return (
     <Row
       icon={

@@ -1,5 +1,5 @@
 import type { Namespace, Network } from '@foyer/core'
-import { isSignedIn } from '@foyer/core/ui'
+import { joinableWallet } from '@foyer/core/ui'
 import { Info } from 'lucide'
 import { useState } from 'react'
 import { CheckIcon } from '../components/CheckIcon.js'
@@ -101,7 +101,7 @@ function NetworkRow({ network }: { readonly network: Network }) {
           <span className="fy-tag fy-tag--plain">{messages.networks.notIn(wallet)}</span>
         ) : (
           <>
-            {!connection && connections.namespaces().length > 0 && !isSignedIn(context, chainNamespace) && (
+            {!connection && connections.namespaces().length > 0 && !joinableWallet(context, chainNamespace) && (
               <span className="fy-tag">{messages.networks.addsWallet}</span>
             )}
             {testnet && <span className="fy-tag fy-tag--warn">{messages.networks.test}</span>}

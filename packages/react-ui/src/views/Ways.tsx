@@ -34,7 +34,7 @@ export interface LoadedWays {
 const OR = 34
 
 /** Once loaded it is at hand for the next opening. */
-const loaded = { id: 'ui.ways', create: (): { ways?: LoadedWays } => ({}) }
+const loaded = { create: (): { ways?: LoadedWays } => ({}) }
 
 /**
  * What else there is beside wallets. It comes when the modal is on screen and the project offers it; until then there is

@@ -1,10 +1,8 @@
 import type { ViewParams } from '@foyer/core'
-import { chooseWallet, loadConnect, loadRemote, REMOTE_WALLET_ID, type WalletRow } from '@foyer/core/ui'
+import { chooseWallet, connectingView, loadConnect, sourceOf, type WalletRow } from '@foyer/core/ui'
 import { useCallback } from 'react'
-import { loadRemoteViews } from '../features/remote/loadRemoteViews.js'
 import { useAppOpener } from '../features/remote/useAppOpener.js'
 import { useUi } from '../UiContext.js'
-import { loadConnectingViews } from './loadConnectingViews.js'
 
 export interface WalletChoice {
   /** The visitor points at a wallet or tabs to it: what asking it takes is fetched. */
@@ -15,31 +13,26 @@ export interface WalletChoice {
 
 /** What happens with the wallets of a list. */
 export function useWalletChoice(params: ViewParams['Connect'] | undefined): WalletChoice {
-  const { context } = useUi()
+  const { context, preloadView } = useUi()
   const openApp = useAppOpener()
   const point = useCallback(
-    ({ id, isApp, namespaces }: WalletRow) => {
+    ({ id, namespaces }: WalletRow) => {
       // Not needed yet; whether it comes is told when it is.
       loadConnect().catch(ignore)
-      if (isApp || id === REMOTE_WALLET_ID) {
-        loadRemoteViews().catch(ignore)
-        loadRemote(context).then((remote) => {
-          // What was closed meanwhile keeps no offer open.
-          if (context.stores.modal.$modal.get().open) remote.prepare()
-        }, ignore)
-      } else {
-        loadConnectingViews().catch(ignore)
-      }
+      const { route, walletId } = connectingView(context, { walletId: id, namespace: namespaces[0] })
+      preloadView(route)
+      const [wallet] = context.stores.connectors.find(walletId)
+      if (wallet) sourceOf(context, walletId).preload?.(wallet)
       import('../buttons/provideAccountFace.js').then(({ provideAccountFace }) => provideAccountFace(), ignore)
       for (const each of namespaces) context.adapters.get(each)?.preload?.()
     },
-    [context],
+    [context, preloadView],
   )
   const choose = useCallback(
-    ({ id, namespaces, walletIds }: WalletRow) => {
+    ({ id, group, namespaces, walletIds }: WalletRow) => {
       if (!namespaces.length) openApp(id)
       const { namespace = namespaces[0], adding, caipNetworkId } = params ?? {}
-      const isAsked = namespaces.length > 1 && params?.namespace === undefined && id !== REMOTE_WALLET_ID
+      const isAsked = namespaces.length > 1 && params?.namespace === undefined && group !== 'walletConnect'
       if (isAsked) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
       else {
         const walletId = (namespace && walletIds[namespace]) ?? id

@@ -1,8 +1,7 @@
 import type { Readable, Route, ViewName, ViewParams } from '@foyer/core'
 import { type ModalContext, signInOffer } from '@foyer/core/ui'
 import type { FunctionComponent } from 'react'
-import { loadEmailViews, loadSocialViews } from '../features/embedded/loadSignInViews.js'
-import { loadRemoteViews } from '../features/remote/loadRemoteViews.js'
+import { halfOf } from '../features/halves.js'
 import type { Ui } from '../UiContext.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
@@ -12,6 +11,7 @@ export interface ViewProps<V extends ViewName> {
   readonly params: ViewParams[V] | undefined
 }
 
+/** How a view is drawn. What it says of itself to Back, routes and analytics is in core (`ViewTraits`). */
 export interface ViewModule<V extends ViewName> {
   readonly Component: FunctionComponent<ViewProps<V>>
   /** Below the card, on the frame. */
@@ -22,31 +22,23 @@ export interface ViewModule<V extends ViewName> {
   readonly title?: (ui: Ui, params: ViewParams[V] | undefined) => string
   /** What changes its height or takes away what has the focus, besides connecting and switching. */
   readonly watch?: (context: ModalContext) => Readable<unknown>
-  /** What Back does. @default one step back */
-  readonly onBack?: (context: ModalContext) => void
 }
 
 /** A view is one line: at hand, or loaded when it is first shown. */
-type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Promise<ViewModule<V>> }
+export type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Promise<ViewModule<V>> }
 
-type ViewTable = { readonly [V in ViewName]: ViewEntry<V> }
+/** Views of ours. Those of features are in their halves. */
+type ViewTable = { readonly [V in ViewName]?: ViewEntry<V> }
 
 /** Who sees one of these sees the others soon: they are one file. */
 const connected = async () => (await import('./connectedViews.js')).connectedViews
 const guide = async () => (await import('./guideViews.js')).guideViews
 
-export const views: ViewTable = {
+const views: ViewTable = {
   Connect: { Component: ConnectView, Footer: LegalFooter, watch: (context) => context.use(signInOffer).$offer },
   AllWallets: { load: async () => (await import('./allWalletsView.js')).allWalletsView },
   ConnectingExternal: { load: async () => (await loadConnectingViews()).ConnectingExternal },
-  ConnectingWalletConnect: { load: loadRemoteViews },
-  ConnectingWalletConnectBasic: { load: loadRemoteViews },
   ConnectingMultiChain: { load: async () => (await loadConnectingViews()).ConnectingMultiChain },
-  EmailLogin: { load: async () => (await loadEmailViews()).EmailLogin },
-  ConnectingSocial: { load: async () => (await loadSocialViews()).ConnectingSocial },
-  ConnectingFarcaster: { load: async () => (await loadSocialViews()).ConnectingFarcaster },
-  UpdateEmailWallet: { load: async () => (await loadEmailViews()).UpdateEmailWallet },
-  ApproveTransaction: { load: async () => (await import('../features/embedded/approvalViews.js')).ApproveTransaction },
   Account: { load: async () => (await connected()).Account },
   ProfileWallets: { load: async () => (await connected()).ProfileWallets },
   Networks: { load: async () => (await connected()).Networks },
@@ -57,7 +49,30 @@ export const views: ViewTable = {
   GetWallet: { load: async () => (await guide()).GetWallet },
 }
 
-/** The entry of a route; undefined for a view that nobody registered. */
-export function entryOf({ view }: Route): ViewEntry<never> | undefined {
-  return view in views ? (views[view] as ViewEntry<never>) : undefined
+const found = { create: () => new Map<string, ViewEntry<never> | undefined>() }
+
+/** How a route is drawn: ours, or what a feature brings. Undefined for a view that nobody registered. */
+export function entryOf(context: ModalContext, { view }: Pick<Route, 'view'>): ViewEntry<never> | undefined {
+  const known = context.use(found)
+  if (!known.has(view)) known.set(view, (views[view] as ViewEntry<never> | undefined) ?? broughtEntry(context, view))
+  return known.get(view)
+}
+
+function broughtEntry(context: ModalContext, view: string): ViewEntry<never> | undefined {
+  const owner = context.features.find(({ definition }) => Object.hasOwn(definition.views ?? {}, view))
+  const load = owner && halfOf(owner.definition)
+  if (!load) return undefined
+  return {
+    async load() {
+      const entry = (await load()).views?.[view]
+      if (!entry) throw new Error(`The feature "${owner.definition.id}" has no view "${view}" for React`)
+      return 'load' in entry ? entry.load() : entry
+    },
+  }
+}
+
+/** Fetches what draws a view, early. Whether it comes is told when it is shown. */
+export function preloadView(context: ModalContext, route: Pick<Route, 'view'>): void {
+  const entry = entryOf(context, route)
+  if (entry && 'load' in entry) entry.load().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { coreLayers, entries, handed, lazy } from './coreLayers.mjs'
+import { completed, coreLayers, entries, handed, lazy, register, untouched } from './coreLayers.mjs'
 
 const SOURCE = 'packages/core/src/'
 const composition = 'the composition root'
@@ -10,7 +10,18 @@ export function checkCore(modules) {
   return [
     ...[...unknown].map((layer) => `${SOURCE}${layer} is no layer of core: give it a line in coreLayers.mjs.`),
     ...own.filter(({ path }) => !unknown.has(place(path).layer)).flatMap(checkModule),
+    ...own.flatMap(checkUntouched),
   ]
+}
+
+/** `stores.router`, or `router` taken out of the stores. */
+function checkUntouched({ path, text }) {
+  const stores = untouched[place(path).layer] ?? []
+  return stores
+    .filter((store) =>
+      new RegExp(`stores\\.${store}\\b|\\{[^{}]*\\b${store}\\b[^{}]*\\}\\s*=\\s*\\w*\\.?stores\\b`).test(text),
+    )
+    .map((store) => `${path} touches the store "${store}": announce what happened, and let what navigates follow.`)
 }
 
 function checkModule(module) {
@@ -29,7 +40,7 @@ function place(path) {
     .split('/')
   const [first, second] = parts
   const layer = parts.length > 1 || findLine(first) >= 0 ? first : composition
-  return { layer, name: parts.join('/'), feature: layer === lazy ? second : undefined }
+  return { layer, name: parts.join('/'), feature: layer === lazy && parts.length > 2 ? second : undefined }
 }
 
 const findLine = (layer) => coreLayers.findIndex(({ members }) => members.includes(layer))
@@ -40,13 +51,20 @@ function whyNot(from, to, typeOnly) {
   if (from.layer === entries) return undefined
   if (to.layer === entries) return 'nothing but a test imports the public entries'
   if (!isKnown(to.layer)) return `${to.layer} is for tests, or no layer of core`
-  if (from.layer === composition) return to.layer === lazy ? 'core itself never names a feature' : undefined
+  if (from.layer === composition) {
+    const isRegister = to.name === register.file && register.namedBy.includes(from.name)
+    return to.layer === lazy && !isRegister ? `only ${register.file} names features` : undefined
+  }
   if (to.layer === composition) return whyNotUpwards(from, to, typeOnly)
-  if (from.layer === to.layer) return from.feature === to.feature ? undefined : 'a feature imports no other feature'
+  if (from.layer === to.layer) {
+    const isFree = from.layer !== lazy || from.name === register.file || from.feature === to.feature
+    return isFree ? undefined : 'a feature imports no other feature'
+  }
   return whyNotLayer(from.layer, to.layer)
 }
 
 function whyNotUpwards(from, to, typeOnly) {
+  if (completed[from.layer]?.includes(to.name)) return undefined
   const names = handed[from.layer] ?? []
   if (typeOnly && names.includes(to.name)) return undefined
   return `${from.layer} is below ${to.name}${names.length > 0 ? `, and may name only types of ${names.join(' and ')}` : ''}`

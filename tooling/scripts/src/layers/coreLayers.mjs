@@ -1,14 +1,16 @@
 /**
  * The layers of core, lowest first; an import may only point to a lower line, or stay where it is. Members of one
  * line may import each other only where `mixed` says so. Every other file directly in src/ is part of the composition
- * root, which stands above all but the features.
+ * root. `feature` is the contract, `features` are Foyer's own; `flows` are headless, `modal` is what navigates.
  */
 export const coreLayers = [
   { members: ['types', 'constants'], mixed: true },
   { members: ['utils', 'errors'], mixed: true },
   { members: ['adapter'] },
-  { members: ['stores', 'services', 'channels'] },
+  { members: ['stores', 'services'] },
+  { members: ['feature'] },
   { members: ['flows'] },
+  { members: ['modal'] },
   { members: ['features'] },
   { members: ['actions'] },
 ]
@@ -16,11 +18,26 @@ export const coreLayers = [
 /** The public entries may name everything; nothing names them. */
 export const entries = 'exports'
 
-/** What the composition root must not name: features are loaded by their views. */
+/** Where each folder is a feature of its own, and none imports another. */
 export const lazy = 'features'
 
+/** The one file that names Foyer's own features, and the files of the composition root that come late and may name it. */
+export const register = { file: 'features/ours', namedBy: ['complete'] }
+
 /**
- * The one way up, for types only: flows and features are handed the context, and actions the modal that an integrator
- * holds, so they may name those files of the composition root.
+ * The way up, for types only: flows, what navigates and features are handed the context, the contract of features speaks
+ * of it, and actions of the modal that an integrator holds.
  */
-export const handed = { flows: ['context'], features: ['context'], actions: ['context', 'modal'] }
+export const handed = {
+  feature: ['context'],
+  flows: ['context', 'options'],
+  modal: ['context'],
+  features: ['context', 'options'],
+  actions: ['context', 'modal'],
+}
+
+/** The way up for code: actions and whatever is loaded late make the context complete. */
+export const completed = { actions: ['complete', 'engine', 'loadEngine'] }
+
+/** Stores that a layer must not touch: flows announce, and what navigates listens. */
+export const untouched = { flows: ['router'] }

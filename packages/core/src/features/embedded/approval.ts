@@ -1,7 +1,7 @@
 import type { AuthFrame } from '@foyer/auth-frame'
 import { atom, type ReadableAtom } from 'nanostores'
 import { PENDING_REQUESTS, REFUSAL_DELAY } from '../../constants.js'
-import type { Feature, ModalContext } from '../../context.js'
+import type { ModalContext, Part } from '../../context.js'
 import { describeError } from '../../errors/describeError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
@@ -68,7 +68,7 @@ interface Entry {
 const ALONE = { width: 360, height: 600 }
 
 /** What the site asks of the embedded wallet, one after another, each decided by the visitor in the frame. */
-export const approval: Feature<Approval> = { id: 'approval', create: createApproval }
+export const approval: Part<Approval> = { create: createApproval }
 
 function createApproval(context: ModalContext): Approval {
   const { modal, router } = context.stores

@@ -4,6 +4,7 @@ import { lazy } from '../../adapter/lazy.js'
 import { onAbort } from '../../adapter/onAbort.js'
 import { FRAME_RETRY_DELAY } from '../../constants.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
+import type { SourceConnection } from '../../feature/walletSource.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
@@ -12,7 +13,6 @@ import type { ThemeState } from '../../types/theme.js'
 import type { Wallet } from '../../types/wallet.js'
 import { namespaceOf } from '../../utils/caip.js'
 import { delay } from '../../utils/delay.js'
-import type { RemoteConnection } from '../remote/createRemote.js'
 import { createEmbeddedChannel, type Decisions, type EmbeddedChannel, toFrameChainId } from './createEmbeddedChannel.js'
 import { embeddedError, fromFrameError } from './embeddedError.js'
 import { loadFrame } from './loadFrame.js'
@@ -169,7 +169,7 @@ export function createEmbedded(parameters: EmbeddedParameters) {
     async connect(
       namespace: Namespace,
       { silent, network: wanted, signal: abort }: ConnectEmbeddedOptions,
-    ): Promise<readonly [RemoteConnection]> {
+    ): Promise<readonly [SourceConnection]> {
       const loadSupport = parameters.namespaces.get(namespace)
       if (!loadSupport) throw embeddedError('AUTH_CONNECTOR_MISSING', { context: { namespace } })
       if (silent) await untilLoaded(abort)

@@ -8,6 +8,7 @@ import { connect } from '../../flows/connect.js'
 import { listWallets } from '../../flows/listWallets.js'
 import { resumeConnection } from '../../modal/resumeConnection.js'
 import type { Modal } from '../../modal.js'
+import { contextOf } from '../../testing/contextOf.js'
 import { EOA, SMART, SOLANA } from '../../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
 import { ran } from '../../testing/ran.js'
@@ -158,7 +159,7 @@ describe('what a wallet can do', () => {
     const { modal, site } = await signedIn()
     site.isSilent = true
     await expect(ran(modal.switchNetwork('eip155:8453'))).rejects.toMatchObject({ code: 'EMBEDDED_TIMED_OUT' })
-    expect(modal.context.stores.notices.$alerts.get()).toMatchObject([
+    expect(contextOf(modal).stores.notices.$alerts.get()).toMatchObject([
       { code: 'EMBEDDED_TIMED_OUT', title: 'Embedded Wallet Request Timed Out' },
     ])
     expect(accountOf(modal).status).toBe('connected')
@@ -211,7 +212,7 @@ describe('the next visit', () => {
     const again = load()
     await pass(60_000)
     expect(accountOf(again).status).toBe('reconnecting')
-    expect(again.context.stores.notices.$alerts.get()).toMatchObject([
+    expect(contextOf(again).stores.notices.$alerts.get()).toMatchObject([
       { code: 'EMBEDDED_LOAD_FAILED', title: 'Network Error - Could not load embedded wallet' },
     ])
     site.isDown = false

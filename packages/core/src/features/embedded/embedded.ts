@@ -1,6 +1,6 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
 import { AUTH_WALLET_ID, DISCONNECT_WAIT, HOSTED_DATA_URL, STORAGE_PREFIX } from '../../constants.js'
-import type { Feature, ModalContext } from '../../context.js'
+import type { ModalContext, Part } from '../../context.js'
 import { raiseTitled } from '../../flows/raiseAlert.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
 import { setNetworkState } from '../../stores/networkChanges.js'
@@ -21,7 +21,7 @@ const titles = {
 } as const
 
 /** The embedded wallet. Its code and its frame come when somebody signs in, or did so on an earlier visit. */
-export const embedded: Feature<Embedded> = { id: 'embedded', create: (context) => embeddedOf(context) }
+export const embedded: Part<Embedded> = { create: (context) => embeddedOf(context) }
 
 /** `load` brings the frame. */
 export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embedded {

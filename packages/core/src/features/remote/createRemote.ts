@@ -1,12 +1,11 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
-import type { Connection } from '../../adapter/connection.js'
 import type { AdapterStorage } from '../../adapter/host.js'
 import { ModalError } from '../../errors/ModalError.js'
+import type { SourceConnection } from '../../feature/walletSource.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
-import type { Wallet } from '../../types/wallet.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
@@ -28,13 +27,6 @@ export interface RemoteParameters {
   readonly storage: AdapterStorage
   readonly signal: AbortSignal
   readonly log: Log
-}
-
-/** A part of a session, as the namespace's adapter made it. */
-export interface RemoteConnection {
-  readonly namespace: Namespace
-  readonly wallet: Wallet
-  readonly connection: Connection
 }
 
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
@@ -75,7 +67,7 @@ export function createRemote(parameters: RemoteParameters) {
     },
   })
 
-  const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<RemoteConnection> => {
+  const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<SourceConnection> => {
     const support = (await supports()).get(namespace)
     if (!support || !to.approved(namespace)) throw new ModalError('NOT_AUTHORIZED', { context: { namespace } })
     const id = parameters.activeNetworkId(namespace)
@@ -119,7 +111,7 @@ export function createRemote(parameters: RemoteParameters) {
     async connect(
       wanted: Namespace,
       { silent, signal: abort }: { readonly silent?: boolean | undefined; readonly signal: AbortSignal },
-    ): Promise<readonly RemoteConnection[]> {
+    ): Promise<readonly SourceConnection[]> {
       if (silent) return restore(wanted, abort)
       const session = await pairing.wait(abort)
       const before = channel

@@ -1,12 +1,11 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
-import type { Feature } from '../../context.js'
+import type { Part } from '../../context.js'
 import type { Namespace } from '../../types/caip.js'
 import { createRemote, type Remote } from './createRemote.js'
 import { reportProviderMessage } from './reportProviderMessage.js'
 
 /** Wallets on other devices. Its code and WalletConnect's come when somebody asks for one, or had one on an earlier visit. */
-export const remote: Feature<Remote> = {
-  id: 'remote',
+export const remote: Part<Remote> = {
   create(context) {
     const { adapters, options, stores, signal, log } = context
     const namespaces = new Map<Namespace, () => Promise<ChannelSupport>>()

@@ -44,7 +44,8 @@ export interface AnalyticsEvents {
   }
   GET_WALLET: ChosenWallet & { readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage' }
   CONNECT_SUCCESS: ChosenWallet & {
-    readonly method: 'qrcode' | 'mobile' | 'browser' | 'email'
+    /** How it is reached: one of Foyer's ways, or the name that a feature gave its own. */
+    readonly method: 'qrcode' | 'mobile' | 'browser' | 'email' | (string & {})
     /** From storage, without the visitor's doing. */
     readonly reconnect?: boolean | undefined
   }

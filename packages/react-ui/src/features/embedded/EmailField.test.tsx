@@ -31,7 +31,7 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
   })
   await act(async () =>
     root.render(
-      <UiProvider modal={modal} messages={en} host={host} dir={undefined}>
+      <UiProvider modal={modal} messages={en} host={host} dir={undefined} preloadView={() => {}}>
         <EmailField label="Email address" goLabel="Continue with email" onSubmit={answer} />
       </UiProvider>,
     ),

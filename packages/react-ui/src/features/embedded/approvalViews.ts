@@ -1,4 +1,4 @@
-import { approval, cancelApproval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui'
 import type { ViewModule } from '../../views/views.js'
 import { ApprovalFooter } from './approval/ApprovalFooter.js'
 import { ApproveTransactionView } from './approval/ApproveTransactionView.js'
@@ -12,5 +12,4 @@ export const ApproveTransaction: ViewModule<'ApproveTransaction'> = {
   sheets: [slot],
   title: ({ messages }) => textsOf(messages).approveTitle,
   watch: (context) => context.use(approval).$frame,
-  onBack: cancelApproval,
 }

@@ -16,7 +16,6 @@ const fresh: ConsentState = { isGiven: false, missed: 0 }
 
 /** Whether the visitor has agreed to the site's terms, in this opening of the modal. */
 export const consent = {
-  id: 'ui.consent',
   create({ stores, signal }: ModalContext): Consent {
     let state = fresh
     const listeners = new Set<(value: ConsentState) => void>()

@@ -1,11 +1,13 @@
 import type { Modal } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
-import { type EmailChange, type ModalContext, ModalError, type SignInState, signIn } from '@foyer/core/ui'
+import { type EmailChange, enterModal, type ModalContext, ModalError, type SignInState, signIn } from '@foyer/core/ui'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
+
+const contextOf = (modal: Modal) => enterModal(modal.context).context
 
 const email = 'maya@harbor.example'
 const modals = keepModals()
@@ -16,7 +18,8 @@ function create() {
   return modal
 }
 
-async function showEmail({ context }: Modal, address: string) {
+async function showEmail(modal: Modal, address: string) {
+  const { context } = enterModal(modal.context)
   await act(async () => context.stores.router.push({ view: 'EmailLogin', params: { email: address } }))
   await settle()
 }
@@ -40,26 +43,26 @@ it('S2.015 EmailLogin asks for the address, then for the code, and says what cam
   expect(control('Email address')).toBe(focused())
 
   await showEmail(modal, email)
-  await set(modal.context, { status: 'sending', email })
+  await set(contextOf(modal), { status: 'sending', email })
   expect(text()).toContain(`Sending your codeTo ${email}`)
-  await set(modal.context, code())
+  await set(contextOf(modal), code())
   expect(text()).toContain(`Check your emailEnter the 6-digit code we sent to ${email}`)
   expect(text()).toContain('Send a new code in 0:30')
   expect(control('Digit 1')).toBe(focused())
-  await set(modal.context, code({ isWrong: true }))
+  await set(contextOf(modal), code({ isWrong: true }))
   expect(text()).toContain('That code didn’t match. Check it and try again.')
-  await set(modal.context, code({ sentAt: Date.now() - 30_000 }))
+  await set(contextOf(modal), code({ sentAt: Date.now() - 30_000 }))
   expect(text()).toContain('No email? Send a new code')
 
-  await set(modal.context, { status: 'device', email, sentAt: Date.now() })
+  await set(contextOf(modal), { status: 'device', email, sentAt: Date.now() })
   expect(text()).toContain(`Approve this deviceOpen the link we sent to ${email}. This page continues by itself.`)
-  await set(modal.context, { status: 'failed', email, error: new ModalError('CODE_EXPIRED') })
+  await set(contextOf(modal), { status: 'failed', email, error: new ModalError('CODE_EXPIRED') })
   expect(hasControl('Send a new code')).toBe(true)
-  await set(modal.context, { status: 'failed', email, error: new ModalError('OFFLINE') })
+  await set(contextOf(modal), { status: 'failed', email, error: new ModalError('OFFLINE') })
   expect(text()).toContain('You seem to be offline.')
   expect(hasControl('Try again')).toBe(true)
   expect(hasControl('Choose another way')).toBe(true)
-  await set(modal.context, { status: 'connected', email })
+  await set(contextOf(modal), { status: 'connected', email })
   expect(text()).toContain(`You can now use Harbor with ${email}.`)
 })
 
@@ -80,17 +83,17 @@ it('S9.052 an address of more than 30 characters loses its middle', async () => 
   const long = 'firstname.lastname@subdomain.example.org'
   const { text } = await openModal(modal, { view: 'EmailLogin' })
   await showEmail(modal, long)
-  await set(modal.context, code({ email: long }))
+  await set(contextOf(modal), code({ email: long }))
   expect(text()).toContain('we sent to firstname.last…ain.example.org')
 })
 
 it('moves on by itself once it is connected', async () => {
   const modal = create()
-  const { stores } = modal.context
+  const { stores } = contextOf(modal)
   await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
   vi.useFakeTimers()
   try {
-    await set(modal.context, { status: 'connected', provider: 'google' })
+    await set(contextOf(modal), { status: 'connected', provider: 'google' })
     await act(async () => stores.attempt.show({ status: 'connected', walletId: 'auth', namespace: 'eip155' }))
     await act(() => vi.advanceTimersByTimeAsync(700))
     expect(stores.modal.$modal.get().open).toBe(false)
@@ -105,16 +108,16 @@ it('ConnectingSocial speaks of the window, and of one that was closed or never o
   expect(title()).toBe('Google')
   // Opened by the site: a window needs a click.
   expect(hasControl('Continue with Google')).toBe(true)
-  await set(modal.context, { status: 'window', provider: 'google' })
+  await set(contextOf(modal), { status: 'window', provider: 'google' })
   expect(text()).toContain('Continue in the Google windowFinish signing in there. This page continues by itself.')
   expect(hasControl('Open the window again')).toBe(true)
-  await set(modal.context, { status: 'blocked', provider: 'google' })
+  await set(contextOf(modal), { status: 'blocked', provider: 'google' })
   expect(text()).toContain('Your browser blocked the windowAllow pop-ups for this site, then try again.')
-  await set(modal.context, { status: 'failed', provider: 'google', error: new ModalError('POPUP_CLOSED') })
+  await set(contextOf(modal), { status: 'failed', provider: 'google', error: new ModalError('POPUP_CLOSED') })
   expect(text()).toContain('Sign-in didn’t finishThe Google window was closed. Try again, or choose another way.')
-  await set(modal.context, { status: 'connecting', provider: 'google' })
+  await set(contextOf(modal), { status: 'connecting', provider: 'google' })
   expect(text()).toContain('Getting your wallet')
-  await set(modal.context, { status: 'failed', provider: 'google', error: new ModalError('OFFLINE') })
+  await set(contextOf(modal), { status: 'failed', provider: 'google', error: new ModalError('OFFLINE') })
   await click('Choose another way')
   expect(title()).toBe('Connect a wallet')
 })
@@ -122,20 +125,20 @@ it('ConnectingSocial speaks of the window, and of one that was closed or never o
 it('S2.014 ConnectingFarcaster shows a code to scan and the same as a link', async () => {
   const modal = create()
   const { root, title, text, hasControl } = await openModal(modal, { view: 'ConnectingFarcaster' })
-  await set(modal.context, { status: 'scan', url: undefined })
+  await set(contextOf(modal), { status: 'scan', url: undefined })
   expect(title()).toBe('Farcaster')
   expect(root.querySelector('.fy-qr .fy-skel')).not.toBeNull()
-  await set(modal.context, { status: 'scan', url: 'https://farcaster.example/sign-in?token=1' })
+  await set(contextOf(modal), { status: 'scan', url: 'https://farcaster.example/sign-in?token=1' })
   expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('QR code to sign in with Farcaster')
   expect(text()).toContain('Scan with your phone camera and approve in Farcaster')
   expect(hasControl('Copy link')).toBe(true)
-  await set(modal.context, { status: 'failed', provider: 'farcaster', error: new ModalError('FARCASTER_FAILED') })
+  await set(contextOf(modal), { status: 'failed', provider: 'farcaster', error: new ModalError('FARCASTER_FAILED') })
   expect(hasControl('Try again')).toBe(true)
 })
 
 it('S2.018 UpdateEmailWallet checks both addresses, the old one first, and goes back with a word about it', async () => {
   const modal = create()
-  const { context } = modal
+  const context = contextOf(modal)
   context.stores.accounts.update('eip155', { user: { email } })
   const { root, title, text, hasControl } = await openModal(modal, { view: 'GetWallet' })
   await act(async () => context.stores.router.push({ view: 'UpdateEmailWallet' }))

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
-import type { remoteViews } from '../remote/half.js'
-import { loadRemoteViews } from '../remote/loadRemoteViews.js'
+import type { remoteTools } from '../remote/half.js'
+import { loadRemoteTools } from '../remote/loadRemoteTools.js'
 
-type CodeParts = Pick<typeof remoteViews, 'QrCode' | 'CopyLink'>
+type CodeParts = Pick<typeof remoteTools, 'QrCode' | 'CopyLink'>
 
 /** What draws codes for phones. It comes with the wallets on other devices, whose file most visitors have by then. */
 export function useCodeParts(): CodeParts | undefined {
-  const [remote, setRemote] = useState<typeof remoteViews>()
+  const [remote, setRemote] = useState<typeof remoteTools>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    loadRemoteViews().then(setRemote, setError)
+    loadRemoteTools().then(setRemote, setError)
   }, [])
   useViewSheets(remote?.sheets)
   if (error) throw error

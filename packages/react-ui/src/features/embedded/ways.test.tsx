@@ -1,11 +1,14 @@
+import type { Modal } from '@foyer/core'
 import type { CreateTestModalParameters } from '@foyer/core/testing'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
-import { type SignInOffer, signInOffer } from '@foyer/core/ui'
+import { enterModal, type SignInOffer, signInOffer } from '@foyer/core/ui'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
+
+const contextOf = (modal: Modal) => enterModal(modal.context).context
 
 const all: SignInOffer = {
   status: 'ready',
@@ -19,7 +22,7 @@ const modals = keepModals()
 /** A modal of which the project offers this. */
 function create(offer: SignInOffer, options: CreateTestModalParameters = {}) {
   const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter(), ...options })
-  const { $offer } = modal.context.use(signInOffer)
+  const { $offer } = contextOf(modal).use(signInOffer)
   $offer.get = () => offer
   modals.push(modal)
   return modal
@@ -111,7 +114,7 @@ it.each(['Lantern', 'Continue with Google', 'Continue with X'])(
     const { root, text, click, focused } = await openModal(modal)
     const box = root.querySelector<HTMLInputElement>('[type="checkbox"]')
     await click(new RegExp(name))
-    expect(modal.context.stores.router.$route.get().view).toBe('Connect')
+    expect(contextOf(modal).stores.router.$route.get().view).toBe('Connect')
     expect(text()).toContain('Tick the box to continue.')
     expect(box?.getAttribute('aria-invalid')).toBe('true')
     expect(focused()).toBe(box)
@@ -119,7 +122,7 @@ it.each(['Lantern', 'Continue with Google', 'Continue with X'])(
     await act(async () => box?.click())
     expect(text()).not.toContain('Tick the box to continue.')
     await click(new RegExp(name))
-    expect(modal.context.stores.router.$route.get().view).not.toBe('Connect')
+    expect(contextOf(modal).stores.router.$route.get().view).not.toBe('Connect')
   },
 )
 
@@ -143,7 +146,7 @@ it('holds the address back too, which may be typed before', async () => {
   await type(control('Email address'), 'maya@harbor.example')
   await click('Continue with email')
   expect(text()).toContain('Tick the box to continue.')
-  expect(modal.context.stores.router.$route.get().view).toBe('Connect')
+  expect(contextOf(modal).stores.router.$route.get().view).toBe('Connect')
 })
 
 it('offers the address instead of a wallet to who has none', async () => {

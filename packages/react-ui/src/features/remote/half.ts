@@ -3,7 +3,9 @@ import ring from '../../theme/ring.css?text'
 import tabs from '../../theme/tabs.css?text'
 import type { Ui } from '../../UiContext.js'
 import { toViewUi } from '../../useViewUi.js'
+import type { ViewModule } from '../../views/views.js'
 import { walletNameOf } from '../../views/walletNameOf.js'
+import { defineReactFeature } from '../reactFeature.js'
 import { openBrowser } from './browserOf.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
@@ -12,15 +14,18 @@ import { openApp } from './openApp.js'
 import { QrCode } from './QrCode.js'
 import qr from './qr.css?text'
 
-/** Wallets on other devices. One file, with what draws the code. */
-export const remoteViews = {
-  title: (ui: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined): string =>
+const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'ConnectingWalletConnectBasic'> = {
+  title: (ui: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) =>
     params?.walletId ? walletNameOf(ui.context, params.walletId) : toViewUi(ui).messages.remote.title,
   Component: ConnectingRemoteView,
   Footer: Countdown,
   sheets: [ring, tabs, qr],
-  openApp,
-  openBrowser,
-  QrCode,
-  CopyLink,
 }
+
+/** How wallets on other devices are asked. */
+export const remoteHalf = defineReactFeature({
+  views: { ConnectingWalletConnect: remoteView, ConnectingWalletConnectBasic: remoteView },
+})
+
+/** What others draw codes and open apps with. */
+export const remoteTools = { openApp, openBrowser, QrCode, CopyLink, sheets: [qr] }

@@ -1,7 +1,7 @@
-import { findListed, isMobile, loadRemote, offersRemote, PAIRING_RESERVE } from '@foyer/core/ui'
+import { findListed, isMobile, loadRemote, offersApps, PAIRING_RESERVE } from '@foyer/core/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useUi } from '../../UiContext.js'
-import { loadRemoteViews } from './loadRemoteViews.js'
+import { loadRemoteTools } from './loadRemoteTools.js'
 
 /**
  * What a tap on a wallet does on a phone: its app is opened inside of the tap itself, because iOS opens nothing after a
@@ -11,8 +11,8 @@ export function useAppOpener(): (walletId: string) => void {
   const { context } = useUi()
   const open = useRef((_walletId: string) => {})
   useEffect(() => {
-    if (!isMobile() || !offersRemote(context)) return
-    Promise.all([loadRemoteViews(), loadRemote(context)]).then(
+    if (!isMobile() || !offersApps(context)) return
+    Promise.all([loadRemoteTools(), loadRemote(context)]).then(
       ([{ openApp, openBrowser }, remote]) => {
         // What was closed meanwhile keeps no offer open.
         if (context.stores.modal.$modal.get().open) remote.prepare()

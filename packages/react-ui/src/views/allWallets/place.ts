@@ -12,7 +12,6 @@ const fresh = (): Place => ({ search: '', namespace: undefined, offset: 0 })
 
 /** Where the visitor was in the list when they chose a wallet: Back leads to the same place. */
 export const place = {
-  id: 'ui.allWallets',
   create(context: ModalContext) {
     let left = fresh()
     return {

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_POLL, EMAIL_COOLDOWN } from '../../../constants.js'
-import type { Feature, ModalContext } from '../../../context.js'
+import type { ModalContext, Part } from '../../../context.js'
 import { isModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
 import { delay } from '../../../utils/delay.js'
@@ -10,8 +10,7 @@ import type { EmailRefusal } from './inModal.js'
 import { signIn } from './signIn.js'
 
 /** The change that is going on. */
-const changes: Feature<{ current: AbortController | undefined }> = {
-  id: 'emailChange',
+const changes: Part<{ current: AbortController | undefined }> = {
   create: () => ({ current: undefined }),
 }
 

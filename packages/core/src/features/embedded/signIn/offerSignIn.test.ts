@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contextOf } from '../../../testing/contextOf.js'
 import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
 import { signInOffer } from './offerSignIn.js'
@@ -17,13 +18,17 @@ it.each([
 ])('expects what the project answered last: $answered', async ({ answered, expected }) => {
   stubFetch(project(answered))
   const { modal, load } = createSignInModal()
-  expect(modal.context.use(signInOffer).$offer.get()).toMatchObject({ status: 'pending', email: true })
-  expect(await modal.context.use(signInOffer).settled()).toMatchObject({ status: 'ready', ...expected })
-  expect(load().context.use(signInOffer).$offer.get()).toEqual({ status: 'pending', ...expected })
+  expect(contextOf(modal).use(signInOffer).$offer.get()).toMatchObject({ status: 'pending', email: true })
+  expect(await contextOf(modal).use(signInOffer).settled()).toMatchObject({ status: 'ready', ...expected })
+  expect(contextOf(load()).use(signInOffer).$offer.get()).toEqual({ status: 'pending', ...expected })
 })
 
 it('expects nothing that it does not know, whatever was stored', async () => {
   const { storage, load } = createSignInModal()
   storage.setItem('@appkit/LAST_SIGN_IN_OFFER', 'email,<b>,myspace,apple')
-  expect(load().context.use(signInOffer).$offer.get()).toEqual({ status: 'pending', email: true, socials: ['apple'] })
+  expect(contextOf(load()).use(signInOffer).$offer.get()).toEqual({
+    status: 'pending',
+    email: true,
+    socials: ['apple'],
+  })
 })

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Feature, ModalContext } from '../../../context.js'
+import type { ModalContext, Part } from '../../../context.js'
 import { localFeatures, toLogins } from '../../../utils/remoteFeatures.js'
 import { embeddedNamespaces } from '../embeddedNamespaces.js'
 import type { SignInOffer } from './signIn.js'
@@ -10,11 +10,11 @@ const LAST = 'LAST_SIGN_IN_OFFER'
 const none: SignInOffer = { status: 'ready', email: false, socials: [] }
 
 /** What the visitor may sign in with. Subscribe to it in a view. */
-export const signInOffer: Feature<{
+export const signInOffer: Part<{
   readonly $offer: ReadableAtom<SignInOffer>
   /** What is allowed here, once the project and its list of origins have answered. */
   settled(): Promise<SignInOffer>
-}> = { id: 'signInOffer', create }
+}> = { create }
 
 function create(context: ModalContext) {
   const { storage } = context.services

@@ -1,7 +1,7 @@
-import type { Feature, ModalContext } from '../../../context.js'
-import { isSigningIn } from '../../../modal/connectingView.js'
+import type { ModalContext, Part } from '../../../context.js'
 import type { Namespace } from '../../../types/caip.js'
 import type { SocialProvider } from '../../../types/features.js'
+import { isSigningIn } from './isSigningIn.js'
 import { signIn } from './signIn.js'
 import type { SocialWindow } from './socialWindow.js'
 
@@ -18,8 +18,7 @@ interface Run extends SignInTarget {
 }
 
 /** The login that is going on. */
-export const runs: Feature<{ current: Run | undefined }> = {
-  id: 'signInRun',
+export const runs: Part<{ current: Run | undefined }> = {
   create(context) {
     const runs: { current: Run | undefined } = { current: undefined }
     const { modal, router } = context.stores

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Feature } from '../../../context.js'
+import type { Part } from '../../../context.js'
 import type { ModalError } from '../../../errors/ModalError.js'
 import type { SocialProvider } from '../../../types/features.js'
 
@@ -59,10 +59,9 @@ export interface SignInOffer {
 }
 
 /** Where signing in stands. One at a time. */
-export const signIn: Feature<{
+export const signIn: Part<{
   readonly $state: ReturnType<typeof atom<SignInState>>
   readonly $change: ReturnType<typeof atom<EmailChange>>
 }> = {
-  id: 'signIn',
   create: () => ({ $state: atom<SignInState>({ status: 'idle' }), $change: atom<EmailChange>({ status: 'idle' }) }),
 }

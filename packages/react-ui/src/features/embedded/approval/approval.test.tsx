@@ -1,6 +1,6 @@
 import { ModalError } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
-import { type Approval, approval, completeContext } from '@foyer/core/ui'
+import { type Approval, approval, enterModal } from '@foyer/core/ui'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePageInert } from '../../../dialog/makePageInert.js'
@@ -25,7 +25,7 @@ function create() {
   const asked: string[] = []
   let status: ReturnType<Approval['$frame']['get']> = { status: 'loading' }
   const listeners = new Set<(value: typeof status) => void>()
-  const frame: { -readonly [K in keyof Approval]: Approval[K] } = completeContext(modal.context).use(approval)
+  const frame: { -readonly [K in keyof Approval]: Approval[K] } = enterModal(modal.context).context.use(approval)
   Object.assign(frame, {
     host: 'secure.example',
     show: ({ left, top, width, height }: Parameters<Approval['show']>[0], title: string) =>

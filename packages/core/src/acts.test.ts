@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { connect } from '../actions/connect.js'
-import { selectAccount } from '../actions/selectAccount.js'
-import { sendTransaction } from '../actions/sendTransaction.js'
-import { signMessage } from '../actions/signMessage.js'
-import { signTypedData } from '../actions/signTypedData.js'
-import type { Modal } from '../modal.js'
-import { createTestModal } from '../testing/createTestModal.js'
-import { isTransactionHash } from '../utils/hex.js'
+import { connect } from './actions/connect.js'
+import { selectAccount } from './actions/selectAccount.js'
+import { sendTransaction } from './actions/sendTransaction.js'
+import { signMessage } from './actions/signMessage.js'
+import { signTypedData } from './actions/signTypedData.js'
+import type { Modal } from './modal.js'
+import { contextOf } from './testing/contextOf.js'
+import { createTestModal } from './testing/createTestModal.js'
+import { isTransactionHash } from './utils/hex.js'
 
 const typedData = { types: {}, primaryType: 'Mail', message: {} }
 const acts: readonly (readonly [string, (modal: Modal) => Promise<unknown>])[] = [
@@ -94,7 +95,7 @@ it('S6.001 treats every visitor the same: who they are changes what is shown, ne
   for (const { modal } of [one, other]) {
     await connect(modal, { walletId: 'lantern' })
     for (const [, act] of acts) await expect(act(modal)).resolves.toBeDefined()
-    const said = JSON.stringify([modal.$account().get(), modal.$state.get(), modal.context.options])
+    const said = JSON.stringify([modal.$account().get(), modal.$state.get(), contextOf(modal).options])
     expect(said).not.toMatch(/"(role|roles|permission|permissions|isAdmin)"/)
   }
   expect(Object.keys(one.modal.$account().get())).toEqual(Object.keys(other.modal.$account().get()))

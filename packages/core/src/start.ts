@@ -1,10 +1,10 @@
-import type { ModalContext } from '../context.js'
-import type { Namespace } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { EarlyContext } from './context.js'
 import { loadActs } from './loadEngine.js'
+import type { Namespace } from './types/caip.js'
+import type { Unsubscribe } from './types/readable.js'
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
-export function start(context: ModalContext): void {
+export function start(context: EarlyContext): void {
   const { accounts, $found } = context.stores
   for (const [namespace, adapter] of context.adapters) {
     const stops: (Unsubscribe | undefined)[] = []
@@ -14,7 +14,7 @@ export function start(context: ModalContext): void {
       const unwatch = adapter.watchConnections?.((found) => {
         // What takes a connection in comes with the first one.
         loadActs(context)
-          .then(({ adoptConnection }) => adoptConnection(context, { namespace, ...found, restored: false }))
+          .then(({ acts, context: complete }) => acts.adoptFound(complete, { namespace, ...found }))
           .catch((cause: unknown) => context.log('warn', `"${found.wallet.id}" could not be taken over`, cause))
       })
       stops.push(unwatch)
@@ -33,15 +33,17 @@ export function start(context: ModalContext): void {
 }
 
 /** A visitor who was here before: what they left is read, and what was connected is restored. */
-async function recall(context: ModalContext): Promise<void> {
+async function recall(context: EarlyContext): Promise<void> {
   const { services, stores, adapters, signal } = context
   const status = (namespace: Namespace) => stores.accounts.get(namespace).status
   const wasConnected = [...adapters.keys()].some((namespace) => status(namespace) !== 'disconnected')
   const hasLeft = ['connections', 'recent_wallets'].some((key) => services.storage.get(key) !== undefined)
   if (!wasConnected && !hasLeft) return
-  const { restore } = await loadActs(context)
+  const { acts, context: complete } = await loadActs(context)
   if (signal.aborted) return
   await Promise.all(
-    [...adapters.keys()].map((namespace) => status(namespace) !== 'disconnected' && restore(context, { namespace })),
+    [...adapters.keys()].map(
+      (namespace) => status(namespace) !== 'disconnected' && acts.restore(complete, { namespace }),
+    ),
   )
 }

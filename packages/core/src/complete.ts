@@ -1,0 +1,72 @@
+import type { EarlyContext, ModalContext, Part } from './context.js'
+import { createFeatureHost } from './createFeatureHost.js'
+import type { ComposedFeature } from './feature/defineFeature.js'
+import type { ViewTraits } from './feature/viewTraits.js'
+import type { WalletSource } from './feature/walletSource.js'
+import { featuresOf } from './features/ours.js'
+import { admitChanges } from './flows/admitChanges.js'
+import { browserSource } from './flows/browserSource.js'
+import { memory } from './flows/memory.js'
+import { tellFeatures } from './flows/tellFeatures.js'
+import { createAnnouncements } from './services/announcements.js'
+import { createAttemptStore } from './stores/attempt.js'
+import { createConnectorsStore } from './stores/connectors.js'
+import { createDirectoryStore } from './stores/directory.js'
+import { createRecentsStore } from './stores/recents.js'
+import { createRouterStore } from './stores/router.js'
+import { createSwitchingStore } from './stores/switching.js'
+
+/**
+ * Gives a modal what it left out while only its buttons were on the page: the stores of connecting and of the views, its
+ * features, and what the last visit left. The one way into the late half; again it gives the same and costs nothing.
+ */
+export function completeContext(early: EarlyContext): ModalContext {
+  if (early.complete) return early.complete
+  const { signal } = early
+  const parts = new Map<Part<unknown>, unknown>()
+  const features: ComposedFeature[] = []
+  const sources: WalletSource[] = []
+  const views = new Map<string, ViewTraits>()
+  const connectors = createConnectorsStore(signal)
+  const browser = browserSource(early)
+  const context: ModalContext = {
+    ...early,
+    stores: {
+      ...early.stores,
+      attempt: createAttemptStore(signal),
+      connectors,
+      directory: createDirectoryStore(),
+      recents: createRecentsStore(),
+      router: createRouterStore(),
+      switching: createSwitchingStore(),
+    },
+    announcements: createAnnouncements(early.hasUi),
+    features,
+    sources,
+    browser,
+    views,
+    use<T>(part: Part<T>): T {
+      if (!parts.has(part)) parts.set(part, part.create(context))
+      return parts.get(part) as T
+    },
+  }
+  context.complete = context
+  early.complete = context
+
+  for (const definition of [...featuresOf(early.options), ...early.plugins]) {
+    const host = createFeatureHost(context, definition.id)
+    features.push({ definition, host })
+    for (const [name, traits] of Object.entries(definition.views ?? {})) views.set(name, traits)
+    // One that fails does not take the others along.
+    try {
+      sources.push(...(definition.sources?.(host) ?? []))
+    } catch (cause) {
+      context.log('error', `The feature "${definition.id}" offers no wallets`, cause)
+    }
+  }
+  for (const source of [...sources, browser]) connectors.add(source)
+  context.use(memory)
+  admitChanges(context)
+  tellFeatures(context)
+  return context
+}

@@ -1,0 +1,67 @@
+import { HOSTED_DATA_URL } from './constants.js'
+import type { ModalContext, Navigation } from './context.js'
+import type { FeatureHost } from './feature/host.js'
+import { showToast } from './flows/showToast.js'
+import { watchPortfolio } from './flows/watchPortfolio.js'
+import type { Options } from './options.js'
+import { serviceUrl } from './services/serviceUrl.js'
+import type { ServiceUrls } from './types/services.js'
+
+/** What one feature sees of its modal. */
+export function createFeatureHost(context: ModalContext, id: string): FeatureHost {
+  const { adapters, options, services, signal, stores } = context
+  const { accounts, connections, networks } = stores
+  // Whoever is in a view has what moves the modal, and it moves in the turn of the press.
+  const navigate = (move: (navigation: Navigation) => void) => {
+    if (context.navigation) return move(context.navigation)
+    context
+      .loadNavigation()
+      .then(move)
+      .catch((cause: unknown) => context.log('warn', `${id}: the modal could not be moved`, cause))
+  }
+  const key = (name: string) => `feature:${id}:${name}`
+  return {
+    projectId: options.projectId,
+    metadata: options.metadata,
+    signal,
+    storage: {
+      get: (name) => services.storage.get(key(name)),
+      set: (name, value) => services.storage.set(key(name), value),
+      remove: (name) => services.storage.remove(key(name)),
+    },
+    $accounts: accounts.$accounts,
+    $namespace: networks.$namespace,
+    $network: networks.$active,
+    $networks: networks.$all,
+    connection: (namespace = networks.$namespace.get()) => connections.active(namespace)?.connection,
+    channel: (namespace) => adapters.get(namespace)?.channel?.(),
+    owned: (caipAddress) => watchPortfolio(context, caipAddress),
+    async refreshOwned(caipAddress) {
+      const { readPortfolio } = await import('./flows/readPortfolio.js')
+      // What came of it is in the entry.
+      await readPortfolio(context, caipAddress).catch(() => undefined)
+    },
+    async http({ baseUrl, query = {} }) {
+      const { createHttp } = await import('./services/http.js')
+      return createHttp({ baseUrl: backendUrl(options, baseUrl), query, signal })
+    },
+    push: (route) => navigate((navigation) => navigation.push(route)),
+    replace: (route) => navigate((navigation) => navigation.replace(route)),
+    back: () => navigate((navigation) => navigation.back()),
+    open: async (parameters) => (context.navigation ?? (await context.loadNavigation())).open(parameters),
+    close: () => context.navigation?.close(),
+    toast: (message, variant) => showToast(context, { message, variant }),
+    log: (level, message, data) => context.log(level, `${id}: ${message}`, data),
+    context,
+  }
+}
+
+const isService = (name: string): name is keyof ServiceUrls => services.some((each) => each === name)
+
+const services: readonly (keyof ServiceUrls)[] = ['data', 'directory', 'images', 'analytics', 'relay', 'secureSite']
+
+/** One of the modal's services by name, or somebody else's by its URL. */
+function backendUrl(options: Options, baseUrl: string): string {
+  if (baseUrl === 'data') return options.services?.data ?? HOSTED_DATA_URL
+  return isService(baseUrl) && baseUrl !== 'data' ? serviceUrl(options, baseUrl) : baseUrl
+}

@@ -1,0 +1,25 @@
+// `export *` where a feature merges its own lines into an interface: a named re-export cannot be merged into.
+export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
+export type { Connection, ConnectionChange } from '../adapter/connection.js'
+export { onAbort } from '../adapter/onAbort.js'
+export { untilAborted } from '../adapter/untilAborted.js'
+export { isModalError, ModalError } from '../errors/ModalError.js'
+export {
+  type AdmittedAccount,
+  defineFeature,
+  type Entry,
+  FEATURE_CONTRACT,
+  type FeatureDefinition,
+} from '../feature/defineFeature.js'
+export type { FeatureHost } from '../feature/host.js'
+export type { ChosenWallet, Click, ViewStep, ViewTraits } from '../feature/viewTraits.js'
+export type { SourceConnection, SourceRequest, SourceRouteParams, WalletSource } from '../feature/walletSource.js'
+export type { Http } from '../services/http.js'
+export type { PortfolioEntry } from '../stores/portfolio.js'
+export type { Account, AccountState, AccountType } from '../types/account.js'
+export type { CaipAddress, CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
+export type { Network } from '../types/network.js'
+export type { Readable, Unsubscribe } from '../types/readable.js'
+export type { TokenAmount } from '../types/token.js'
+export * from '../types/views.js'
+export type { Wallet, WalletType } from '../types/wallet.js'

@@ -1,0 +1,79 @@
+import type { Account } from '../types/account.js'
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Route } from '../types/views.js'
+import type { FeatureHost } from './host.js'
+import type { ViewTraits } from './viewTraits.js'
+import type { WalletSource } from './walletSource.js'
+
+/** Version of the feature contract. `createModal` refuses features of another. */
+export const FEATURE_CONTRACT = 1
+
+/** An account that wants in, at connecting, at restoring, or because the wallet changed to it. */
+export interface AdmittedAccount {
+  readonly namespace: Namespace
+  readonly account: Account
+  readonly caipNetworkId: CaipNetworkId
+  /** It comes back from the last visit: nothing may be asked. */
+  readonly restored: boolean
+  /** Aborted when the attempt is given up. */
+  readonly signal: AbortSignal
+}
+
+/** A row that a feature adds to a view of ours. */
+export interface Entry {
+  /** `Connect`: below the wallets. `Account`: among what can be done. */
+  readonly on: 'Connect' | 'Account'
+  /** Name of the text in `messages`. */
+  readonly title: string
+  /** The line below it, likewise. */
+  readonly text?: string | undefined
+  /** A sign in a box of 24, drawn as a line: the `d` of an SVG path. */
+  readonly icon: string
+  /** Whether it is there now. Asked anew when accounts or networks change. @default always */
+  readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
+  /** What a press does. */
+  readonly onPress: (host: FeatureHost) => void
+}
+
+/**
+ * A capability as one object: everything that it needs, in one folder, known to nobody else. Each member is optional;
+ * what is absent it does not do. Nothing of it runs before the modal's own late half is loaded.
+ */
+export interface FeatureDefinition<T = unknown> {
+  /** The contract it was built against, stamped by {@link defineFeature}. */
+  readonly contract: number
+  /** Its prefix in storage, in the log and among the messages. */
+  readonly id: string
+  /** Its stores and verbs: made on first use, once per modal, over with `host.signal`. Read it with `modal.use(feature)`. */
+  create?(host: FeatureHost): T
+  /** Ways to reach wallets that it brings. Called once. */
+  sources?(host: FeatureHost): readonly WalletSource[]
+  /** What it says to a route before that is shown: another one to show in its place. */
+  guard?(route: Route, host: FeatureHost): Route | undefined
+  /** False or a rejection keeps an account out. Asked before anything is told of it. */
+  admit?(account: AdmittedAccount, host: FeatureHost): boolean | Promise<boolean>
+  /** The account in use of a namespace is another one, or none any more. */
+  onAccountChange?(
+    change: { readonly namespace: Namespace; readonly account: Account | undefined },
+    host: FeatureHost,
+  ): void
+  /** Its views by name, as others have to know them. How they are drawn is in {@link ui}. */
+  readonly views?: Readonly<Record<string, ViewTraits>> | undefined
+  /** Its texts in English, by name. A site translates them in `messages.features[id]` of its view layer. */
+  readonly messages?: Readonly<Record<string, string>> | undefined
+  /** Its rows in views of ours. */
+  readonly entries?: readonly Entry[] | undefined
+  /** Its half in each view layer, loaded when one of its views is shown. What it holds is the view layer's business. */
+  readonly ui?: { readonly react?: (() => Promise<unknown>) | undefined } | undefined
+}
+
+/** A feature in one modal. */
+export interface ComposedFeature {
+  readonly definition: FeatureDefinition
+  readonly host: FeatureHost
+}
+
+/** Gives a feature its types and stamps the contract. */
+export function defineFeature<T = undefined>(definition: Omit<FeatureDefinition<T>, 'contract'>): FeatureDefinition<T> {
+  return { contract: FEATURE_CONTRACT, ...definition }
+}

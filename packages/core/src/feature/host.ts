@@ -1,0 +1,56 @@
+import type { ChannelSupport } from '../adapter/channel.js'
+import type { Connection } from '../adapter/connection.js'
+import type { AdapterStorage } from '../adapter/host.js'
+import type { ModalContext } from '../context.js'
+import type { Http, Query } from '../services/http.js'
+import type { PortfolioEntry } from '../stores/portfolio.js'
+import type { AccountState } from '../types/account.js'
+import type { CaipAddress, Namespace } from '../types/caip.js'
+import type { Metadata } from '../types/metadata.js'
+import type { Network } from '../types/network.js'
+import type { Readable } from '../types/readable.js'
+import type { ServiceUrls } from '../types/services.js'
+import type { OpenParameters, Route } from '../types/views.js'
+
+/** Everything a feature may ask of the modal that it is plugged into. One host per feature per modal. */
+export interface FeatureHost {
+  readonly projectId: string
+  readonly metadata: Metadata
+  /** Aborted when the modal is destroyed: hand it to listeners, timers and requests. */
+  readonly signal: AbortSignal
+  /** Key-value store of this feature (`@appkit/feature:{id}:…`). Never throws. */
+  readonly storage: AdapterStorage
+  /** The visitor in each namespace. */
+  readonly $accounts: Readable<Readonly<Record<string, AccountState>>>
+  /** The namespace that the modal speaks of by default. */
+  readonly $namespace: Readable<Namespace>
+  /** The active network. Undefined while a wallet is on one that is not in the list. */
+  readonly $network: Readable<Network | undefined>
+  readonly $networks: Readable<readonly Network[]>
+  /** The connection in use in a namespace: what its wallet can do. */
+  connection(namespace?: Namespace): Connection | undefined
+  /** Loads how a session that is not tied to a namespace is used there. Undefined: it cannot be. */
+  channel(namespace: Namespace): Promise<ChannelSupport> | undefined
+  /** What an account owns on a network. Subscribed to, it is kept fresh. */
+  owned(caipAddress: CaipAddress): Readable<PortfolioEntry>
+  /** Reads it anew, e.g. when a transaction was included. Never rejects: what came of it is in the entry. */
+  refreshOwned(caipAddress: CaipAddress): Promise<void>
+  /**
+   * A JSON client for a backend, with time-outs and tries after failures; loaded when it is first asked for.
+   * `baseUrl`: one of the modal's services by name, or a URL without a slash at the end.
+   */
+  http(parameters: { readonly baseUrl: keyof ServiceUrls | (string & {}); readonly query?: Query }): Promise<Http>
+  /** One view further, in the modal that is open or in a new one. */
+  push(route: Route): void
+  /** In place of the view on top. */
+  replace(route: Route): void
+  /** As the visitor's press on Back. */
+  back(): void
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  /** A short message over the modal. */
+  toast(message: string, variant?: 'success' | 'loading' | 'error'): void
+  log(level: 'debug' | 'warn' | 'error', message: string, data?: unknown): void
+  /** All of the modal, for Foyer's own features. Not covered by semver. */
+  readonly context: ModalContext
+}

@@ -1,0 +1,37 @@
+import type { AnalyticsEvents } from '../services/analytics/events.js'
+import type { FeatureHost } from './host.js'
+
+/** A step forward to a view, for analytics. */
+export interface ViewStep {
+  readonly params: Readonly<Record<string, unknown>> | undefined
+  /** The view before it. */
+  readonly from: string | undefined
+  readonly isMobile: boolean
+}
+
+/** Events whose name says it all. */
+export type Click = {
+  [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined ? Name : never
+}[keyof AnalyticsEvents]
+
+/** A wallet was chosen. */
+export interface ChosenWallet {
+  readonly walletId: string
+  readonly platform: 'qrcode' | 'mobile' | 'browser'
+}
+
+/** What a view says of itself to the header, to Back, to routes and to analytics. What is absent is as for most. */
+export interface ViewTraits {
+  /** It speaks of a connected account: without one it leads to Connect, and it ends when nobody is connected any more. */
+  readonly needs?: 'account' | undefined
+  /** At the start of the header. `network`: the choice of the network. `help`: what a wallet is. @default Back, where there is a view before it */
+  readonly start?: 'network' | 'help' | undefined
+  /** What Back does. @default one step back, or closing where there is none */
+  readonly onBack?: ((host: FeatureHost) => void) | undefined
+  /** What lies behind the modal must stay within reach of a screen reader: a frame of the page belongs to this view. */
+  readonly usesPage?: true | undefined
+  /** A wallet is asked here, or the visitor signs in to one: what comes after success follows it. */
+  readonly connects?: 'wallet' | 'login' | undefined
+  /** What is told of a step forward to it: an event, or which wallet was chosen by that. @default nothing */
+  readonly event?: Click | ((step: ViewStep) => ChosenWallet) | undefined
+}

@@ -1,0 +1,39 @@
+import type { ModalContext } from '../context.js'
+import { askAdmission, hasAdmission, letIn } from './admission.js'
+import { endConnection } from './endConnection.js'
+import { syncAccount } from './syncAccount.js'
+
+/** Where features decide who comes in: asks them about the accounts that wallets change to by themselves. */
+export function admitChanges(context: ModalContext): void {
+  if (!hasAdmission(context)) return
+  const asked = new Map<string, AbortController>()
+  const stop = context.announcements.listen((announcement) => {
+    if (announcement.type !== 'wantsIn') return
+    const { namespace, walletId, account, caipNetworkId } = announcement
+    const key = `${namespace}:${walletId}`
+    asked.get(key)?.abort()
+    const mine = new AbortController()
+    asked.set(key, mine)
+    const signal = AbortSignal.any([mine.signal, context.signal])
+    const live = context.stores.connections.live(namespace, walletId)
+    // The wallet may have gone on to another account, or have left.
+    const isCurrent = () =>
+      !signal.aborted &&
+      context.stores.connections.live(namespace, walletId) === live &&
+      live?.connection.accounts[0].address === account.address
+    askAdmission(context, { namespace, account, caipNetworkId, restored: false, signal }).then(
+      () => {
+        if (!isCurrent()) return
+        letIn(context, { namespace, walletId, address: account.address })
+        syncAccount(context, { namespace })
+      },
+      (cause: unknown) => {
+        if (!isCurrent()) return
+        context.log('warn', `The account that "${walletId}" changed to is not let in`, cause)
+        endConnection(context, { namespace, walletId })
+        live?.connection.disconnect().catch(() => undefined)
+      },
+    )
+  })
+  context.signal.addEventListener('abort', stop, { once: true })
+}

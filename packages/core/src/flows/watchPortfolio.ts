@@ -1,0 +1,39 @@
+import type { ModalContext } from '../context.js'
+import type { PortfolioEntry } from '../stores/portfolio.js'
+import type { CaipAddress } from '../types/caip.js'
+import type { Readable } from '../types/readable.js'
+import { portfolioLife } from './portfolioLife.js'
+
+/** What an account owns, read when somebody begins to look and it is not known or too old. */
+export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress): Readable<PortfolioEntry> {
+  const { portfolio } = context.stores
+  const { look } = context.use(portfolioLife)
+  const follow = (listener: (entry: PortfolioEntry) => void, isAtOnce: boolean) => {
+    let last = portfolio.of(caipAddress)
+    if (isAtOnce) listener(last)
+    const stop = portfolio.$entries.listen(() => {
+      const now = portfolio.of(caipAddress)
+      if (now === last) return
+      last = now
+      listener(now)
+    })
+    const leave = look(caipAddress)
+    if (last.status === 'idle' || last.stale) read(context, caipAddress)
+    return () => {
+      stop()
+      leave()
+    }
+  }
+  return {
+    get: () => portfolio.of(caipAddress),
+    subscribe: (listener) => follow(listener, true),
+    listen: (listener) => follow(listener, false),
+  }
+}
+
+/** Decimals and formats come with the first reading. What came of it is in the entry. */
+function read(context: ModalContext, caipAddress: CaipAddress): void {
+  import('./readPortfolio.js')
+    .then(({ readPortfolio }) => readPortfolio(context, caipAddress))
+    .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))
+}

@@ -1,0 +1,72 @@
+import type { ModalContext, Part } from '../context.js'
+import { closeModal } from './closeModal.js'
+import { fittingRoute } from './fittingRoute.js'
+import { openModal } from './openModal.js'
+import { isOver } from './views.js'
+
+/**
+ * The one place that navigates because something happened to a connection. A headless modal does without: it is not
+ * loaded there.
+ */
+export const follow: Part<void> = {
+  create(context) {
+    const { modal } = context.stores
+    // Whether the modal opened without the visitor's doing, until it is closed.
+    let hasOpenedItself = false
+    const stops = [
+      modal.$modal.listen(({ open }) => {
+        if (!open) hasOpenedItself = false
+      }),
+      context.announcements.listenFromStart((announcement) => {
+        if (announcement.type === 'connected' && announcement.restored) leaveConnect(context)
+        else if (announcement.type === 'ended' && announcement.wasActive) leaveView(context, announcement.namespace)
+        else if (announcement.type === 'needsNetwork') {
+          if (announcement.namespace !== context.stores.networks.$namespace.get()) return
+          if (!modal.$modal.get().open) hasOpenedItself = true
+          showUnsupported(context)
+        } else if (announcement.type === 'changed' && announcement.wasUnsupported) {
+          if (announcement.namespace === context.stores.networks.$namespace.get()) {
+            leaveUnsupported(context, hasOpenedItself)
+          }
+        }
+      }),
+    ]
+    const end = () => {
+      for (const stop of stops) stop()
+    }
+    context.signal.addEventListener('abort', end, { once: true })
+  },
+}
+
+/** Who opened the modal while the last visit was being restored has nothing to connect any more. */
+function leaveConnect(context: ModalContext): void {
+  const { modal, router } = context.stores
+  const { view, params } = router.$route.get()
+  if (!modal.$modal.get().open || view !== 'Connect' || params?.adding) return
+  const route = fittingRoute(context, params?.namespace)
+  if (route.view !== 'Connect') router.reset(route)
+}
+
+/** Some views show a wallet that is no longer there. */
+function leaveView(context: ModalContext, namespace: string): void {
+  const { connections, modal, router } = context.stores
+  if (!modal.$modal.get().open || !isOver(context, router.$route.get(), namespace)) return
+  router.reset({ view: connections.namespaces().length > 0 ? 'Account' : 'Connect' })
+}
+
+function showUnsupported(context: ModalContext): void {
+  const { modal, router } = context.stores
+  if (modal.$modal.get().open) router.reset({ view: 'UnsupportedChain' })
+  else {
+    openModal(context, { view: 'UnsupportedChain' }).catch((cause) => context.log('warn', 'Could not open', cause))
+  }
+}
+
+/** Whom the modal asked something by itself is left alone once there is nothing to ask. */
+function leaveUnsupported(context: ModalContext, hasOpenedItself: boolean): void {
+  const { modal, networks, router } = context.stores
+  const isStill = networks.state(networks.$namespace.get()).unsupportedCaipNetworkId !== undefined
+  if (isStill || !modal.$modal.get().open || router.$route.get().view !== 'UnsupportedChain') return
+  if (hasOpenedItself) closeModal(context)
+  else router.reset({ view: 'Account' })
+}

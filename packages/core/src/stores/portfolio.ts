@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import type { ModalError } from '../errors/ModalError.js'
+import type { CaipAddress } from '../types/caip.js'
+import type { TokenAmount } from '../types/token.js'
+
+/** What one account owns on one network, as far as it is known. */
+export interface PortfolioEntry {
+  /** Where reading stands. Figures stay while they are read anew, and after a failure. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  /** The native coin first. Empty before the first answer, which is not the same as owning nothing. */
+  readonly tokens: readonly TokenAmount[]
+  /** The native coin as text: exact, and cut for display. */
+  readonly native: { readonly amount: string; readonly formatted: string; readonly symbol: string } | undefined
+  /** Who said so: `node`, or the name of a service. */
+  readonly source: string | undefined
+  /** When it was said. Milliseconds since 1970. */
+  readonly at: number | undefined
+  /** The figures are older than they should be, and are shown as such. */
+  readonly stale: boolean
+  /** Why the last try failed. */
+  readonly error: ModalError | undefined
+}
+
+/** Nothing has been asked. */
+export const unknownPortfolio: PortfolioEntry = {
+  status: 'idle',
+  tokens: [],
+  native: undefined,
+  source: undefined,
+  at: undefined,
+  stale: false,
+  error: undefined,
+}
+
+/**
+ * What accounts own, by CAIP-10 account, which names the network too: a change of account or network is another key, so
+ * that nothing of the one before can show.
+ */
+export function createPortfolioStore() {
+  const $entries = atom<Readonly<Record<CaipAddress, PortfolioEntry>>>({})
+  return {
+    $entries,
+    of: (caipAddress: CaipAddress | undefined): PortfolioEntry =>
+      (caipAddress && $entries.get()[caipAddress]) || unknownPortfolio,
+  }
+}
+
+export type PortfolioStore = ReturnType<typeof createPortfolioStore>

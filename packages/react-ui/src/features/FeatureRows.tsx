@@ -1,0 +1,48 @@
+import type { ComposedFeature, Entry } from '@foyer/core/ui'
+import { ChevronRight } from 'lucide'
+import { Icon } from '../components/Icon.js'
+import { Row } from '../components/Row.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+import { featureTexts } from './featureTexts.js'
+
+/** The rows that features add to a view of ours. */
+export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
+  const ui = useUi()
+  const { accounts, networks } = ui.context.stores
+  useReadable(accounts.$accounts)
+  useReadable(networks.$active)
+  return ui.context.features.flatMap((feature) =>
+    entriesOf(feature, on).map((entry) => {
+      const texts = featureTexts(ui, feature.definition)
+      return (
+        <Row
+          key={`${feature.definition.id}:${entry.title}`}
+          icon={
+            <span className="fy-ic fy-ic--glyph" aria-hidden="true">
+              <Icon node={[['path', { d: entry.icon }]]} strokeWidth={1.75} />
+            </span>
+          }
+          title={texts[entry.title] ?? entry.title}
+          text={entry.text === undefined ? undefined : (texts[entry.text] ?? entry.text)}
+          focusKey={`${feature.definition.id}:${entry.title}`}
+          end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+          onClick={() => entry.onPress(feature.host)}
+        />
+      )
+    }),
+  )
+}
+
+/** Those that are offered now. A feature that fails to say so offers nothing. */
+function entriesOf({ definition, host }: ComposedFeature, on: Entry['on']): readonly Entry[] {
+  return (definition.entries ?? []).filter((entry) => {
+    if (entry.on !== on) return false
+    try {
+      return entry.isOffered?.(host) ?? true
+    } catch (cause) {
+      host.log('error', 'Whether its row is offered could not be told', cause)
+      return false
+    }
+  })
+}

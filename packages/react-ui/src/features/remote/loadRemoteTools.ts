@@ -1,0 +1,2 @@
+/** What others draw codes and open apps with. */
+export const loadRemoteTools = async () => (await import('./half.js')).remoteTools
