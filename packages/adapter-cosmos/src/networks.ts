@@ -27,3 +27,34 @@ export const osmosis: CosmosNetwork = {
   blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/osmosis' } },
   cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', gasPrice: '0.04' },
 }
+
+/** Called by its id `provider` too: the chain whose validators secure the other test chains. */
+export const cosmosHubTestnet: CosmosNetwork = {
+  id: 'provider',
+  caipNetworkId: 'cosmos:provider',
+  chainNamespace: 'cosmos',
+  name: 'Cosmos Hub Testnet',
+  testnet: true,
+  nativeCurrency: { name: 'Cosmos Hub', symbol: 'ATOM', decimals: 6 },
+  rpcUrls: {
+    default: { http: ['https://rpc.provider-sentry-01.hub-testnet.polypore.xyz'] },
+    rest: { http: ['https://rest.provider-sentry-01.hub-testnet.polypore.xyz'] },
+  },
+  blockExplorers: { default: { name: 'Polypore', url: 'https://explorer.polypore.xyz/provider' } },
+  cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.025' },
+}
+
+export const osmosisTestnet: CosmosNetwork = {
+  id: 'osmo-test-5',
+  caipNetworkId: 'cosmos:osmo-test-5',
+  chainNamespace: 'cosmos',
+  name: 'Osmosis Testnet',
+  testnet: true,
+  nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
+  rpcUrls: {
+    default: { http: ['https://rpc.osmotest5.osmosis.zone'] },
+    rest: { http: ['https://lcd.osmotest5.osmosis.zone'] },
+  },
+  blockExplorers: { default: { name: 'Mintscan', url: 'https://testnet.mintscan.io/osmosis-testnet' } },
+  cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', gasPrice: '0.04' },
+}

@@ -62,7 +62,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
       },
       balances: async (query) => (await runtime.get()).balances(query),
       names: { lookup: async (address, query) => (await runtime.get()).lookupName(address, query) },
-      wagmiConfig: async () => config ?? (await runtime.get()).config,
+      wagmiConfig: async () => config ?? (await runtime.get()).wagmiConfig(),
     }
   })
 }

@@ -41,3 +41,58 @@ export const polkadotWestend: PolkadotNetwork = {
   rpcUrls: { default: { http: ['https://westend-rpc.polkadot.io'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io' } },
 }
+
+export const polkadotAssetHub: PolkadotNetwork = {
+  id: '68d56f15f85d3136970ec16946040bc1',
+  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  chainNamespace: 'polkadot',
+  name: 'Polkadot Asset Hub',
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+}
+
+export const kusamaAssetHub: PolkadotNetwork = {
+  id: '48239ef607d7928874027a43a6768920',
+  caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
+  chainNamespace: 'polkadot',
+  name: 'Kusama Asset Hub',
+  nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
+  rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+}
+
+export const westendAssetHub: PolkadotNetwork = {
+  id: '67f9723393ef76214df0118c34bbbd3d',
+  caipNetworkId: 'polkadot:67f9723393ef76214df0118c34bbbd3d',
+  chainNamespace: 'polkadot',
+  name: 'Westend Asset Hub',
+  testnet: true,
+  nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
+  rpcUrls: { default: { http: ['https://westend-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io' } },
+}
+
+export const paseo: PolkadotNetwork = {
+  id: '77afd6190f1554ad45fd0d31aee62aac',
+  caipNetworkId: 'polkadot:77afd6190f1554ad45fd0d31aee62aac',
+  chainNamespace: 'polkadot',
+  name: 'Paseo',
+  testnet: true,
+  nativeCurrency: { name: 'Paseo', symbol: 'PAS', decimals: 10 },
+  rpcUrls: { default: { http: ['https://paseo.rpc.amforc.com'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://paseo.subscan.io' } },
+  ss58Format: 0,
+}
+
+export const paseoAssetHub: PolkadotNetwork = {
+  id: 'd6eec26135305a8ad257a20d00335728',
+  caipNetworkId: 'polkadot:d6eec26135305a8ad257a20d00335728',
+  chainNamespace: 'polkadot',
+  name: 'Paseo Asset Hub',
+  testnet: true,
+  nativeCurrency: { name: 'Paseo', symbol: 'PAS', decimals: 10 },
+  rpcUrls: { default: { http: ['https://asset-hub-paseo-rpc.n.dwellir.com'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-paseo.subscan.io' } },
+  ss58Format: 0,
+}

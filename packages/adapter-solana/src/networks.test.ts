@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks.js'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from './exports/networks.js'
+import { toChain } from './runtime/chains.js'
 
 it.each([
   ['S3.009', solanaMainnet, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
@@ -14,4 +15,13 @@ it.each([
   })
   expect(nativeCurrency).toMatchObject({ symbol: 'SOL', decimals: 9 })
   expect(network.rpcUrls.default.http[0]).toMatch(/^https:/)
+})
+
+it.each([
+  [solanaMainnet, 'solana:mainnet'],
+  [solanaDevnet, 'solana:devnet'],
+  [solanaTestnet, 'solana:testnet'],
+])('$name is a cluster that wallets know', ({ id, caipNetworkId }, chain) => {
+  expect(caipNetworkId).toBe(`solana:${id}`)
+  expect(toChain(caipNetworkId)).toBe(chain)
 })

@@ -17,7 +17,7 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
   readonly projectId: string
   /** One for each namespace that the modal serves. */
   readonly adapters: A
-  /** At least one. Chains of `viem/chains` may stand here as they are. */
+  /** At least one, of `/networks` of an adapter, or written by hand. Chains of `viem/chains` may stand here as they are. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** Active before a wallet is connected. @default the first of `networks` */
   readonly defaultNetwork?: NetworkInput | undefined

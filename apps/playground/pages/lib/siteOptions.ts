@@ -1,5 +1,5 @@
+import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
-import { base, mainnet, optimism } from 'viem/chains'
 import { type Local, localServices } from '../../src/sandbox/local'
 
 type SiteOptions = Pick<CreateModalParameters, 'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'services'>

@@ -33,20 +33,18 @@ export function writeModal(settings: Settings, local: Local, { ui, exported }: P
       : {}),
   }
   const imports = [
-    ...adapters.map(writeAdapterImport).sort(),
+    ...adapters.flatMap(writeAdapterImports).sort(),
     "import { createModal } from '@foyer/core'",
     ...(ui ? ["import { reactUi } from '@foyer/react-ui'"] : []),
-    ...adapters
-      .filter(({ name }) => name === 'evm')
-      .map(({ networks, networksFrom }) => `import { ${[...networks].sort().join(', ')} } from '${networksFrom}'`),
   ]
   return `${imports.join('\n')}\n\n${exported ? 'export ' : ''}const modal = createModal(${print(tree)})\n`
 }
 
-/** The other adapters bring their networks along; those of EVM are viem's. */
-function writeAdapterImport({ name, networks }: ReturnType<typeof adaptersOf>[number]): string {
-  const names = [name, ...(name === 'evm' ? [] : [...networks].sort())]
-  return `import { ${names.join(', ')} } from '@foyer/adapter-${name}'`
+function writeAdapterImports({ name, networks }: ReturnType<typeof adaptersOf>[number]): readonly string[] {
+  return [
+    `import { ${name} } from '@foyer/adapter-${name}'`,
+    `import { ${[...networks].sort().join(', ')} } from '@foyer/adapter-${name}/networks'`,
+  ]
 }
 
 function writeRpcUrls(settings: Settings, local: Local) {

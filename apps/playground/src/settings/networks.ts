@@ -1,11 +1,11 @@
-import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin'
-import { cosmosHub, osmosis } from '@foyer/adapter-cosmos'
-import { polkadotMainnet } from '@foyer/adapter-polkadot'
-import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana'
+import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin/networks'
+import { cosmosHub, osmosis } from '@foyer/adapter-cosmos/networks'
+import { arbitrum, base, celo, mainnet, optimism, polygon, sepolia } from '@foyer/adapter-evm/networks'
+import { polkadotMainnet } from '@foyer/adapter-polkadot/networks'
+import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana/networks'
 import type { CaipNetworkId } from '@foyer/core'
-import { arbitrum, base, celo, mainnet, optimism, polygon, sepolia } from 'viem/chains'
 
-/** The EVM chains, under the names that viem exports them with. */
+/** The EVM chains. */
 export const evmChains = { mainnet, base, optimism, polygon, celo, arbitrum, sepolia }
 
 /** Those of the other adapters, each exported by its own. */
@@ -27,11 +27,11 @@ export function caipNetworkId(key: NetworkKey): CaipNetworkId {
 
 /** What each namespace's adapter is, in the code of a site. */
 const adapters = [
-  { namespace: 'eip155', name: 'evm', networksFrom: 'viem/chains' },
-  { namespace: 'solana', name: 'solana', networksFrom: '@foyer/adapter-solana' },
-  { namespace: 'bip122', name: 'bitcoin', networksFrom: '@foyer/adapter-bitcoin' },
-  { namespace: 'polkadot', name: 'polkadot', networksFrom: '@foyer/adapter-polkadot' },
-  { namespace: 'cosmos', name: 'cosmos', networksFrom: '@foyer/adapter-cosmos' },
+  { namespace: 'eip155', name: 'evm' },
+  { namespace: 'solana', name: 'solana' },
+  { namespace: 'bip122', name: 'bitcoin' },
+  { namespace: 'polkadot', name: 'polkadot' },
+  { namespace: 'cosmos', name: 'cosmos' },
 ] as const
 
 /** The adapters that these networks need, each with its networks, in the order of their first ones. */

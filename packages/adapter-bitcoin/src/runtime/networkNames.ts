@@ -1,5 +1,8 @@
-import { bitcoinMainnet, bitcoinTestnet } from '../networks.js'
 import type { BitcoinNetworkId } from './link.js'
+
+// Not taken from the networks themselves: those are in the page's first load, each only where a page lists it.
+export const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
+export const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 
 /** What the families of wallets call a network. */
 export interface NetworkNames {
@@ -13,9 +16,9 @@ export interface NetworkNames {
   readonly okx: string
 }
 
-/** By the first half of the hash of block 0 (CAIP-2, BIP-122). Signet and testnet 4 are for pages that list them themselves. */
+/** By the first half of the hash of block 0 (CAIP-2, BIP-122). */
 const NAMES: Readonly<Record<BitcoinNetworkId, NetworkNames>> = {
-  [bitcoinMainnet.caipNetworkId]: {
+  [MAINNET]: {
     standard: 'bitcoin:mainnet',
     satsConnect: 'Mainnet',
     leather: 'mainnet',
@@ -23,7 +26,7 @@ const NAMES: Readonly<Record<BitcoinNetworkId, NetworkNames>> = {
     unisatNetwork: 'livenet',
     okx: 'bitcoin',
   },
-  [bitcoinTestnet.caipNetworkId]: {
+  [TESTNET]: {
     standard: 'bitcoin:testnet',
     satsConnect: 'Testnet',
     leather: 'testnet',

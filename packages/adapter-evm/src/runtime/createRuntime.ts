@@ -11,6 +11,7 @@ import type {
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
 import type { Eip1193Provider } from '../provider.js'
+import { createChains } from './chains/createChains.js'
 import { attach } from './channel/attach.js'
 import { createFoyerConfig } from './config/createFoyerConfig.js'
 import { connect } from './connect.js'
@@ -24,7 +25,7 @@ import type { RuntimeSource } from './source.js'
 import { watchConnections } from './watchConnections.js'
 
 export interface Runtime {
-  readonly config: Config
+  wagmiConfig(): Promise<Config>
   connect(request: ConnectRequest<'eip155'>): Promise<EvmConnection>
   attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
@@ -36,7 +37,8 @@ export interface Runtime {
 /** Everything of the adapter that needs wagmi and viem. */
 export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource): Runtime {
   const signal = AbortSignal.any([host.signal])
-  const config = source.config ?? createFoyerConfig({ ...source, host, signal })
+  const chains = createChains()
+  const config = source.config ?? createFoyerConfig({ ...source, host, signal, chains })
   const context: RuntimeContext = {
     host,
     signal,
@@ -53,7 +55,10 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     chosen: { uid: null },
   }
   return {
-    config,
+    async wagmiConfig() {
+      if (!source.config) await chains.complete()
+      return config
+    },
     connect: (request) => connect(context, request),
     attach: (channel, request) => attach(context, channel, request),
     watchConnections(listener, signal) {

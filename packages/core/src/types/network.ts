@@ -33,8 +33,8 @@ export interface Network<N extends Namespace = Namespace> {
 }
 
 /**
- * What an integrator may write in `networks`: a {@link Network}, or a chain of `viem/chains`, whose namespace is
- * `eip155` and whose CAIP-2 id follows from its number.
+ * What an integrator may write in `networks`: a {@link Network}, or one of `@foyer/adapter-evm/networks` or `viem/chains`,
+ * whose namespace is `eip155` and whose CAIP-2 id follows from its number.
  */
 export type NetworkInput =
   | Network

@@ -32,12 +32,11 @@ export function createAlone(folder, { name, namespace, network, address }, tarba
   const wanted = ['@foyer/core', '@foyer/auth-frame', `@foyer/adapter-${name}`]
   const own = tarballs.filter((each) => wanted.includes(each.name))
   const local = Object.fromEntries(own.map((each) => [each.name, `file:${each.tarball}`]))
-  const isEvm = name === 'evm'
   const manifest = {
     name: `alone-${name}`,
     private: true,
     type: 'module',
-    dependencies: { ...local, ...(isEvm && { viem: '2.57.1' }) },
+    dependencies: local,
     // The adapter asks for a version of core that no registry has yet.
     pnpm: { overrides: local },
   }
@@ -46,8 +45,9 @@ export function createAlone(folder, { name, namespace, network, address }, tarba
   writeFileSync(
     join(folder, 'main.mjs'),
     `import { createModal } from '@foyer/core'
-import { ${isEvm ? name : `${name}, ${network}`} } from '@foyer/adapter-${name}'
-${isEvm ? `import { ${network} } from 'viem/chains'` : ''}
+import { ${name} } from '@foyer/adapter-${name}'
+import { ${network} } from '@foyer/adapter-${name}/networks'
+
 const modal = createModal({ projectId: 'alone', adapters: [${name}()], networks: [${network}], debug: false })
 const adapter = modal.adapters.${namespace}
 const code = await adapter.connect({ walletId: 'nobody' }).catch((error) => error.code)

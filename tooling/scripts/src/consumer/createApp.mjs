@@ -13,7 +13,6 @@ const manifest = (tarballs) => ({
     ),
     react: '19.3.1',
     'react-dom': '19.3.1',
-    viem: '2.57.1',
   },
   devDependencies: {
     '@types/react': '19.3.0',
@@ -51,10 +50,10 @@ const page = `<!doctype html>
 `
 
 const main = `import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
-import { mainnet } from 'viem/chains'
 
 const metadata = { name: 'Consumer', description: 'A page of its own', url: location.origin, icons: [] }
 const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'consumer', metadata, networks: [mainnet] })

@@ -1,4 +1,5 @@
-import { bitcoin, bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin'
+import { bitcoin } from '@foyer/adapter-bitcoin'
+import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin/networks'
 import type { Chain } from '../chain'
 
 /** An account of the local chains that none of the sandbox wallets holds, as each network writes it. */

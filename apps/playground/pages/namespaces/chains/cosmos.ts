@@ -1,4 +1,5 @@
-import { cosmos, cosmosHub, osmosis } from '@foyer/adapter-cosmos'
+import { cosmos } from '@foyer/adapter-cosmos'
+import { cosmosHub, osmosis } from '@foyer/adapter-cosmos/networks'
 import type { Chain } from '../chain'
 
 export const chain: Chain = {

@@ -1,5 +1,5 @@
 import { evm } from '@foyer/adapter-evm'
-import { base, mainnet } from 'viem/chains'
+import { base, mainnet } from '@foyer/adapter-evm/networks'
 import type { Chain } from '../chain'
 
 export const chain: Chain = {

@@ -1,4 +1,5 @@
-import { kusama, polkadot, polkadotMainnet } from '@foyer/adapter-polkadot'
+import { polkadot } from '@foyer/adapter-polkadot'
+import { kusama, polkadotMainnet } from '@foyer/adapter-polkadot/networks'
 import type { Chain } from '../chain'
 
 /** An account of the local chains that none of the sandbox wallets in pages holds. */

@@ -1,4 +1,5 @@
-import { solana, solanaDevnet, solanaMainnet } from '@foyer/adapter-solana'
+import { solana } from '@foyer/adapter-solana'
+import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana/networks'
 import type { Modal } from '@foyer/core'
 import {
   AccountRole,

@@ -1,7 +1,7 @@
 import { type AdapterHost, ModalError } from '@foyer/core/adapter'
-import { bitcoinMainnet } from '../../networks.js'
 import type { BitcoinAddress, BitcoinTransfer } from '../../provider.js'
 import type { BitcoinNetworkId, WalletLink } from '../link.js'
+import { MAINNET } from '../networkNames.js'
 
 /** All there will ever be, in satoshis. It also fits into a number, which is what most wallets take. */
 const MAX_AMOUNT = 2_100_000_000_000_000n
@@ -20,7 +20,7 @@ export async function sendTransfer(
   const amount = toAmount(text)
   // This is where a mistyped address costs money.
   const { parseAddress } = await import('../address/parseAddress.js')
-  const wanted = caipNetworkId === bitcoinMainnet.caipNetworkId ? 'main' : 'test'
+  const wanted = caipNetworkId === MAINNET ? 'main' : 'test'
   if (parseAddress(recipient)?.chain !== wanted) throw invalid('recipient', recipient)
   const request = { recipient, amount, from, caipNetworkId }
   if (link.sendTransfer) return toTransactionId(await link.sendTransfer(request))

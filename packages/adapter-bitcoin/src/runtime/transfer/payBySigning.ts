@@ -1,8 +1,8 @@
 import { type AdapterHost, ModalError } from '@foyer/core/adapter'
 import { NETWORK, selectUTXO, TEST_NETWORK } from '@scure/btc-signer'
-import { bitcoinMainnet } from '../../networks.js'
 import { bytesToBase64 } from '../bytes.js'
 import type { TransferRequest, WalletLink } from '../link.js'
+import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
 import { readFeeRate } from './readFeeRate.js'
 import { requireNetwork } from './requireNetwork.js'
@@ -16,7 +16,7 @@ export interface PayBySigningParameters extends TransferRequest {
 export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<string> {
   const { from, recipient, amount, caipNetworkId, signPsbt } = parameters
   const network = requireNetwork(host, caipNetworkId)
-  const form = caipNetworkId === bitcoinMainnet.caipNetworkId ? NETWORK : TEST_NETWORK
+  const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
   const [coins, feePerByte] = await Promise.all([
     readCoins(host, { address: from.address, network }),
     readFeeRate(host, network),

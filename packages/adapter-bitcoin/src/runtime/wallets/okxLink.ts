@@ -1,7 +1,6 @@
 import { type AdapterHost, ModalError } from '@foyer/core/adapter'
-import { bitcoinMainnet } from '../../networks.js'
 import type { BitcoinNetworkId, WalletLink, WalletState } from '../link.js'
-import { namesOf } from '../networkNames.js'
+import { MAINNET, namesOf } from '../networkNames.js'
 import { injectedActs, listenToInjected } from './injected.js'
 import { call, has, isRecord, type LinkParameters, listOf, type Methods, textOf } from './read.js'
 import { readPublicKey } from './unisatLink.js'
@@ -9,7 +8,7 @@ import { readPublicKey } from './unisatLink.js'
 /** OKX: an object for each network beside the others, each asked for its own account. */
 export function okxLink(host: AdapterHost<'bip122'>, { source }: LinkParameters): WalletLink {
   const objectOf = (caipNetworkId: BitcoinNetworkId): Methods | undefined => {
-    if (caipNetworkId === bitcoinMainnet.caipNetworkId) return source
+    if (caipNetworkId === MAINNET) return source
     const { okxwallet } = globalThis as { readonly okxwallet?: Methods }
     // One that the page brought itself has no others beside it.
     if (okxwallet?.bitcoin !== source) return
@@ -17,7 +16,7 @@ export function okxLink(host: AdapterHost<'bip122'>, { source }: LinkParameters)
     return isRecord(found) ? found : undefined
   }
   const preferred = host.activeNetworkId()
-  let current = preferred && objectOf(preferred) ? preferred : bitcoinMainnet.caipNetworkId
+  let current = preferred && objectOf(preferred) ? preferred : MAINNET
   let last: WalletState | undefined
   const provider = () => objectOf(current) ?? source
 

@@ -1,0 +1,1 @@
+export { bitcoinMainnet, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../networks.js'

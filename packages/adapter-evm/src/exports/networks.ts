@@ -1,0 +1,2 @@
+export type { EvmNetwork } from '../network.js'
+export * from '../networks.generated.js'

@@ -1,0 +1,32 @@
+import { createModal } from '@foyer/core'
+import { createConfig, http } from '@wagmi/core'
+import type { Chain } from 'viem'
+import { evm } from './evm.js'
+import { base, bitlayer, type EvmNetwork, mainnet, sepolia } from './exports/networks.js'
+
+// Checked by the compiler, never run: what a page may do with a network as data.
+
+createModal({ projectId: 'p', adapters: [evm()], networks: [mainnet, base], defaultNetwork: base })
+
+/** Changed by spreading. */
+createModal({
+  projectId: 'p',
+  adapters: [evm()],
+  networks: [{ ...mainnet, rpcUrls: { default: { http: ['https://node.example'] } } }],
+})
+
+/** A chain of viem and wagmi as it is, with its id known to the compiler. */
+export const chain: Chain = mainnet
+const config = createConfig({ chains: [mainnet, base], transports: { 1: http(), 8453: http() } })
+export const id: 1 | 8453 = config.chains[0].id
+
+export const listed: readonly EvmNetwork[] = [mainnet, sepolia]
+
+/** What is there needs no question mark. */
+export const links: readonly string[] = [mainnet.blockExplorers.default.url, bitlayer.rpcUrls.default.http[0]]
+export const isTest: true = sepolia.testnet
+
+// @ts-expect-error it has another id
+export const other: 10 = mainnet.id
+// @ts-expect-error data is not to be written to
+mainnet.name = 'Mine'

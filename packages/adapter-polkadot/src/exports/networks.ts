@@ -1,0 +1,11 @@
+export {
+  kusama,
+  kusamaAssetHub,
+  type PolkadotNetwork,
+  paseo,
+  paseoAssetHub,
+  polkadotAssetHub,
+  polkadotMainnet,
+  polkadotWestend,
+  westendAssetHub,
+} from '../networks.js'
