@@ -186,7 +186,10 @@ describe('balances', () => {
     try {
       const url = `http://127.0.0.1:${port}`
       const failing = createPage({ rpcUrls: { [network.caipNetworkId]: [url, url, url] } })
-      await expect(failing.adapter.balances?.({ address, network })).rejects.toMatchObject({ name: 'NodeError', message: 'No' })
+      await expect(failing.adapter.balances?.({ address, network })).rejects.toMatchObject({
+        name: 'NodeError',
+        message: 'No',
+      })
       expect(asked).toBe(3)
       asked = 0
       const right = sandbox.rpcUrls[network.caipNetworkId] ?? ''
