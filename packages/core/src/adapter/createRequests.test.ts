@@ -40,6 +40,14 @@ it('undoes a yes that comes when nobody waits any more, once', async () => {
   expect(undo.mock.calls).toEqual([['w', 'wallet']])
 })
 
+it('takes what a wallet throws at once for its no', async () => {
+  const { requests } = begin()
+  const answer = requests.begin('w', 'wallet').ask(() => {
+    throw new Error('broken')
+  })
+  await expect(answer).rejects.toThrow('broken')
+})
+
 it('undoes a yes that was heard and not used', async () => {
   const { requests, ask, open, undo } = begin()
   const request = requests.begin('w', 'wallet')

@@ -61,7 +61,8 @@ export function createRequests<Wallet, Answer>(parameters: CreateRequestsParamet
       }
       const openAbout = (about: string) => [...desk.open].flatMap(([each, topic]) => (topic === about ? [each] : []))
       const put = (question: () => Promise<Answer>, about: string) => {
-        const mine = question()
+        // What throws at once is a rejection like any other.
+        const mine = (async () => question())()
         desk.open.set(mine, about)
         const settle = (isApproved: boolean) => {
           desk.open.delete(mine)
