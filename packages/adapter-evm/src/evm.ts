@@ -1,11 +1,17 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy, onAbort } from '@foyer/core/adapter'
+import {
+  type AdapterDefinition,
+  type ChainAdapter,
+  defineAdapter,
+  lazy,
+  onAbort,
+  watchWhile,
+} from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { EvmConfigOptions, EvmOptions, EvmWalletOptions } from './options.js'
 import type { Eip1193Provider } from './provider.js'
 import type { RuntimeSource } from './runtime/source.js'
 import type {} from './transaction.js'
-import { watchWhile } from './watchWhile.js'
 
 export interface EvmAdapter<C extends Config = Config> extends ChainAdapter<'eip155', Eip1193Provider> {
   /**

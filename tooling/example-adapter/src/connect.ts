@@ -1,20 +1,36 @@
-import { type AdapterHost, type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  anySignal,
+  type ConnectRequest,
+  ModalError,
+  type Requests,
+  untilAborted,
+} from '@foyer/core/adapter'
 import { createConnection, type TronConnection } from './createConnection.js'
+import type { Discovery } from './discoverWallets.js'
 import type { TronProvider } from './provider.js'
 import { switchNetwork } from './switchNetwork.js'
 
+export interface TronContext extends Pick<Discovery, 'find'> {
+  readonly host: AdapterHost<'tron'>
+  readonly requests: Requests<TronProvider, unknown>
+}
+
 /** Asks a wallet, or with `silent` takes what it shows without being asked. */
 export async function connect(
-  host: AdapterHost<'tron'>,
-  { provider, request }: { readonly provider: TronProvider | undefined; readonly request: ConnectRequest<'tron'> },
+  { host, find, requests }: TronContext,
+  { walletId, network, silent, signal: given }: ConnectRequest<'tron'>,
 ): Promise<TronConnection> {
-  const { walletId, network, silent, signal: given = host.signal } = request
+  const provider = find(walletId)
   if (!provider) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
-  const signal = AbortSignal.any([given, host.signal])
+  const signal = anySignal(host.signal, given)
   if (signal.aborted) throw new ModalError('ABORTED')
 
-  // A yes that comes after the signal stays in the wallet, because TRON has no word for giving it back.
-  if (!silent) await untilAborted(provider.request({ method: 'eth_requestAccounts' }), signal)
+  if (!silent) {
+    const asking = requests.begin(walletId, provider)
+    const answer = asking.ask(() => provider.request({ method: 'eth_requestAccounts' }))
+    await untilAborted(answer, signal).finally(asking.end)
+  }
   const address = provider.tronWeb?.defaultAddress.base58
   if (!address) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
 

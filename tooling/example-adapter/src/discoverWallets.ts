@@ -1,4 +1,4 @@
-import type { AdapterHost, Unsubscribe, Wallet } from '@foyer/core/adapter'
+import { type AdapterHost, toImageUrl, type Unsubscribe, type Wallet } from '@foyer/core/adapter'
 import type { TronProvider } from './provider.js'
 
 export interface Discovery {
@@ -45,8 +45,7 @@ function readAnnouncement(detail: unknown): Found | undefined {
     const { name, rdns, icon } = Object(info)
     if (typeof provider?.request !== 'function' || typeof provider.on !== 'function') return
     if (typeof name !== 'string' || typeof rdns !== 'string' || !name || !rdns.includes('.')) return
-    const imageUrl = typeof icon === 'string' && /^(https:|data:image\/)/.test(icon) ? icon : undefined
-    return { wallet: { id: rdns, name, type: 'ANNOUNCED', imageUrl, info: { rdns } }, provider }
+    return { wallet: { id: rdns, name, type: 'ANNOUNCED', imageUrl: toImageUrl(icon), info: { rdns } }, provider }
   } catch {
     return
   }

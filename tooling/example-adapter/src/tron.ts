@@ -1,4 +1,4 @@
-import { type ChainAdapter, defineAdapter } from '@foyer/core/adapter'
+import { type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
 import { isAddress } from './address.js'
 import { discoverWallets } from './discoverWallets.js'
 import type { TronProvider } from './provider.js'
@@ -7,13 +7,11 @@ import type { TronProvider } from './provider.js'
 export const tron = () =>
   defineAdapter('tron', (host): ChainAdapter<'tron', TronProvider> => {
     const discovery = discoverWallets(host)
+    const runtime = lazy(async () => (await import('./createRuntime.js')).createRuntime(host, discovery))
     return {
       isAddress,
       discover: discovery.subscribe,
-      async connect(request) {
-        const { connect } = await import('./connect.js')
-        return connect(host, { provider: discovery.find(request.walletId), request })
-      },
+      connect: async (request) => (await runtime.get()).connect(request),
       async balances(query) {
         const { readBalance } = await import('./readBalance.js')
         return [await readBalance(host, query)]

@@ -1,4 +1,4 @@
-import type { AdapterHost } from '@foyer/core/adapter'
+import { type AdapterHost, watchWhile } from '@foyer/core/adapter'
 import type { BitcoinWallet } from '../options.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { findInjected } from './findInjected.js'
@@ -22,8 +22,6 @@ export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly B
   return {
     now,
     subscribe(listener) {
-      const end = new AbortController()
-      const signal = AbortSignal.any([end.signal, host.signal])
       let told = -1
       const report = () => {
         const found = now()
@@ -32,22 +30,23 @@ export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly B
         told = found.length
         listener(found.map(({ wallet }) => wallet))
       }
-      if (isPage) {
-        let change = () => {}
-        watchStandard((found) => {
-          announced.add(found)
-          change()
-          return () => {
-            announced.delete(found)
+      return watchWhile(host.signal, (signal) => {
+        if (isPage) {
+          let change = () => {}
+          watchStandard((found) => {
+            announced.add(found)
             change()
-          }
-        }, signal)
-        change = report
-        // When wallets that inject themselves late are there: the page has loaded, or UniSat and its kin say so.
-        for (const moment of ['load', 'unisat#initialized']) window.addEventListener(moment, report, { signal })
-      }
-      report()
-      return () => end.abort()
+            return () => {
+              announced.delete(found)
+              change()
+            }
+          }, signal)
+          change = report
+          // When wallets that inject themselves late are there: the page has loaded, or UniSat and its kin say so.
+          for (const moment of ['load', 'unisat#initialized']) window.addEventListener(moment, report, { signal })
+        }
+        report()
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
+import { anySignal, type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
 import type { BitcoinConnection, RuntimeContext } from './context.js'
 import { createConnection } from './createConnection.js'
 import type { WalletLink, WalletState } from './link.js'
@@ -8,12 +8,12 @@ import { toLink } from './wallets/toLink.js'
 export async function connect(context: RuntimeContext, request: ConnectRequest<'bip122'>): Promise<BitcoinConnection> {
   const { host, discovery, leaving, live, requests } = context
   const { walletId, network, silent } = request
-  const signal = AbortSignal.any([request.signal ?? host.signal, host.signal])
+  const signal = anySignal(host.signal, request.signal)
   const found = discovery.now().find(({ wallet }) => wallet.id === walletId)
   const link = found && toLink(host, found)
   if (!link) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
 
-  await untilAborted(leaving.get(walletId), signal)
+  await untilAborted(leaving.of(walletId), signal)
   const known = live.get(walletId)
   if (known) return known
   if (silent) return open(context, { walletId, link, state: await untilAborted(link.read(), signal) })

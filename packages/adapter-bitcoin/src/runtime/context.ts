@@ -1,7 +1,7 @@
-import type { AdapterHost, Connection } from '@foyer/core/adapter'
+import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
-import type { Requests } from './createRequests.js'
+import type { WalletLink, WalletState } from './link.js'
 
 export type BitcoinConnection = Connection<'bip122', BitcoinProvider>
 
@@ -11,8 +11,6 @@ export interface RuntimeContext {
   readonly discovery: Discovery
   /** Live connections by wallet id: the same object for everybody who asks. */
   readonly live: Map<string, BitcoinConnection>
-  /** Wallets that are being told of their end, by wallet id. */
-  readonly leaving: Map<string, Promise<void>>
-  /** What wallets were asked and have not answered. */
-  readonly requests: Requests
+  readonly leaving: Leaving
+  readonly requests: Requests<WalletLink, WalletState>
 }

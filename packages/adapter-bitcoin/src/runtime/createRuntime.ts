@@ -1,10 +1,15 @@
-import type { AdapterHost, AttachRequest, Channel, ConnectRequest } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  type AttachRequest,
+  type Channel,
+  type ConnectRequest,
+  createLeaving,
+  createRequests,
+} from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import { attach } from './channel/attach.js'
 import { connect } from './connect.js'
 import type { BitcoinConnection, RuntimeContext } from './context.js'
-import { createRequests } from './createRequests.js'
-import { leaveWallet } from './leaveWallet.js'
 
 export interface Runtime {
   connect(request: ConnectRequest<'bip122'>): Promise<BitcoinConnection>
@@ -14,14 +19,15 @@ export interface Runtime {
 /** Everything that a connection needs. */
 export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery): Runtime {
   const live: RuntimeContext['live'] = new Map()
+  const leaving = createLeaving(host)
   const context: RuntimeContext = {
     host,
     discovery,
     live,
-    leaving: new Map(),
+    leaving,
     requests: createRequests({
       isLive: (walletId) => live.has(walletId),
-      undo: (walletId, link) => void leaveWallet(context, walletId, link),
+      undo: (walletId, link) => void leaving.leave(walletId, link.leave),
     }),
   }
   return {

@@ -1,4 +1,4 @@
-import type { AdapterHost, Unsubscribe, Wallet } from '@foyer/core/adapter'
+import { type AdapterHost, type Unsubscribe, type Wallet, watchWhile } from '@foyer/core/adapter'
 import type { FoundWallet } from './findWallets.js'
 
 /** Reports the wallets, and again when one comes while the page loads: Keplr's own documents say to wait for that. */
@@ -7,7 +7,6 @@ export function watchWallets(
   find: () => readonly FoundWallet[],
   listener: (wallets: readonly Wallet[]) => void,
 ): Unsubscribe {
-  const end = new AbortController()
   let before: string | undefined
   const report = () => {
     const wallets = find().map(({ wallet }) => wallet)
@@ -16,10 +15,10 @@ export function watchWallets(
     before = now
     listener(wallets)
   }
-  if (typeof window !== 'undefined') {
-    const signal = AbortSignal.any([end.signal, host.signal])
-    for (const event of ['DOMContentLoaded', 'load']) window.addEventListener(event, report, { signal })
-  }
-  report()
-  return () => end.abort()
+  return watchWhile(host.signal, (signal) => {
+    if (typeof window !== 'undefined') {
+      for (const event of ['DOMContentLoaded', 'load']) window.addEventListener(event, report, { signal })
+    }
+    report()
+  })
 }

@@ -1,7 +1,8 @@
-import type { AdapterHost, Connection } from '@foyer/core/adapter'
+import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
+import type { KeplrWallet } from '../keplr.js'
 import type { CosmosProvider } from '../provider.js'
-import type { Claims } from './keplr/createClaims.js'
+import type { Permissions } from './keplr/createPermissions.js'
 
 export type CosmosConnection = Connection<'cosmos', CosmosProvider>
 
@@ -9,10 +10,10 @@ export type CosmosConnection = Connection<'cosmos', CosmosProvider>
 export interface RuntimeContext {
   readonly host: AdapterHost<'cosmos'>
   find(): readonly FoundWallet[]
-  /** Who wants which wallet, so that an answer to nobody is taken back. */
-  readonly claims: Claims
+  /** For chains of wallets; each question is about one chain. */
+  readonly requests: Requests<KeplrWallet, void>
+  readonly permissions: Permissions
   /** Live connections to wallets of this browser, by the wallet's id: the same object for everybody who asks. */
   readonly open: Map<string, CosmosConnection>
-  /** Wallets that are being told of their end, by id. */
-  readonly leaving: Map<string, Promise<void>>
+  readonly leaving: Leaving
 }

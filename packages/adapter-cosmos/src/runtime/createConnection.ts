@@ -1,12 +1,11 @@
-import type { Connection } from '@foyer/core/adapter'
+import type { Connection, Live } from '@foyer/core/adapter'
 import type { CosmosConnection, RuntimeContext } from './context.js'
-import type { Live } from './createLive.js'
 import { createProvider } from './createProvider.js'
 import type { Link } from './link.js'
 import { chainIdOf } from './networkIds.js'
 
 export interface ConnectionParameters extends Pick<Required<Connection<'cosmos'>>, 'switchNetwork' | 'disconnect'> {
-  readonly live: Live
+  readonly live: Live<'cosmos'>
   readonly link: Link
   readonly selectAccount?: Connection<'cosmos'>['selectAccount']
 }
@@ -14,27 +13,19 @@ export interface ConnectionParameters extends Pick<Required<Connection<'cosmos'>
 /** A connection as core wants it. */
 export function createConnection(context: RuntimeContext, parameters: ConnectionParameters): CosmosConnection {
   const { live, link, switchNetwork, selectAccount, disconnect } = parameters
-  const { whileLive } = live
-  return {
+  return live.connection({
     provider: createProvider(context, { live, link }),
-    get accounts() {
-      return live.now().accounts
-    },
-    get caipNetworkId() {
-      return live.now().caipNetworkId
-    },
-    watch: live.watch,
     disconnect,
-    signMessage: whileLive(async ({ message, account }) => {
+    async signMessage({ message, account }) {
       const chainId = chainIdOf(live.now().caipNetworkId)
       return (await link.signArbitrary({ chainId, signer: account.address, doc: message })).signature
-    }),
-    sendTransaction: whileLive(async ({ transaction, account }) => {
+    },
+    async sendTransaction({ transaction, account }) {
       const { sendTransaction } = await import('./acts/sendTransaction.js')
       const { caipNetworkId } = live.now()
       return sendTransaction(context.host, { link, caipNetworkId, address: account.address, transaction })
-    }),
-    switchNetwork: whileLive(switchNetwork),
-    ...(selectAccount ? { selectAccount: whileLive(selectAccount) } : {}),
-  }
+    },
+    switchNetwork,
+    ...(selectAccount && { selectAccount }),
+  })
 }

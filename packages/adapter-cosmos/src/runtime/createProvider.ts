@@ -1,13 +1,13 @@
+import type { Live } from '@foyer/core/adapter'
 import type { CosmosProvider, CosmosSigner } from '../provider.js'
 import type { RuntimeContext } from './context.js'
-import type { Live } from './createLive.js'
 import type { Link } from './link.js'
 import { chainIdOf } from './networkIds.js'
 
 /** The one interface over every wallet of this namespace. */
 export function createProvider(
   context: Pick<RuntimeContext, 'host'>,
-  { live, link }: { readonly live: Live; readonly link: Link },
+  { live, link }: { readonly live: Live<'cosmos'>; readonly link: Link },
 ): CosmosProvider {
   const { whileLive } = live
   const chainNow = () => chainIdOf(live.now().caipNetworkId)

@@ -1,10 +1,17 @@
-import type { AdapterHost, AttachRequest, Channel, ConnectRequest } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  type AttachRequest,
+  type Channel,
+  type ConnectRequest,
+  createLeaving,
+  createRequests,
+} from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
 import { attach } from './channel/attach.js'
 import type { CosmosConnection, RuntimeContext } from './context.js'
 import { connect } from './keplr/connect.js'
-import { createClaims } from './keplr/createClaims.js'
-import { leaveWallet } from './keplr/leaveWallet.js'
+import { createPermissions } from './keplr/createPermissions.js'
+import { tellLeft } from './keplr/tellLeft.js'
 
 export interface Runtime {
   connect(request: ConnectRequest<'cosmos'>): Promise<CosmosConnection>
@@ -13,12 +20,18 @@ export interface Runtime {
 
 /** What connecting takes. CosmJS's client, which is large, comes with the first transaction. */
 export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly FoundWallet[]): Runtime {
+  const open: RuntimeContext['open'] = new Map()
+  const leaving = createLeaving(host)
+  const permissions = createPermissions()
   const context: RuntimeContext = {
-    host,
-    find,
-    claims: createClaims((unwanted) => void leaveWallet(context, unwanted)),
-    open: new Map(),
-    leaving: new Map(),
+    ...{ host, find, open, leaving, permissions },
+    requests: createRequests({
+      isLive: (walletId) => open.has(walletId),
+      undo(walletId, wallet) {
+        const chainIds = permissions.take(walletId)
+        void leaving.leave(walletId, () => tellLeft(wallet, chainIds))
+      },
+    }),
   }
   return {
     connect: (request) => connect(context, request),

@@ -1,6 +1,5 @@
-import { type AdapterHost, toImageUrl } from '@foyer/core/adapter'
+import { type AdapterHost, toImageUrl, watchWhile } from '@foyer/core/adapter'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
-import { watchWhile } from '../watchWhile.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { findLegacy } from './findLegacy.js'
 import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'

@@ -16,9 +16,12 @@ export interface AskWalletParameters {
 /** Asks the visitor, through the wallet. Until the answer is in, wagmi's state says no more than that it connects. */
 export async function askWallet(context: RuntimeContext, parameters: AskWalletParameters): Promise<EvmConnection> {
   const { connector, network, signal } = parameters
-  const request = context.requests.begin(connector)
+  const request = context.requests.begin(connector.uid, connector)
   try {
-    const { accounts, chainId } = await untilAborted(request.ask(), signal)
+    const { accounts, chainId } = await untilAborted(
+      request.ask(() => connector.connect()),
+      signal,
+    )
     const provider = await untilAborted(providerOf(connector), signal)
     const isElsewhere = network && connector.switchChain && chainId !== Number(network.id)
     const arrived = isElsewhere

@@ -1,4 +1,4 @@
-import { type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
+import { anySignal, type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
 import { askWallet } from './askWallet.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
 import { isLive } from './isLive.js'
@@ -9,11 +9,11 @@ import { restoreWallet } from './restoreWallet.js'
 export async function connect(context: RuntimeContext, request: ConnectRequest<'eip155'>): Promise<EvmConnection> {
   const { config, leaving } = context
   const { walletId, network, silent } = request
-  const signal = AbortSignal.any([request.signal ?? context.signal, context.signal])
+  const signal = anySignal(context.signal, request.signal)
   const connector = config.connectors.find(({ id }) => id === walletId)
   if (!connector) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
 
-  await untilAborted(leaving.get(connector.uid), signal)
+  await untilAborted(leaving.of(connector.uid), signal)
   if (isLive(config, connector.uid)) return untilAborted(openConnection(context, connector), signal)
   return silent ? restoreWallet(context, { connector, signal }) : askWallet(context, { connector, network, signal })
 }

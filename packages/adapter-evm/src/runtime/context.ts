@@ -1,7 +1,12 @@
-import type { AccountType, AdapterHost, Connection, Wallet } from '@foyer/core/adapter'
+import type { AccountType, AdapterHost, Connection, Leaving, Requests, Wallet } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
-import type { Requests } from './requests.js'
+
+/** What a wallet says yes with. */
+export interface WalletAnswer {
+  readonly accounts: readonly `0x${string}`[]
+  readonly chainId: number
+}
 
 export type EvmConnection = Connection<'eip155', Eip1193Provider>
 
@@ -12,16 +17,16 @@ export interface RuntimeContext {
   readonly signal: AbortSignal
   readonly config: Config
   walletOf(connector: Connector): Wallet
-  /** What wallets were asked and have not answered. */
-  readonly requests: Requests
+  /** By connector uid. */
+  readonly requests: Requests<Connector, WalletAnswer>
   /** Live connections by connector uid: the same object for everybody who asks. */
   readonly live: Map<string, EvmConnection>
   /** Uids of connections that the modal asked for, so that they are not reported to it as found. */
   readonly asked: Set<string>
   /** What kind an account of a channel is, by connector uid. */
   readonly accountTypes: Map<string, (address: string) => AccountType | undefined>
-  /** Wallets that are being told of their end, by connector uid. */
-  readonly leaving: Map<string, Promise<void>>
+  /** By connector uid. */
+  readonly leaving: Leaving
   /** The connection that the modal knows as the one in use. */
   readonly chosen: { uid: string | null }
 }

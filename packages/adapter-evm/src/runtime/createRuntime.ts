@@ -1,12 +1,13 @@
-import type {
-  AdapterHost,
-  AddressQuery,
-  AttachRequest,
-  ChainAdapter,
-  Channel,
-  ConnectRequest,
-  FoundConnection,
-  TokenAmount,
+import {
+  type AdapterHost,
+  type AddressQuery,
+  type AttachRequest,
+  type ChainAdapter,
+  type Channel,
+  type ConnectRequest,
+  createLeaving,
+  type FoundConnection,
+  type TokenAmount,
 } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
@@ -16,11 +17,10 @@ import { attach } from './channel/attach.js'
 import { createFoyerConfig } from './config/createFoyerConfig.js'
 import { connect } from './connect.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
+import { createEvmRequests } from './createEvmRequests.js'
 import { joinSafe } from './joinSafe.js'
-import { leaveWallet } from './leaveWallet.js'
 import { balances } from './reads/balances.js'
 import { isAddress } from './reads/isAddress.js'
-import { createRequests } from './requests.js'
 import type { RuntimeSource } from './source.js'
 import { watchConnections } from './watchConnections.js'
 
@@ -39,6 +39,7 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
   const signal = AbortSignal.any([host.signal])
   const chains = createChains()
   const config = source.config ?? createFoyerConfig({ ...source, host, signal, chains })
+  const leaving = createLeaving(host)
   const context: RuntimeContext = {
     host,
     signal,
@@ -47,11 +48,11 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
       const found = source.config ? [] : source.discovery.now()
       return found.find(({ wallet }) => wallet.id === connector.id)?.wallet ?? toWallet(connector)
     },
-    requests: createRequests(config, (connector) => void leaveWallet(context, connector)),
+    requests: createEvmRequests(config, leaving),
     live: new Map(),
     asked: new Set(),
     accountTypes: new Map(),
-    leaving: new Map(),
+    leaving,
     chosen: { uid: null },
   }
   return {

@@ -1,11 +1,10 @@
 import { ModalError } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
-import type { EvmConnection, RuntimeContext } from './context.js'
+import type { EvmConnection, RuntimeContext, WalletAnswer } from './context.js'
 import { createConnection } from './createConnection.js'
 import { isReal } from './isLive.js'
 import { rememberWallet } from './rememberWallet.js'
-import type { WalletAnswer } from './requests.js'
 
 export interface TakeConnectionParameters extends WalletAnswer {
   readonly connector: Connector

@@ -1,4 +1,4 @@
-import { type AdapterHost, toImageUrl, type Unsubscribe, type Wallet } from '@foyer/core/adapter'
+import { type AdapterHost, toImageUrl, type Unsubscribe, type Wallet, watchWhile } from '@foyer/core/adapter'
 import type { PolkadotWallet } from '../options.js'
 import type { FoundWallet } from './discovery.js'
 import { findInjected } from './findInjected.js'
@@ -30,12 +30,10 @@ export function discoverWallets(
     listener(found)
   }
   look()
-  const end = new AbortController()
-  const signal = AbortSignal.any([end.signal, host.signal])
-  if (typeof window !== 'undefined') {
+  return watchWhile(host.signal, (signal) => {
+    if (typeof window === 'undefined') return
     for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true, signal })
-  }
-  return () => end.abort()
+  })
 }
 
 function toFound({ id, name, icon, provider }: PolkadotWallet): FoundWallet {

@@ -246,7 +246,7 @@ describe('networks', () => {
     const seen: string[] = []
     connection.watch(() => seen.push(`${connection.caipNetworkId}:${connection.accounts[0].address}`))
     await connection.switchNetwork?.(kusama)
-    expect(changes.map(({ type }) => type)).toEqual(['network', 'accounts'])
+    expect(changes.map(({ type }) => type)).toEqual(['accounts', 'network'])
     expect(new Set(seen)).toEqual(new Set([`${kusama.caipNetworkId}:${ACCOUNTS.kusama[0]}`]))
   })
 

@@ -1,4 +1,4 @@
-import { type AdapterHost, type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
+import { type AdapterHost, anySignal, type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
 import type { PolkadotConnection, PolkadotId, RuntimeContext } from './context.js'
 import { createConnection } from './createConnection.js'
 import { kept } from './kept.js'
@@ -14,8 +14,8 @@ export async function connect(
   context: RuntimeContext,
   { walletId, network, silent, signal: given }: ConnectRequest<'polkadot'>,
 ): Promise<PolkadotConnection> {
-  const { host, find } = context
-  const signal = AbortSignal.any([given ?? host.signal, host.signal])
+  const { host, find, leaving, requests } = context
+  const signal = anySignal(host.signal, given)
   if (signal.aborted) throw new ModalError('ABORTED', { cause: signal.reason })
   const found = find().find(({ wallet }) => wallet.id === walletId)
   if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
@@ -23,8 +23,14 @@ export async function connect(
   const memory = kept(host, walletId)
   if (silent && !memory.isAllowed()) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
 
+  await untilAborted(leaving.of(walletId), signal)
+  const asking = requests.begin(walletId, found)
   try {
-    const extension = await untilAborted(openExtension(context, found), signal)
+    // Extensions refuse a second question: whoever asks again waits for the answer to the first.
+    const extension = await untilAborted(
+      asking.askOnce(() => openExtension(found, host.metadata.name)),
+      signal,
+    )
     const link = await untilAborted(createExtensionLink(walletId, extension), signal)
     const connection = createConnection(context, { link, caipNetworkId })
     memory.allow()
@@ -33,6 +39,8 @@ export async function connect(
     // A page that is left takes no answer with it.
     if (silent && !host.signal.aborted) memory.forget()
     throw cause
+  } finally {
+    asking.end()
   }
 }
 

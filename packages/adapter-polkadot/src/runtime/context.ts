@@ -1,4 +1,4 @@
-import type { AdapterHost, Connection } from '@foyer/core/adapter'
+import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
 import type { InjectedExtension } from '../injected.js'
 import type { PolkadotProvider } from '../provider.js'
@@ -11,8 +11,9 @@ export interface RuntimeContext {
   readonly host: AdapterHost<'polkadot'>
   /** The wallets as they are now. */
   readonly find: () => readonly FoundWallet[]
-  /** Extensions that are being asked to let this page in. A second question would be refused, so it waits for the first. */
-  readonly asked: Map<string, Promise<InjectedExtension>>
+  /** Extensions that are being asked to let this page in. */
+  readonly requests: Requests<FoundWallet, InjectedExtension>
+  readonly leaving: Leaving
   /** Descriptions of chains by genesis hash and version, half a megabyte each. */
   readonly metadata: Record<string, `0x${string}`>
 }

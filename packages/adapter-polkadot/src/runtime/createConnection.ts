@@ -1,11 +1,9 @@
-import { type Account, type Accounts, type ConnectionChange, ModalError, onAbort } from '@foyer/core/adapter'
+import { type Account, type Accounts, createLive, ModalError, networkOf, onAbort } from '@foyer/core/adapter'
 import { signMessage } from './acts/signMessage.js'
 import type { PolkadotConnection, PolkadotId, RuntimeContext } from './context.js'
 import { kept } from './kept.js'
 import type { LinkChange, WalletLink } from './links/link.js'
 import { toAccounts, toKey } from './toAccounts.js'
-
-type Change = ConnectionChange<'polkadot'>
 
 export interface CreateConnectionParameters {
   readonly link: WalletLink
@@ -18,131 +16,90 @@ export interface CreateConnectionParameters {
  * shares, is the page's choice. Rejects with `NOT_AUTHORIZED` when the wallet shares no account of the network.
  */
 export function createConnection(
-  { host, metadata }: RuntimeContext,
-  { link, caipNetworkId: start }: CreateConnectionParameters,
+  { host, leaving, metadata }: RuntimeContext,
+  { link, caipNetworkId }: CreateConnectionParameters,
 ): PolkadotConnection {
-  const listeners = new Set<(change: Change) => void>()
-  const memory = kept(host, link.walletId)
+  const { walletId } = link
+  const memory = kept(host, walletId)
   const chosen = { key: memory.account() }
-  let caipNetworkId = start
-  let isEnded = false
 
-  const networkOf = (id: PolkadotId) => host.$networks.get().find((each) => each.caipNetworkId === id)
   const accountsOn = (id: PolkadotId) => {
-    const shared = link.accounts(id)
-    return toAccounts({ shared, network: networkOf(id), reference: id.slice('polkadot:'.length) })
+    const network = host.$networks.get().find((each) => each.caipNetworkId === id)
+    return toAccounts({ shared: link.accounts(id), network, reference: id.slice('polkadot:'.length) })
   }
-  const read = () => {
-    const all = accountsOn(caipNetworkId)
+  const read = (id: PolkadotId): Accounts | undefined => {
+    const all = accountsOn(id)
     const isChosen = ({ key }: { readonly key: string }) => key === chosen.key
     const ordered = [...all.filter(isChosen), ...all.filter((each) => !isChosen(each))]
     const [first, ...others] = ordered.map(({ account }) => account)
-    return first && ([first, ...others] satisfies Accounts)
+    return first && [first, ...others]
   }
-  const begun = read()
-  if (!begun) {
+  const accounts = read(caipNetworkId)
+  if (!accounts) {
     throw new ModalError('NOT_AUTHORIZED', {
       message: 'The wallet shares no account of this network',
-      context: { walletId: link.walletId, caipNetworkId },
+      context: { walletId, caipNetworkId },
     })
   }
-  let accounts: Accounts = begun
-
-  const tell = (change: Change) => {
-    for (const listener of [...listeners]) listener(change)
-  }
-  const end = (cause?: unknown) => {
-    if (isEnded) return
-    isEnded = true
-    stop()
-    memory.forget()
-    tell({ type: 'end', cause })
-    listeners.clear()
-  }
-  const refresh = (id = caipNetworkId) => {
-    const before = { accounts, caipNetworkId }
-    caipNetworkId = id
-    const next = read()
-    if (!next) return end()
-    accounts = next
-    // Both are in place before either is told: whoever hears of one may read the other.
-    if (caipNetworkId !== before.caipNetworkId) tell({ type: 'network', caipNetworkId })
-    if (JSON.stringify(accounts) !== JSON.stringify(before.accounts)) tell({ type: 'accounts', accounts })
+  const live = createLive<'polkadot'>({
+    standing: { accounts, caipNetworkId },
+    signal: host.signal,
+    onEnd: memory.forget,
+  })
+  const { now } = live
+  const refresh = (id = now().caipNetworkId) => {
+    const next = read(id)
+    if (next) live.set({ accounts: next, caipNetworkId: id })
+    else live.end()
   }
   const follow = (change: LinkChange) => {
     // What a wallet says while it is being left is not for the next visit.
-    if (isEnded || host.signal.aborted) return
-    if (change.type === 'end') return end(change.cause)
+    if (live.signal.aborted) return
+    if (change.type === 'end') return live.end(change.cause)
     if (change.type === 'accounts' && change.first !== undefined) chosen.key = toKey(change.first)
     refresh(change.type === 'network' ? change.caipNetworkId : undefined)
   }
-  const choose = (key: string) => {
-    chosen.key = key
-    memory.choose(key)
-    refresh()
-  }
-
-  const signer = link.createSigner(() => caipNetworkId)
   const unwatch = link.watch(follow)
-  const unlink = onAbort(host.signal, unwatch)
-  const stop = () => {
-    unwatch()
-    unlink()
-  }
+  onAbort(live.signal, unwatch)
+
+  const signer = link.createSigner(() => now().caipNetworkId)
   /** The account as the wallet knows it. */
   const own = ({ address }: Account) => {
     const key = toKey(address)
-    const found = accountsOn(caipNetworkId).find((each) => each.key === key)
+    const found = accountsOn(now().caipNetworkId).find((each) => each.key === key)
     if (!found) throw new ModalError('NOT_AUTHORIZED', { context: { address } })
     return found
   }
-  const whileLive =
-    <I, O>(act: (input: I) => Promise<O>) =>
-    async (input: I): Promise<O> => {
-      if (isEnded) throw new ModalError('CONNECTION_ENDED')
-      return act(input)
-    }
-
-  return {
+  return live.connection({
     provider: { signer, wallet: link.wallet },
-    get accounts() {
-      return accounts
-    },
-    get caipNetworkId() {
-      return caipNetworkId
-    },
-    watch(listener) {
-      if (!isEnded) listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     async disconnect() {
-      if (isEnded) return
-      isEnded = true
-      stop()
-      listeners.clear()
-      memory.forget()
-      await link.close()
+      if (live.isEnded()) return leaving.of(walletId)
+      live.end()
+      await leaving.leave(walletId, link.close)
     },
-    selectAccount: whileLive(async (account) => choose(own(account).key)),
-    switchNetwork: whileLive(async ({ caipNetworkId: id }) => {
+    async selectAccount(account) {
+      const { key } = own(account)
+      chosen.key = key
+      memory.choose(key)
+      refresh()
+    },
+    async switchNetwork({ caipNetworkId: id }) {
       const isThere = link.canUse(id) && accountsOn(id).length > 0
       if (!isThere) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId: id } })
       refresh(id)
-    }),
+    },
     ...(signer.signRaw && {
-      signMessage: whileLive(({ message, account }) =>
+      signMessage: async ({ message, account }) =>
         signMessage(signer, { message, address: own(account).shared.address }),
-      ),
     }),
     ...(signer.signPayload && {
-      sendTransaction: whileLive(async ({ transaction, account }) => {
+      async sendTransaction({ transaction, account }) {
         const { address } = own(account).shared
-        const network = networkOf(caipNetworkId)
-        if (!network) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
+        const network = networkOf(host, now().caipNetworkId)
         // What encodes transactions is larger than all the rest.
         const { sendTransaction } = await import('./acts/sendTransaction.js')
         return sendTransaction({ host, metadata }, { transaction, address, network, signer })
-      }),
+      },
     }),
-  }
+  })
 }

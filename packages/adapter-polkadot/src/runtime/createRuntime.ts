@@ -1,4 +1,11 @@
-import type { AdapterHost, AttachRequest, Channel, ConnectRequest } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  type AttachRequest,
+  type Channel,
+  type ConnectRequest,
+  createLeaving,
+  createRequests,
+} from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
 import { attach } from './attach.js'
 import { connect } from './connect.js'
@@ -11,7 +18,14 @@ export interface Runtime {
 
 /** All that connecting needs. */
 export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonly FoundWallet[]): Runtime {
-  const context: RuntimeContext = { host, find, asked: new Map(), metadata: {} }
+  const context: RuntimeContext = {
+    host,
+    find,
+    // The standard has no word for giving a permission back, so there is nothing to undo.
+    requests: createRequests({ isLive: () => false }),
+    leaving: createLeaving(host),
+    metadata: {},
+  }
   return {
     connect: (request) => connect(context, request),
     attach: (channel, request) => attach(context, channel, request),

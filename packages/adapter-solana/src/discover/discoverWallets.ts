@@ -1,4 +1,4 @@
-import { type AdapterHost, toImageUrl, type Wallet } from '@foyer/core/adapter'
+import { type AdapterHost, toImageUrl, type Wallet, watchWhile } from '@foyer/core/adapter'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import type { SolanaWalletAdapter } from '../walletAdapter.js'
 import type { Discovery, FoundWallet } from './discovery.js'
@@ -66,11 +66,7 @@ export function discoverWallets(
   return {
     now,
     subscribe(listener) {
-      if (!listeners.size) {
-        const end = new AbortController()
-        stop = () => end.abort()
-        start(AbortSignal.any([end.signal, outer]))
-      }
+      if (!listeners.size) stop = watchWhile(outer, start)
       listeners.add(listener)
       listener(wallets())
       return () => {

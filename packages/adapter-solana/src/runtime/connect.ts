@@ -1,19 +1,19 @@
-import { type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
-import { askWallet } from './askWallet.js'
+import { anySignal, type ConnectRequest, ModalError, untilAborted } from '@foyer/core/adapter'
 import type { RuntimeContext, SolanaConnection } from './context.js'
 import { createConnection } from './createConnection.js'
 import { linkOf } from './links/linkOf.js'
 import { pickNetwork } from './pickNetwork.js'
+import { toWalletError } from './toWalletError.js'
 
 /** Connects a wallet by its id, or gives the connection that it has already. */
 export async function connect(context: RuntimeContext, request: ConnectRequest<'solana'>): Promise<SolanaConnection> {
-  const { discovery, host, leaving, live } = context
+  const { discovery, host, leaving, live, requests } = context
   const { walletId, network, silent = false } = request
-  const signal = request.signal ? AbortSignal.any([request.signal, host.signal]) : host.signal
+  const signal = anySignal(host.signal, request.signal)
   const found = discovery.now().find(({ wallet }) => wallet.id === walletId)
   if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
 
-  await untilAborted(leaving.get(walletId), signal)
+  await untilAborted(leaving.of(walletId), signal)
   const link = await untilAborted(linkOf(context, found), signal)
   const take = () => {
     const known = live.get(walletId)
@@ -25,7 +25,20 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
     })
   }
   if (live.has(walletId)) return take()
-  if (!silent) return askWallet(context, { walletId, link, signal, take })
-  await untilAborted(link.connect(true), signal)
-  return take()
+  if (silent) {
+    await untilAborted(link.connect(true), signal)
+    return take()
+  }
+  const asking = requests.begin(walletId, link)
+  try {
+    await untilAborted(
+      asking.ask(() => link.connect(false)),
+      signal,
+    )
+    return take()
+  } catch (cause) {
+    throw toWalletError(cause)
+  } finally {
+    asking.end()
+  }
 }

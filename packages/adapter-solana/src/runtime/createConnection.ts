@@ -1,22 +1,12 @@
-import {
-  type Account,
-  type Accounts,
-  type CaipNetworkId,
-  type ConnectionChange,
-  ModalError,
-  onAbort,
-} from '@foyer/core/adapter'
+import { type Account, type Accounts, type CaipNetworkId, createLive, ModalError, onAbort } from '@foyer/core/adapter'
 import { askSigner } from './acts/askSigner.js'
 import type { ActContext } from './acts/context.js'
 import { createProvider, toMessage } from './acts/createProvider.js'
 import { sendTransaction } from './acts/sendTransaction.js'
 import type { RuntimeContext, SolanaConnection } from './context.js'
-import { leaveWallet } from './leaveWallet.js'
 import type { Link } from './link.js'
 import { rememberNetwork } from './pickNetwork.js'
 import { toBase58 } from './wire/base58.js'
-
-type Change = ConnectionChange<'solana'>
 
 export interface CreateConnectionParameters {
   readonly walletId: string
@@ -26,11 +16,8 @@ export interface CreateConnectionParameters {
 
 /** A wallet's link as core wants it: with a network of its own, and an account in use. */
 export function createConnection(context: RuntimeContext, parameters: CreateConnectionParameters): SolanaConnection {
-  const { host, live } = context
-  const { walletId, link } = parameters
-  const listeners = new Set<(change: Change) => void>()
-  let { caipNetworkId } = parameters
-  let isEnded = false
+  const { host, live: connections, leaving } = context
+  const { walletId, link, caipNetworkId } = parameters
   let chosen: string | undefined
   let first = link.accounts()[0]?.address
 
@@ -43,75 +30,52 @@ export function createConnection(context: RuntimeContext, parameters: CreateConn
     const [account, ...others] = order.map(({ address, label }): Account => ({ address, type: 'eoa', label }))
     return account && [account, ...others]
   }
-  const found = read()
-  if (!found) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
-  let accounts = found
+  const accounts = read()
+  if (!accounts) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
 
-  const tell = (change: Change) => {
-    for (const listener of [...listeners]) listener(change)
-  }
-  const end = (cause?: unknown) => {
-    if (isEnded) return
-    isEnded = true
-    stop()
-    if (live.get(walletId) === connection) live.delete(walletId)
-    tell({ type: 'end', cause })
-    listeners.clear()
-  }
+  const live = createLive<'solana'>({
+    standing: { accounts, caipNetworkId },
+    signal: host.signal,
+    onEnd() {
+      if (connections.get(walletId) === connection) connections.delete(walletId)
+    },
+  })
+  const { check, now, set } = live
   const follow = () => {
     const next = read()
-    if (!next) return end()
-    const isSame = keyOf(next) === keyOf(accounts)
-    accounts = next
-    if (!isSame) tell({ type: 'accounts', accounts })
+    if (next) set({ ...now(), accounts: next })
+    else live.end()
   }
-  const moveTo = (next: CaipNetworkId<'solana'>, from = [caipNetworkId]) => {
-    if (next === caipNetworkId || !from.includes(caipNetworkId)) return
-    caipNetworkId = next
+  const moveTo = (next: CaipNetworkId<'solana'>) => {
+    if (next === now().caipNetworkId) return
     rememberNetwork(context, next)
-    tell({ type: 'network', caipNetworkId })
+    set({ ...now(), caipNetworkId: next })
   }
   const unwatch = link.watch((change) => {
-    if (change.type === 'end') end(change.cause)
-    else if (change.type === 'network') moveTo(change.caipNetworkId, change.from)
-    else follow()
+    if (live.isEnded()) return
+    if (change.type === 'end') live.end(change.cause)
+    else if (change.type === 'accounts') follow()
+    else if (change.from?.includes(now().caipNetworkId) ?? true) moveTo(change.caipNetworkId)
   })
-  const unlink = onAbort(host.signal, unwatch)
-  const stop = () => {
-    unwatch()
-    unlink()
-  }
+  onAbort(live.signal, unwatch)
 
-  const check = () => {
-    if (isEnded) throw new ModalError('CONNECTION_ENDED')
-  }
-  const acts: ActContext = { host, link, check, signing: () => ({ address: accounts[0].address, caipNetworkId }) }
+  const signing = () => ({ address: now().accounts[0].address, caipNetworkId: now().caipNetworkId })
+  const acts: ActContext = { host, link, check, signing }
   const { signMessage } = link
-  const connection: SolanaConnection = {
+  const connection: SolanaConnection = live.connection({
     provider: createProvider(acts),
-    get accounts() {
-      return accounts
-    },
-    get caipNetworkId() {
-      return caipNetworkId
-    },
-    watch(listener) {
-      if (!isEnded) listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     ...(signMessage && {
       async signMessage({ message, account: { address } }) {
-        const ask = () => signMessage(toMessage(message), { address, caipNetworkId })
+        const ask = () => signMessage(toMessage(message), { ...signing(), address })
         return toBase58((await askSigner(acts, ask)).signature)
       },
     }),
     ...((link.sendTransaction || link.signTransactions) && {
       async sendTransaction({ transaction, account: { address } }) {
-        return { hash: await sendTransaction(acts, { transaction, signing: { address, caipNetworkId } }) }
+        return { hash: await sendTransaction(acts, { transaction, signing: { ...signing(), address } }) }
       },
     }),
     async switchNetwork(network) {
-      check()
       const own = link.networks()
       if (own && !own.includes(network.caipNetworkId)) {
         throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId: network.caipNetworkId } })
@@ -120,22 +84,19 @@ export function createConnection(context: RuntimeContext, parameters: CreateConn
       moveTo(network.caipNetworkId)
     },
     async selectAccount({ address }) {
-      check()
-      if (!accounts.some((each) => each.address === address)) {
+      if (!now().accounts.some((each) => each.address === address)) {
         throw new ModalError('NOT_AUTHORIZED', { context: { address } })
       }
       chosen = address
       follow()
     },
     async disconnect() {
-      if (isEnded) return
-      end()
-      await leaveWallet(context, { walletId, link })
+      if (live.isEnded()) return leaving.of(walletId)
+      live.end()
+      await leaving.leave(walletId, link.leave)
     },
-  }
-  live.set(walletId, connection)
+  })
+  connections.set(walletId, connection)
   rememberNetwork(context, caipNetworkId)
   return connection
 }
-
-const keyOf = (accounts: Accounts) => accounts.map(({ address, label }) => `${address} ${label ?? ''}`).join()

@@ -1,4 +1,11 @@
-import type { AdapterHost, AttachRequest, Channel, ConnectRequest } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  type AttachRequest,
+  type Channel,
+  type ConnectRequest,
+  createLeaving,
+  createRequests,
+} from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import { connect } from './connect.js'
 import type { RuntimeContext, SolanaConnection } from './context.js'
@@ -10,9 +17,14 @@ export interface Runtime {
 
 /** Everything that has to do with connections. */
 export function createRuntime(host: AdapterHost<'solana'>, discovery: Discovery): Runtime {
+  const live: RuntimeContext['live'] = new Map()
+  const leaving = createLeaving(host)
   const context: RuntimeContext = {
-    ...{ host, discovery },
-    ...{ links: new WeakMap(), desks: new Map(), live: new Map(), leaving: new Map() },
+    ...{ host, discovery, live, leaving, links: new WeakMap() },
+    requests: createRequests({
+      isLive: (walletId) => live.has(walletId),
+      undo: (walletId, link) => void leaving.leave(walletId, link.leave),
+    }),
   }
   return {
     connect: (request) => connect(context, request),

@@ -7,6 +7,7 @@ import { serviceUrl } from '../services/serviceUrl.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 import type { SocialProvider } from '../types/features.js'
+import { anySignal } from '../utils/waiting.js'
 import { contextOf } from './contextOf.js'
 
 export interface LoginWithSocialParameters {
@@ -29,7 +30,7 @@ export function loginWithSocial(modal: Modal, parameters: LoginWithSocialParamet
   return socialFlow(context, {
     ...parameters,
     window,
-    signal: signal ? AbortSignal.any([signal, context.signal]) : context.signal,
+    signal: anySignal(context.signal, signal),
   })
 }
 
@@ -46,6 +47,6 @@ export function loginWithFarcaster(modal: Modal, parameters: LoginWithFarcasterP
   const { signal } = parameters
   return farcasterFlow(context, {
     ...parameters,
-    signal: signal ? AbortSignal.any([signal, context.signal]) : context.signal,
+    signal: anySignal(context.signal, signal),
   })
 }

@@ -7,15 +7,19 @@ import type { Unsubscribe } from '../types/readable.js'
 export type Accounts = readonly [Account, ...Account[]]
 
 /** A live link to one wallet. Whoever holds it can act; when it ends, every act ends with it. */
-export interface Connection<N extends Namespace = Namespace, Provider = unknown> extends Partial<Acts<N>> {
-  /** The wallet's own object (EIP-1193 on EVM), handed to the integrator untouched. */
-  readonly provider: Provider
+export interface Connection<N extends Namespace = Namespace, Provider = unknown> extends OwnMembers<N, Provider> {
   /** As they are now; the first is the active one. */
   readonly accounts: Accounts
   /** The wallet's network as it is now. It may be outside of the integrator's list. */
   readonly caipNetworkId: CaipNetworkId<N>
   /** Reports what changes in the wallet. Nothing is reported after `end`. */
   watch(listener: (change: ConnectionChange<N>) => void): Unsubscribe
+}
+
+/** What an adapter writes of a connection. `createLive` adds the rest. */
+export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown> extends Partial<Acts<N>> {
+  /** The wallet's own object (EIP-1193 on EVM), handed to the integrator untouched. */
+  readonly provider: Provider
   /** Called when this connection becomes the active one of its namespace, so that the adapter's own library follows. */
   activate?(): void
   /** Ends the connection. Resolves also when the wallet cannot be reached; core forgets it in any case. */

@@ -1,13 +1,24 @@
+export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
+export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
+export { createLeaving, type Leaving } from '../adapter/createLeaving.js'
+export { type CreateLiveParameters, createLive, type Live, type Standing } from '../adapter/createLive.js'
+export {
+  type CreateRequestsParameters,
+  createRequests,
+  type Requests,
+  type WalletRequest,
+} from '../adapter/createRequests.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
-export { onAbort } from '../adapter/onAbort.js'
+export { LEAVE_WAIT, NODE_WAIT } from '../adapter/limits.js'
+export { networkOf } from '../adapter/networkOf.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
-export { untilAborted } from '../adapter/untilAborted.js'
+export { watchWhile } from '../adapter/watchWhile.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
 export { isRejection, toModalError } from '../errors/toModalError.js'
 export type { Account, AccountType } from '../types/account.js'
@@ -16,3 +27,4 @@ export type { Network } from '../types/network.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
+export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'

@@ -9,15 +9,30 @@ it('@foyer/core', async () => {
 it('@foyer/core/adapter', async () => {
   expect(Object.keys(await import('@foyer/core/adapter')).sort()).toEqual([
     'ADAPTER_CONTRACT',
+    'LEAVE_WAIT',
     'ModalError',
+    'NODE_WAIT',
+    'NodeError',
+    'anySignal',
+    'askNodes',
+    'askRpc',
+    'createLeaving',
+    'createLive',
+    'createRequests',
     'defineAdapter',
+    'delay',
     'isModalError',
     'isRejection',
     'lazy',
+    'networkOf',
     'onAbort',
+    'pause',
+    'readRpc',
     'toImageUrl',
     'toModalError',
     'untilAborted',
+    'watchWhile',
+    'within',
   ])
 })
 

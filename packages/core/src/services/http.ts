@@ -1,4 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
+import { anySignal, pause } from '../utils/waiting.js'
 
 /** How often a query is tried again. */
 const QUERY_RETRIES = 3
@@ -42,7 +43,7 @@ export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Ht
   return {
     async getJson(path, { query: own, signal, retries = QUERY_RETRIES } = {}) {
       const url = `${baseUrl}${path}${toSearch({ ...query, ...own })}`
-      const both = signal ? AbortSignal.any([life, signal]) : life
+      const both = anySignal(life, signal)
       if (both.aborted) throw new ModalError('ABORTED')
       try {
         return await once(url, both).catch((first: unknown) => again(first, () => once(url, both), retries, both))
@@ -114,17 +115,7 @@ async function waitAsTold(error: unknown, signal: AbortSignal): Promise<void> {
   if (typeof seconds !== 'number') return
   const extra = Math.min(seconds * 1000, QUERY_RETRY_DELAY_MAX) - QUERY_RETRY_DELAY
   if (extra <= 0) return
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, extra)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      },
-      { once: true },
-    )
-  })
+  await pause(extra, signal)
 }
 
 function toSeconds(retryAfter: string | null): number | undefined {

@@ -1,7 +1,4 @@
-import { type AdapterHost, isModalError, ModalError, type Network } from '@foyer/core/adapter'
-
-/** Milliseconds that a node has to answer. */
-const TIMEOUT = 10_000
+import { type AdapterHost, askNodes, isModalError, ModalError, type Network } from '@foyer/core/adapter'
 
 export interface EsploraRequest<T> {
   readonly network: Network<'bip122'>
@@ -17,26 +14,19 @@ export interface EsploraRequest<T> {
 /** Asks the Esploras of a network one after the other until one gives an answer that can be used. */
 export async function askEsplora<T>(host: AdapterHost<'bip122'>, request: EsploraRequest<T>): Promise<T> {
   const { network, signal, body } = request
-  // Esplora's paths are appended, which a URL with a query has no place for: the hosted RPC is one, and speaks JSON-RPC.
-  const urls = host.rpcUrls(network).filter((url) => !url.includes('?'))
-  let failure: unknown = new ModalError('HTTP_FAILED', { message: `${network.name} has no Esplora URL` })
-  for (const url of urls) {
-    try {
-      return await ask(host, url, request)
-    } catch (cause) {
-      const isRefused = body !== undefined && isModalError(cause)
-      if (isRefused || signal?.aborted || host.signal.aborted) throw cause
-      host.log('debug', `${url} gave no answer that could be used`, cause)
-      failure = cause
-    }
-  }
-  throw failure
+  return askNodes(host, {
+    network,
+    signal,
+    // Esplora's paths are appended, which a URL with a query has no place for: the hosted RPC is one, and speaks JSON-RPC.
+    urls: host.rpcUrls(network).filter((url) => !url.includes('?')),
+    ask: (url, given) => ask(url, request, given),
+    isFinal: (cause) => body !== undefined && isModalError(cause),
+  })
 }
 
-async function ask<T>(host: AdapterHost<'bip122'>, url: string, request: EsploraRequest<T>): Promise<T> {
-  const { path, body, signal, read } = request
+async function ask<T>(url: string, { path, body, read }: EsploraRequest<T>, signal: AbortSignal): Promise<T> {
   const response = await fetch(url.replace(/\/$/, '') + path, {
-    signal: AbortSignal.any([host.signal, AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
+    signal,
     ...(body !== undefined && { method: 'POST', body }),
   })
   const text = await response.text()

@@ -1,10 +1,9 @@
-import type { AdapterHost } from '@foyer/core/adapter'
+import { type AdapterHost, networkOf } from '@foyer/core/adapter'
 import { Transaction } from '@scure/btc-signer/transaction.js'
 import type { BitcoinSignPsbtResult } from '../../provider.js'
 import { base64ToBytes, bytesToBase64 } from '../bytes.js'
 import type { BitcoinNetworkId } from '../link.js'
 import { askEsplora } from '../reads/askEsplora.js'
-import { requireNetwork } from './requireNetwork.js'
 
 export interface BroadcastParameters {
   /** Signed, in base64. */
@@ -20,7 +19,7 @@ export async function broadcast(
   const transaction = Transaction.fromPSBT(base64ToBytes(psbt), { allowUnknownOutputs: true })
   // Some wallets have done it already.
   if (!transaction.isFinal) transaction.finalize()
-  const network = requireNetwork(host, caipNetworkId)
+  const network = networkOf(host, caipNetworkId)
   const txid = await askEsplora(host, { network, path: '/tx', body: transaction.hex, read: (text) => text.trim() })
   return { psbt: bytesToBase64(transaction.toPSBT()), txid }
 }

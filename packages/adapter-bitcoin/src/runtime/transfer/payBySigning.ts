@@ -1,11 +1,10 @@
-import { type AdapterHost, ModalError } from '@foyer/core/adapter'
+import { type AdapterHost, ModalError, networkOf } from '@foyer/core/adapter'
 import { NETWORK, selectUTXO, TEST_NETWORK } from '@scure/btc-signer'
 import { bytesToBase64 } from '../bytes.js'
 import type { TransferRequest, WalletLink } from '../link.js'
 import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
 import { readFeeRate } from './readFeeRate.js'
-import { requireNetwork } from './requireNetwork.js'
 import { toInput } from './toInput.js'
 
 export interface PayBySigningParameters extends TransferRequest {
@@ -15,7 +14,7 @@ export interface PayBySigningParameters extends TransferRequest {
 /** A payment for wallets that only sign: coins are chosen and the transaction is built here, change goes back. */
 export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<string> {
   const { from, recipient, amount, caipNetworkId, signPsbt } = parameters
-  const network = requireNetwork(host, caipNetworkId)
+  const network = networkOf(host, caipNetworkId)
   const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
   const [coins, feePerByte] = await Promise.all([
     readCoins(host, { address: from.address, network }),

@@ -1,6 +1,13 @@
 import type { EncodeObject } from '@cosmjs/proto-signing'
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
-import { type AdapterHost, type CaipNetworkId, ModalError, type Network } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  askNodes,
+  type CaipNetworkId,
+  ModalError,
+  type Network,
+  networkOf,
+} from '@foyer/core/adapter'
 import { decodeAddress } from '../../decodeAddress.js'
 import type { CosmosSigner } from '../../provider.js'
 import { readChain } from '../../readChain.js'
@@ -20,8 +27,7 @@ export async function sendTransaction(
   host: AdapterHost<'cosmos'>,
   { link, caipNetworkId, address, transaction }: SendParameters,
 ): Promise<{ hash: string }> {
-  const network = host.$networks.get().find((each) => each.caipNetworkId === caipNetworkId)
-  if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId } })
+  const network = networkOf(host, caipNetworkId)
   const messages = transaction.messages ?? [toMessage(transaction, { network, address })]
   const client = await openClient(host, { network, signer: await signerOf(link, network) })
   try {
@@ -59,20 +65,16 @@ async function openClient(
 ): Promise<SigningStargateClient> {
   const { gasPrice, denom } = readChain(network)
   const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
-  let last: unknown
-  for (const url of host.rpcUrls(network)) {
-    try {
+  return askNodes(host, {
+    network,
+    async ask(url, signal) {
       const client = await SigningStargateClient.connectWithSigner(url, signer, options)
       const chainId = await client.getChainId()
-      if (chainId === String(network.id)) return client
+      if (chainId === String(network.id) && !signal.aborted) return client
       client.disconnect()
-      last = new ModalError('CHAIN_NOT_SUPPORTED', { context: { url, chainId } })
-    } catch (cause) {
-      host.log('debug', `No answer from ${url}`, cause)
-      last = cause
-    }
-  }
-  throw last ?? new ModalError('HTTP_FAILED', { context: { caipNetworkId: network.caipNetworkId } })
+      throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { url, chainId } })
+    },
+  })
 }
 
 type Transfer = Extract<CosmosTransaction, { readonly to: string }>

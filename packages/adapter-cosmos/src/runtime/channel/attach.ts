@@ -1,7 +1,13 @@
-import { type AttachRequest, type CaipNetworkId, type Channel, ModalError, onAbort } from '@foyer/core/adapter'
+import {
+  type AttachRequest,
+  type CaipNetworkId,
+  type Channel,
+  createLive,
+  ModalError,
+  onAbort,
+} from '@foyer/core/adapter'
 import type { CosmosConnection, RuntimeContext } from '../context.js'
 import { createConnection } from '../createConnection.js'
-import { createLive } from '../createLive.js'
 import { toCosmosId } from '../networkIds.js'
 import { createChannelLink } from './createChannelLink.js'
 import { approvedNetworks, bytesOf, readSession } from './readSession.js'
@@ -15,7 +21,7 @@ export async function attach(
   channel: Channel,
   { network, signal }: AttachRequest<'cosmos'>,
 ): Promise<CosmosConnection> {
-  const { host } = context
+  const { host, leaving } = context
   if (signal?.aborted) throw new ModalError('ABORTED')
   // The account in use, whatever the network.
   let first: string | undefined
@@ -29,7 +35,7 @@ export async function attach(
   }
   const start = begin()
   if (!start) throw new ModalError('CONNECTION_ENDED')
-  const live = createLive(start, host.signal)
+  const live = createLive({ standing: start, signal: host.signal })
 
   const unwatch = channel.watch('cosmos', (change) => {
     if (change.type === 'end') return live.end(change.cause)
@@ -59,8 +65,9 @@ export async function attach(
       if (next) live.set(next)
     },
     async disconnect() {
+      if (live.isEnded()) return leaving.of(channel.wallet.id)
       live.end()
-      await channel.close()
+      await leaving.leave(channel.wallet.id, () => channel.close())
     },
   })
 }

@@ -1,7 +1,6 @@
-import type { Account, CaipNetworkId, Channel } from '@foyer/core/adapter'
+import type { Account, CaipNetworkId, Channel, Standing } from '@foyer/core/adapter'
 import { hex } from '@scure/base'
 import { decodeAddress } from '../../decodeAddress.js'
-import type { Standing } from '../createLive.js'
 import { toCosmosId } from '../networkIds.js'
 
 /** What one account is on every chain: its bytes, which each chain writes with a prefix of its own. */
@@ -21,7 +20,7 @@ export function readSession(
   channel: Channel,
   caipNetworkId: CaipNetworkId<'cosmos'>,
   first: string | undefined,
-): Standing | undefined {
+): Standing<'cosmos'> | undefined {
   const start = `${caipNetworkId}:`
   const accounts = channel.approved('cosmos')?.accounts.filter((each) => each.startsWith(start)) ?? []
   const addresses = accounts.map((each) => each.slice(start.length))

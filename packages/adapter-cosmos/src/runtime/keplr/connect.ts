@@ -1,4 +1,4 @@
-import { type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
+import { anySignal, type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
 import type { FoundWallet } from '../../discover/findWallets.js'
 import type { KeplrWallet } from '../../keplr.js'
 import type { CosmosConnection, RuntimeContext } from '../context.js'
@@ -10,40 +10,35 @@ import { restore } from './restore.js'
 
 /** Connects a wallet of this browser by its id, or gives the connection that it has already. */
 export async function connect(context: RuntimeContext, request: ConnectRequest<'cosmos'>): Promise<CosmosConnection> {
-  const { host, claims, leaving, open } = context
+  const { host, leaving, open, permissions, requests } = context
   const { walletId, silent } = request
-  const signal = AbortSignal.any([request.signal ?? host.signal, host.signal])
+  const signal = anySignal(host.signal, request.signal)
   const found = context.find().find(({ wallet }) => wallet.id === walletId)
   if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
 
-  await untilAborted(leaving.get(walletId), signal)
+  await untilAborted(leaving.of(walletId), signal)
   const live = open.get(walletId)
   if (live) return live
   const network = chooseNetwork(context, request)
   const wallet = await untilAborted(load(found), signal)
-  const release = claims.hold(walletId)
+  const chainId = String(network.id)
+  const asking = requests.begin(walletId, wallet)
   try {
     if (silent) await untilAborted(restore(wallet, { walletId, network }), signal)
-    else await untilAborted(ask(context, { walletId, wallet, network, signal }), signal)
-    const key = await untilAborted(readKey(wallet, String(network.id)), signal)
+    else {
+      const ask = async () => {
+        await enable(wallet, { network, signal })
+        // What is said yes to is noted whether or not somebody still waits for it.
+        permissions.add(walletId, chainId)
+      }
+      await untilAborted(asking.ask(ask, chainId), signal)
+    }
+    const key = await untilAborted(readKey(wallet, chainId), signal)
     if (signal.aborted) throw new ModalError('ABORTED')
     return openConnection(context, { found, wallet, network, key })
   } finally {
-    release()
+    asking.end()
   }
-}
-
-interface AskParameters {
-  readonly walletId: string
-  readonly wallet: KeplrWallet
-  readonly network: Network<'cosmos'>
-  readonly signal: AbortSignal
-}
-
-/** What is said yes to is noted whether or not somebody still waits for it. */
-async function ask({ claims }: RuntimeContext, { walletId, wallet, network, signal }: AskParameters): Promise<void> {
-  await enable(wallet, { network, signal })
-  claims.give({ walletId, wallet, chainIds: [String(network.id)] })
 }
 
 /** These wallets have no network of their own: the page says which one it speaks of. */

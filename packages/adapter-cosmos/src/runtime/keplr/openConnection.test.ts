@@ -61,7 +61,7 @@ describe('another network', () => {
     const { connection, changes } = await connect()
     await connection.switchNetwork?.(osmosis)
     expect(connection.caipNetworkId).toBe('cosmos:osmosis-1')
-    expect(changes).toEqual(['network', [expect.stringMatching(/^osmo1/)]])
+    expect(changes).toEqual([[expect.stringMatching(/^osmo1/)], 'network'])
     await connection.switchNetwork?.(cosmosHub)
     expect(connection.accounts[0].address).toBe(ADDRESSES[0])
   })

@@ -1,16 +1,15 @@
-import { ModalError, type Network } from '@foyer/core/adapter'
+import { createLive, ModalError, type Network } from '@foyer/core/adapter'
 import type { FoundWallet } from '../../discover/findWallets.js'
 import type { KeplrWallet } from '../../keplr.js'
 import type { CosmosConnection, RuntimeContext } from '../context.js'
 import { createConnection } from '../createConnection.js'
-import { createLive } from '../createLive.js'
 import type { Key } from '../link.js'
 import { toAccounts } from '../toAccounts.js'
 import { createKeplrLink } from './createKeplrLink.js'
 import { enable } from './enable.js'
-import { leaveWallet } from './leaveWallet.js'
 import { forgetChains, rememberChain } from './memory.js'
 import { readKey } from './readKey.js'
+import { tellLeft } from './tellLeft.js'
 import { watchKeystore } from './watchKeystore.js'
 
 export interface OpenParameters {
@@ -25,26 +24,25 @@ export function openConnection(
   context: RuntimeContext,
   { found, wallet, network, key }: OpenParameters,
 ): CosmosConnection {
-  const { host, claims } = context
+  const { host, leaving, open, permissions, requests } = context
   const walletId = found.wallet.id
   // Somebody else asked at the same time.
-  const before = context.open.get(walletId)
+  const before = open.get(walletId)
   if (before) return before
-  const live = createLive(standing(network, key), host.signal)
-  const release = claims.hold(walletId)
-  claims.take(walletId)
+  const live = createLive({
+    standing: standing(network, key),
+    signal: host.signal,
+    onEnd() {
+      open.delete(walletId)
+      leftChains = forgetChains(host, walletId)
+    },
+  })
+  let leftChains: readonly string[] = []
+  permissions.take(walletId)
   rememberChain(host, { walletId, chainId: String(network.id) })
   let here = network
   let switches = 0
 
-  const end = (cause?: unknown): readonly string[] => {
-    if (live.isEnded()) return []
-    context.open.delete(walletId)
-    const chainIds = forgetChains(host, walletId)
-    live.end(cause)
-    release()
-    return chainIds
-  }
   const keystore = watchKeystore({ found, signal: live.signal }, async (isStale) => {
     const at = here
     try {
@@ -55,7 +53,7 @@ export function openConnection(
       else keystore.refresh()
     } catch (cause) {
       // A wallet that has changed and shows no key has left this page.
-      if (!isStale()) end(cause)
+      if (!isStale()) live.end(cause)
     }
   })
 
@@ -64,13 +62,16 @@ export function openConnection(
     switches += 1
     const mine = switches
     const turn = keystore.turn()
-    await enable(wallet, { network: next, signal: live.signal })
-    if (live.isEnded()) {
-      claims.give({ walletId, wallet, chainIds: [chainId] })
-      throw new ModalError('CONNECTION_ENDED')
+    const asking = requests.begin(walletId, wallet)
+    const ask = async () => {
+      await enable(wallet, { network: next, signal: live.signal })
+      if (live.isEnded()) permissions.add(walletId, chainId)
     }
+    // Allowed after the end, it is taken back as soon as nobody waits.
+    await asking.ask(ask, chainId).finally(asking.end)
+    live.check()
     const nextKey = await readKey(wallet, chainId)
-    if (live.isEnded()) throw new ModalError('CONNECTION_ENDED')
+    live.check()
     if (mine !== switches) throw new ModalError('ABORTED')
     here = next
     rememberChain(host, { walletId, chainId })
@@ -84,11 +85,13 @@ export function openConnection(
     link: createKeplrLink(wallet),
     switchNetwork,
     async disconnect() {
-      if (live.isEnded()) return context.leaving.get(walletId)
-      return leaveWallet(context, { walletId, wallet, chainIds: end() })
+      if (live.isEnded()) return leaving.of(walletId)
+      live.end()
+      const chainIds = [...new Set([...leftChains, ...permissions.take(walletId)])]
+      await leaving.leave(walletId, () => tellLeft(wallet, chainIds))
     },
   })
-  context.open.set(walletId, connection)
+  open.set(walletId, connection)
   return connection
 }
 

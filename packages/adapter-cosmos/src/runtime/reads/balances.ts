@@ -6,7 +6,7 @@ import { queryNode } from './queryNode.js'
 /** The native balance. Other coins of the chain (IBC) have decimals that only a registry knows. */
 export async function balances(
   host: AdapterHost<'cosmos'>,
-  { address, network, signal = host.signal }: AddressQuery<'cosmos'>,
+  { address, network, signal }: AddressQuery<'cosmos'>,
 ): Promise<readonly TokenAmount[]> {
   const { name, symbol, decimals } = network.nativeCurrency
   const { denom } = readChain(network)

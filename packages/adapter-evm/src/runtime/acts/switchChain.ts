@@ -5,7 +5,12 @@ import { readChainId } from '../wallets/readChainId.js'
 import { errorCodes, saysRejected } from './errorCodes.js'
 import { waitForChain } from './waitForChain.js'
 
-/** "I do not know this chain", as wallets put it. 32603 without its minus is seen in the wild. */
+/**
+ * "I do not know this chain", as wallets put it. MetaMask's app said -32603 with 4902 underneath
+ * (https://github.com/MetaMask/metamask-mobile/issues/2944, 2021-11; https://github.com/Uniswap/web3-react/pull/770,
+ * 2023-02; versions not told), and over WalletConnect 32603 without a minus
+ * (https://github.com/MetaMask/metamask-mobile/pull/13415, 2025-02). Who says 5000 for it is not recorded.
+ */
 const UNKNOWN_CHAIN = [4902, 5000, -32603, 32603]
 
 /** "I cannot switch at all": method not found, method not supported, unsupported method. */

@@ -1,3 +1,4 @@
+import { onAbort, within } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../../provider.js'
 import { readChainId } from '../wallets/readChainId.js'
 
@@ -8,21 +9,16 @@ const CHAIN_WAIT = 3_000
 export async function waitForChain(provider: Eip1193Provider, chainId: number): Promise<boolean> {
   if ((await readChainId(provider)) === chainId) return true
   if (!provider.on) return false
-  return new Promise((resolve) => {
-    const settle = (isThere: boolean) => {
-      clearTimeout(timer)
-      provider.removeListener?.('chainChanged', onChange)
-      resolve(isThere)
-    }
-    const onChange = (changed: unknown) => {
-      if (Number(changed) === chainId) settle(true)
-    }
-    const timer = setTimeout(() => settle(false), CHAIN_WAIT)
+  const change = new AbortController()
+  const isThere = new Promise<boolean>((resolve) => {
+    const onChange = (changed: unknown) => Number(changed) === chainId && resolve(true)
     provider.on?.('chainChanged', onChange)
+    onAbort(change.signal, () => provider.removeListener?.('chainChanged', onChange))
     // It may have arrived between the question and the listening.
     readChainId(provider).then(
-      (now) => now === chainId && settle(true),
+      (now) => now === chainId && resolve(true),
       () => {},
     )
   })
+  return within(isThere, CHAIN_WAIT, () => false).finally(() => change.abort())
 }

@@ -1,4 +1,4 @@
-import { type AttachRequest, type Channel, ModalError, untilAborted } from '@foyer/core/adapter'
+import { type AttachRequest, anySignal, type Channel, ModalError, untilAborted } from '@foyer/core/adapter'
 import type { EvmConnection, RuntimeContext } from '../context.js'
 import { takeConnection } from '../takeConnection.js'
 import { walletConnector } from '../wallets/walletConnector.js'
@@ -11,7 +11,7 @@ export async function attach(
   { network, signal: given }: AttachRequest<'eip155'>,
 ): Promise<EvmConnection> {
   const { config } = context
-  const signal = AbortSignal.any([given ?? context.signal, context.signal])
+  const signal = anySignal(context.signal, given)
   const provider = createChannelProvider({
     channel,
     chainId: network && Number(network.id),

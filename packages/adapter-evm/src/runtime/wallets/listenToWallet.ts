@@ -8,7 +8,10 @@ export interface WalletListener {
   onEnd(): void
 }
 
-/** MetaMask's code for a connection to its own background page that it is about to restore. */
+/**
+ * MetaMask's code for a connection that it is about to restore. Seen in MetaMask 10.9.3 at every change of chain
+ * (https://github.com/MetaMask/metamask-extension/issues/13375, 2022-02 to 2023-03).
+ */
 const RECONNECTING = 1013
 
 /** The events of EIP-1193, reduced to three. No accounts is the end: the wallet was locked, or the site thrown out. */

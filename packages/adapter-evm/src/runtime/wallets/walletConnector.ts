@@ -1,15 +1,12 @@
-import { ModalError, onAbort, toModalError } from '@foyer/core/adapter'
+import { LEAVE_WAIT, ModalError, onAbort, toModalError, within } from '@foyer/core/adapter'
 import { type Config, createConnector } from '@wagmi/core'
-import { SwitchChainError, UserRejectedRequestError, withRetry, withTimeout } from 'viem'
+import { SwitchChainError, UserRejectedRequestError, withRetry } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 import { switchChain, toAddChainParameter } from '../acts/switchChain.js'
 import { listenToWallet } from './listenToWallet.js'
 import { readChainId } from './readChainId.js'
 import { readAccounts, requestAccounts } from './requestAccounts.js'
 import type { WalletSource } from './source.js'
-
-/** A wallet that does not answer to being left is not waited for longer. Milliseconds. */
-const LEAVE_WAIT = 100
 
 export interface WalletConnectorParameters {
   readonly source: WalletSource
@@ -90,7 +87,7 @@ export function walletConnector({ source, config, signal }: WalletConnectorParam
         unlisten()
         await storage?.setItem(leftKey, true)
         const left = await getProvider()
-        await withTimeout(() => source.leave(left), { timeout: LEAVE_WAIT }).catch(() => {})
+        await within(source.leave(left), LEAVE_WAIT, () => {}).catch(() => {})
       },
       getAccounts: async () => readAccounts(await getProvider()),
       getChainId: async () => readChainId(await getProvider()),

@@ -1,6 +1,10 @@
 import { isRejection, ModalError } from '@foyer/core/adapter'
 
-/** Extensions have no error codes. These are the words of polkadot-js and of those that were made from it. */
+/**
+ * Extensions have no error codes. These are the words of Polkadot.js (the background's `State` in
+ * https://github.com/polkadot-js/extension, read 2026-11-22; "Rejected" and "Cancelled" of its pop-up) and of those that
+ * were made from it. The version in which they began is not recorded.
+ */
 const WORDS = [
   ['USER_REJECTED', /^(rejected|cancell?ed|declined|denied)\b/i],
   ['REQUEST_PENDING', /pending authorization request/i],

@@ -1,27 +1,11 @@
-import { ModalError } from '@foyer/core/adapter'
-
-export interface Question {
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly signal: AbortSignal
-}
+import { askRpc, ModalError, type RpcQuestion, readRpc } from '@foyer/core/adapter'
 
 /** One JSON-RPC question to a node, by HTTP or, for `ws:` and `wss:`, over a socket that is closed again. */
-export async function askNode(url: string, { method, params, signal }: Question): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const text = /^wss?:/.test(url) ? await overSocket(url, body, signal) : await overHttp(url, body, signal)
-  const answer: unknown = JSON.parse(text)
-  const { result, error } = (answer ?? {}) as { readonly result?: unknown; readonly error?: unknown }
-  if (error !== undefined || result === undefined) {
-    throw new ModalError('RESPONSE_INVALID', { cause: error, context: { url, method } })
-  }
-  return result
-}
-
-async function overHttp(url: string, body: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal })
-  if (!response.ok) throw new ModalError('HTTP_FAILED', { context: { url, status: response.status } })
-  return response.text()
+export async function askNode(url: string, { method, params, signal }: RpcQuestion): Promise<unknown> {
+  if (!/^wss?:/.test(url)) return (await askRpc(url, { method, params, signal })).result
+  const result = readRpc(await overSocket(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), signal))
+  if (result !== undefined) return result
+  throw new ModalError('RESPONSE_INVALID', { context: { url, method } })
 }
 
 function overSocket(url: string, body: string, signal: AbortSignal): Promise<string> {

@@ -1,9 +1,8 @@
-import { type AdapterHost, type AddressQuery, ModalError, type TokenAmount } from '@foyer/core/adapter'
+import { type AdapterHost, type AddressQuery, askNodes, ModalError, type TokenAmount } from '@foyer/core/adapter'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { decodeSs58 } from '../address/ss58.js'
 import { toHex } from '../address/toHex.js'
 import { askNode } from './askNode.js'
-import { tryNodes } from './tryNodes.js'
 
 /** Where a chain keeps `System.Account`: xxHash of the two words. */
 const ACCOUNTS = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -20,11 +19,12 @@ const FREE = { start: 16, end: 32 }
  */
 export async function balances(
   host: AdapterHost<'polkadot'>,
-  { address, network, signal = host.signal }: AddressQuery<'polkadot'>,
+  { address, network, signal }: AddressQuery<'polkadot'>,
 ): Promise<readonly TokenAmount[]> {
   const key = toKey(address)
-  const ask = async (url: string) => readFree(await askNode(url, { method: 'state_getStorage', params: [key], signal }))
-  const amount = await tryNodes(host, { network, signal, ask })
+  const ask = async (url: string, given: AbortSignal) =>
+    readFree(await askNode(url, { method: 'state_getStorage', params: [key], signal: given }))
+  const amount = await askNodes(host, { network, signal, ask })
   const { name, symbol, decimals } = network.nativeCurrency
   return [{ name, symbol, decimals, amount }]
 }

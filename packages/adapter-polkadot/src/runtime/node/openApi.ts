@@ -1,7 +1,9 @@
-import { type AdapterHost, ModalError, type Network } from '@foyer/core/adapter'
+import { type AdapterHost, askNodes, ModalError, type Network } from '@foyer/core/adapter'
 import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
 import { askNode } from './askNode.js'
-import { tryNodes } from './tryNodes.js'
+
+/** The description of a chain is half a megabyte, and some answers come before it. Milliseconds. */
+const API_WAIT = 60_000
 
 type Provider = NonNullable<ConstructorParameters<typeof ApiPromise>[0]>['provider'] & {}
 
@@ -15,16 +17,17 @@ export interface OpenApiContext {
  * the next transaction does not load it again, and one after an upgrade does. End it with `disconnect`.
  */
 export async function openApi({ host, metadata }: OpenApiContext, network: Network<'polkadot'>): Promise<ApiPromise> {
-  const { signal } = host
-  const ask = async (url: string) => {
+  const ask = async (url: string, signal: AbortSignal) => {
     await checkChain(url, network, signal)
     // Without its WebAssembly, which pages with a policy do not run; the same in JavaScript is there.
     const options = { provider: toProvider(url), metadata, noInitWarn: true, initWasm: false, throwOnConnect: true }
     const api = await ApiPromise.create(options)
+    // Nobody waits for it any more.
+    if (signal.aborted) await api.disconnect()
     metadata[`${api.genesisHash.toHex()}-${api.runtimeVersion.specVersion.toString()}`] = api.runtimeMetadata.toHex()
     return api
   }
-  return tryNodes(host, { network, signal, ask })
+  return askNodes(host, { network, wait: API_WAIT, ask })
 }
 
 /** The first block tells chains apart: a transaction for another one must not be signed. */

@@ -1,5 +1,4 @@
-import type { AdapterHost, CaipNetworkId } from '@foyer/core/adapter'
-import { ModalError } from '@foyer/core/adapter'
+import { type AdapterHost, type CaipNetworkId, ModalError, networkOf } from '@foyer/core/adapter'
 import type { SolanaWalletAdapter } from '../../walletAdapter.js'
 import type { BrowserLink } from '../link.js'
 import { toBase58 } from '../wire/base58.js'
@@ -80,9 +79,8 @@ function serializeSigned(signed: unknown): Uint8Array {
   return readTransaction(serialize?.call(signed, { requireAllSignatures: false, verifySignatures: false }))
 }
 
-function urlOf({ $networks, rpcUrls }: AdapterHost<'solana'>, caipNetworkId: CaipNetworkId<'solana'>): string {
-  const network = $networks.get().find((each) => each.caipNetworkId === caipNetworkId)
-  const [url] = network ? rpcUrls(network) : []
+function urlOf(host: AdapterHost<'solana'>, caipNetworkId: CaipNetworkId<'solana'>): string {
+  const [url] = host.rpcUrls(networkOf(host, caipNetworkId))
   if (url === undefined) throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
   return url
 }

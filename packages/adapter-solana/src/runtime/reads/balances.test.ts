@@ -46,7 +46,7 @@ it('asks the next node after one that fails, in whatever way', async () => {
 
 it.each([
   ['/limited', { code: 'RATE_LIMITED' }],
-  ['/garbage', { code: 'HTTP_FAILED' }],
+  ['/garbage', { code: 'RESPONSE_INVALID' }],
   ['/shape', { code: 'RESPONSE_INVALID' }],
   ['/behind', { code: -32005, message: 'Node is behind by 42 slots' }],
 ])('rejects with what the last node said: %s', async (path, error) => {

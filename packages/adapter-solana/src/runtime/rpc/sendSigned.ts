@@ -1,8 +1,14 @@
-import { type AdapterHost, type CaipNetworkId, ModalError } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  askNodes,
+  askRpc,
+  type CaipNetworkId,
+  ModalError,
+  NodeError,
+  networkOf,
+} from '@foyer/core/adapter'
 import { toBase64 } from '../wire/base64.js'
 import type { SendOptions } from '../wire/toSendOptions.js'
-import { askNode } from './askNode.js'
-import { networkOf } from './networkOf.js'
 
 /** Preflight failed, signature wrong, parameters wrong: no other node would say anything else. */
 const FINAL = [-32002, -32003, -32602]
@@ -16,11 +22,11 @@ export interface SendSignedParameters {
 /** Sends a signed transaction through the network's RPC. Sent to a second node it is still the same transaction. */
 export async function sendSigned(host: AdapterHost<'solana'>, parameters: SendSignedParameters): Promise<string> {
   const { caipNetworkId, bytes, options } = parameters
-  const { result } = await askNode(host, {
+  const params = [toBase64(bytes), { ...options, encoding: 'base64' }]
+  const { result } = await askNodes(host, {
     network: networkOf(host, caipNetworkId),
-    method: 'sendTransaction',
-    params: [toBase64(bytes), { ...options, encoding: 'base64' }],
-    final: FINAL,
+    ask: (url, signal) => askRpc(url, { method: 'sendTransaction', params, signal }),
+    isFinal: (cause) => cause instanceof NodeError && FINAL.includes(Number(cause.code)),
   })
   if (typeof result !== 'string') throw new ModalError('RESPONSE_INVALID')
   return result
