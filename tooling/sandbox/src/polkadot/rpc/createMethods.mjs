@@ -1,7 +1,7 @@
+import { RpcError } from '../../http/rpc.mjs'
 import { toHex } from '../hex.mjs'
 import { toPublicKey } from '../toPublicKey.mjs'
 import { METHODS } from './methodNames.mjs'
-import { RpcError } from './RpcError.mjs'
 import { accountOf, encodeAccount } from './storage.mjs'
 
 /**
