@@ -11,6 +11,8 @@ import { getRequestListener } from '@hono/node-server'
 export async function serve(app, { port = 0, host = '127.0.0.1', log = () => {} } = {}) {
   // Node's own Request and Response stay what they are: tests of other things run in the same process.
   const server = createServer('fetch' in app ? getRequestListener(app.fetch, { overrideGlobalObjects: false }) : app)
+  // On a busy machine a connection would be given up by one side in the moment in which the other uses it again.
+  server.keepAliveTimeout = 0
   /** @param {number} wanted */
   const bind = async (wanted) => {
     server.listen(wanted, host)
