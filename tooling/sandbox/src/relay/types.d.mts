@@ -99,7 +99,7 @@ export interface Published {
   /** Seconds. */
   readonly ttl: number
   readonly tag: number
-  readonly attestation?: string
+  readonly attestation?: string | undefined
 }
 
 export interface Stored extends Published {
