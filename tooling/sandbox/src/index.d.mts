@@ -12,27 +12,40 @@ export type EvmCaipNetworkId = `eip155:${number}`
 
 export type SandboxLog = (line: string) => void
 
-export interface SandboxOptions {
-  /** One line a call, without a line end. Default: silent. */
-  readonly log?: SandboxLog
+export interface SandboxOptions extends LogOptions {
   /** EVM chain ids, one anvil each; the first prefers port 8545, the next 8546, and so on. Default: 1, 8453, 10. */
   readonly chains?: readonly number[]
 }
 
-export interface BitcoinChainOptions {
+export interface LogOptions {
   /** One line a call, without a line end. Default: silent. */
   readonly log?: SandboxLog
 }
 
-export interface BitcoinSandbox {
-  /** An Esplora each, by CAIP-2 id: of mainnet and of testnet, as a page sees it. */
+/** The nodes of a namespace. */
+export interface Nodes {
+  /** By CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** May be called more than once. */
+  /** Resolves when the ports are free. May be called more than once. */
   stop(): Promise<void>
 }
 
+/** What a test may know in advance about a wallet of a namespace other than EVM. */
+export interface WalletFacts {
+  readonly name: string
+  /** In `window.__sandboxWallets`. */
+  readonly id: string
+  /** Indexes under the test mnemonic. */
+  readonly accountIndexes: readonly number[]
+  /** In the wallet's own order, each with coins on every network. */
+  readonly addresses: readonly string[]
+}
+
+/** An Esplora each, of mainnet and of testnet, as a page sees it. */
+export type BitcoinSandbox = Nodes
+
 /** Two Bitcoin chains in memory, dressed as mainnet and testnet; they end with the process. Port 18443 and the next. */
-export function startBitcoin(options?: BitcoinChainOptions): Promise<BitcoinSandbox>
+export function startBitcoin(options?: LogOptions): Promise<BitcoinSandbox>
 
 /** What a test may know in advance about a page wallet. */
 export interface SandboxWalletFacts {
@@ -63,31 +76,18 @@ export function walletsScript(
   name?: 'wallets' | 'solana' | 'bitcoin' | 'polkadot' | 'cosmos' | 'archway' | 'secure',
 ): Promise<string>
 
-export interface PolkadotOptions {
-  /** One line a call, without a line end. Default: silent. */
-  readonly log?: SandboxLog
+export interface PolkadotOptions extends LogOptions {
   /** CAIP-2 ids; the first prefers port 9944, the next 9945. Default: Polkadot and Kusama, the only ones there are. */
   readonly networks?: readonly `polkadot:${string}`[]
 }
 
-/** What a test may know in advance about a Polkadot wallet in a page. */
-export interface PolkadotWalletFacts {
-  readonly name: string
-  /** In `window.injectedWeb3` and in `window.__sandboxWallets`. */
-  readonly id: string
-  /** Indexes under the test mnemonic, derived as `//index`. */
-  readonly accountIndexes: readonly number[]
-  /** In the wallet's own order, with the generic prefix (42), each with 1,000 coins on every network. */
-  readonly addresses: readonly string[]
-}
-
-export interface PolkadotSandbox {
-  /** By CAIP-2 id. The same port also takes sockets (`ws:`). */
-  readonly rpcUrls: Readonly<Record<string, string>>
-  /** Thornwick's accounts are sr25519, Quillback's ed25519. */
-  readonly wallets: Readonly<Record<'thornwick' | 'quillback', PolkadotWalletFacts>>
-  /** Resolves when the ports are free. May be called more than once. */
-  stop(): Promise<void>
+/** The same ports also take sockets (`ws:`). */
+export interface PolkadotSandbox extends Nodes {
+  /**
+   * Thornwick's accounts are sr25519, Quillback's ed25519, derived as `//index`. The ids are those of
+   * `window.injectedWeb3`, the addresses have the generic prefix (42) and 1,000 coins each.
+   */
+  readonly wallets: Readonly<Record<'thornwick' | 'quillback', WalletFacts>>
 }
 
 /**
@@ -96,56 +96,27 @@ export interface PolkadotSandbox {
  */
 export function startPolkadot(options?: PolkadotOptions): Promise<PolkadotSandbox>
 
-export interface SolanaOptions {
-  /** One line a call, without a line end. Default: silent. */
-  readonly log?: SandboxLog
+export interface SolanaOptions extends LogOptions {
   /** CAIP-2 ids; the first prefers port 8899, the next 8900. Default: mainnet and devnet. */
   readonly networks?: readonly `solana:${string}`[]
 }
 
-/** What a test may know in advance about a Solana wallet in a page. */
-export interface SolanaWalletFacts {
-  /** Also its id for a modal. */
-  readonly name: string
-  /** In `window.__sandboxWallets`. */
-  readonly id: string
-  readonly accountIndexes: readonly number[]
-  /** In the wallet's own order, each with 1,000 SOL on every cluster. */
-  readonly addresses: readonly string[]
-}
-
-export interface SolanaSandbox {
-  readonly rpcUrls: Readonly<Record<string, string>>
-  readonly wallets: Readonly<Record<'meridian' | 'halyard', SolanaWalletFacts>>
-  /** Resolves when the ports are free. May be called more than once. */
-  stop(): Promise<void>
+export interface SolanaSandbox extends Nodes {
+  /** With 1,000 SOL on every account; their names are their ids for a modal. */
+  readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletFacts>>
 }
 
 /** Starts Solana clusters: a real runtime each (litesvm) behind a node's JSON-RPC. They keep the process alive until `stop`. */
 export function startSolana(options?: SolanaOptions): Promise<SolanaSandbox>
 
-export interface CosmosOptions {
-  /** One line a call, without a line end. Default: silent. */
-  readonly log?: SandboxLog
+export interface CosmosOptions extends LogOptions {
   /** CAIP-2 ids; the first prefers port 26657, the next 26658. Default: the Cosmos Hub and Osmosis. */
   readonly networks?: readonly `cosmos:${string}`[]
 }
 
-/** What a test may know in advance about a Cosmos wallet in a page. */
-export interface CosmosWalletFacts {
-  readonly name: string
-  /** In `window.__sandboxWallets`. */
-  readonly id: string
-  readonly accountIndexes: readonly number[]
-  /** In the wallet's own order and with the prefix `cosmos`, each with 10,000 coins on every chain. */
-  readonly addresses: readonly string[]
-}
-
-export interface CosmosSandbox {
-  readonly rpcUrls: Readonly<Record<string, string>>
-  readonly wallets: Readonly<Record<'quillon' | 'tamarack', CosmosWalletFacts>>
-  /** Resolves when the ports are free. May be called more than once. */
-  stop(): Promise<void>
+export interface CosmosSandbox extends Nodes {
+  /** With 10,000 coins on every account, whose addresses are those with the prefix `cosmos`. */
+  readonly wallets: Readonly<Record<'quillon' | 'tamarack', WalletFacts>>
 }
 
 /** Starts Cosmos chains: a ledger each, which checks what it is sent, behind a CometBFT node's RPC. They keep the process alive until `stop`. */

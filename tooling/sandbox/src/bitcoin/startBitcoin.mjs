@@ -8,7 +8,7 @@ const FUNDED = [0, 1, 2, 3, 4, 5, 9]
 const FIRST_PORT = 18443
 
 /**
- * @param {import('../index.mjs').BitcoinChainOptions} [options]
+ * @param {import('../index.mjs').LogOptions} [options]
  * @returns {Promise<import('../index.mjs').BitcoinSandbox>}
  */
 export async function startBitcoin({ log = () => {} } = {}) {

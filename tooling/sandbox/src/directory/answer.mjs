@@ -1,38 +1,21 @@
-/** @typedef {import('./types').Answer} Answer */
+/** @typedef {import('hono').Context} Context */
 
 // Every question arrives, so that tests can count them.
-const FRESH = { 'cache-control': 'no-store' }
+export const FRESH = { 'cache-control': 'no-store' }
 
 /**
+ * @param {Context} context
  * @param {unknown} value
- * @param {number} [status]
- * @returns {Answer}
+ * @param {import('hono/utils/http-status').ContentfulStatusCode} [status]
  */
-export const json = (value, status = 200) => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...FRESH },
-  body: JSON.stringify(value),
-})
+export const json = (context, value, status = 200) =>
+  context.body(JSON.stringify(value), status, { 'content-type': 'application/json; charset=utf-8', ...FRESH })
 
-/**
- * @param {number} status
- * @param {string} error
- */
-export const refusal = (status, error) => json({ error }, status)
+/** @type {(context: Context, status: import('hono/utils/http-status').ContentfulStatusCode, error: string) => Response} */
+export const refuse = (context, status, error) => json(context, { error }, status)
 
-/** @returns {Answer} */
-export const nothing = () => ({ status: 204, headers: FRESH, body: '' })
+/** @param {Context} context */
+export const nothing = (context) => context.body(null, 204, FRESH)
 
-/**
- * @param {string} body
- * @returns {Answer}
- */
-export const page = (body) => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    ...FRESH,
-  },
-  body,
-})
+/** What was sent; undefined when it is no JSON, whatever it says it is: a beacon sends JSON as text. @param {Context} context @returns {Promise<unknown>} */
+export const sent = ({ req }) => req.json().catch(() => undefined)

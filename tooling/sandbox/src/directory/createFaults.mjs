@@ -1,11 +1,11 @@
 import { createFaultList } from '../faults/createFaultList.mjs'
-import { readFault } from './readFault.mjs'
+import { faultSchema } from './faultSchema.mjs'
 
 /** @typedef {import('./types').Fault} Fault */
 
 /** The faults that are on. */
 export function createFaults() {
-  const { take, ...list } = createFaultList(readFault)
+  const { take, ...list } = createFaultList(faultSchema)
   return {
     ...list,
     /**

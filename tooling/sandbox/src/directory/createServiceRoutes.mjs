@@ -1,14 +1,22 @@
-import { json, refusal } from './answer.mjs'
-import { answerImage } from './drawImage.mjs'
-import { readEvents } from './readEvents.mjs'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { json, refuse, sent } from './answer.mjs'
+import { drawImage } from './drawImage.mjs'
 import { findWallets } from './wallets/findWallets.mjs'
+import { MISSING_IMAGE } from './wallets/hostileWallets.mjs'
 
-/**
- * @typedef {import('./types').Answer} Answer
- * @typedef {import('./types').Call} Call
- * @typedef {{ method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: RegExp, answer: (call: Call, parts: readonly string[]) => Answer }} Route
- *   `parts` are what the groups of `path` caught
- */
+const KINDS = ['getWalletImage', 'public/getAssetImage', 'public/getCurrencyImage', 'public/getTokenImage']
+const YEAR = 31_536_000
+
+const event = z.record(z.string(), z.unknown())
+/** One event or a list. */
+const SINKS = {
+  '/e': z.pipe(
+    event,
+    z.transform((one) => [one]),
+  ),
+  '/batch': z.array(event),
+}
 
 /**
  * What a hosted directory serves.
@@ -18,36 +26,43 @@ import { findWallets } from './wallets/findWallets.mjs'
  *   answers: import('./types').Directory['answers'],
  *   events: { add(event: import('./types').ArrivedEvent): void },
  * }} state
- * @returns {readonly Route[]}
  */
 export function createServiceRoutes({ wallets, answers, events }) {
-  /** @param {'/e' | '/batch'} path @returns {Route} */
-  const sink = (path) => ({
-    method: 'POST',
-    path: new RegExp(`^${path}$`),
-    answer({ body, headers, query }) {
-      const sent = readEvents(path, body)
-      if (sent === undefined) return refusal(400, path === '/e' ? 'one event is needed' : 'a list of events is needed')
-      const contentType = headers['content-type'] ?? ''
-      for (const event of sent) events.add({ path, contentType, query: Object.fromEntries(query), event })
-      return json({ accepted: sent.length }, 202)
-    },
+  const routes = new Hono()
+  routes.get('/getWallets', (context) => {
+    const found = findWallets(wallets, new URL(context.req.url).searchParams)
+    return 'error' in found ? refuse(context, 400, found.error) : json(context, found)
   })
-  /** @param {RegExp} path @param {Route['answer']} answer @returns {Route} */
-  const get = (path, answer) => ({ method: 'GET', path, answer })
-
-  return [
-    get(/^\/getWallets$/, ({ query }) => {
-      const found = findWallets(wallets, query)
-      return 'error' in found ? refusal(400, found.error) : json(found)
-    }),
-    get(/^\/(getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/, ({ headers }, [kind = '', id = '']) =>
-      answerImage(kind, id, headers['if-none-match']),
-    ),
-    get(/^\/appkit\/v1\/config$/, () => json({ features: answers.get().features })),
-    get(/^\/projects\/v1\/origins$/, () => json({ allowedOrigins: answers.get().allowedOrigins })),
-    get(/^\/getAnalyticsConfig$/, () => json({ isAnalyticsEnabled: answers.get().isAnalyticsEnabled })),
-    sink('/e'),
-    sink('/batch'),
-  ]
+  for (const kind of KINDS) {
+    routes.get(`/${kind}/:id`, (context) => {
+      const id = context.req.param('id')
+      if (id === MISSING_IMAGE) return refuse(context, 404, 'no such image')
+      const { svg, etag } = drawImage(kind, id)
+      const headers = {
+        'content-type': 'image/svg+xml',
+        'cache-control': `public, max-age=${YEAR}, immutable`,
+        etag,
+      }
+      return context.req.header('if-none-match') === etag
+        ? context.body(null, 304, headers)
+        : context.body(svg, 200, headers)
+    })
+  }
+  routes.get('/appkit/v1/config', (context) => json(context, { features: answers.get().features }))
+  routes.get('/projects/v1/origins', (context) => json(context, { allowedOrigins: answers.get().allowedOrigins }))
+  routes.get('/getAnalyticsConfig', (context) =>
+    json(context, { isAnalyticsEnabled: answers.get().isAnalyticsEnabled }),
+  )
+  for (const path of /** @type {const} */ (['/e', '/batch'])) {
+    routes.post(path, async (context) => {
+      const { req } = context
+      const read = z.safeParse(SINKS[path], await sent(context))
+      if (!read.success)
+        return refuse(context, 400, path === '/e' ? 'one event is needed' : 'a list of events is needed')
+      const contentType = req.header('content-type') ?? ''
+      for (const one of read.data) events.add({ path, contentType, query: req.query(), event: one })
+      return json(context, { accepted: read.data.length }, 202)
+    })
+  }
+  return routes
 }

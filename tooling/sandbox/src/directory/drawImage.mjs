@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto'
-import { refusal } from './answer.mjs'
-import { MISSING_IMAGE } from './wallets/hostileWallets.mjs'
 
 const CELLS = 5
-const YEAR = 31_536_000
 
 /**
- * A picture that differs for every id.
+ * A picture that differs for every id, with its tag.
  *
  * @param {string} kind
  * @param {string} id
- * @param {string | undefined} known the tag of the copy that the caller has
- * @returns {import('./types').Answer}
  */
-export function answerImage(kind, id, known) {
-  if (id === MISSING_IMAGE) return refusal(404, 'no such image')
+export function drawImage(kind, id) {
   const hash = createHash('sha256').update(`${kind} ${id}`).digest()
-  const etag = `"${hash.toString('hex').slice(0, 16)}"`
-  const headers = {
-    'content-type': 'image/svg+xml',
-    'cache-control': `public, max-age=${YEAR}, immutable`,
-    etag,
-  }
-  if (known === etag) return { status: 304, headers, body: '' }
-  return { status: 200, headers, body: drawSvg(hash) }
+  return { svg: drawSvg(hash), etag: `"${hash.toString('hex').slice(0, 16)}"` }
 }
 
 /** @param {Buffer} hash */

@@ -1,3 +1,5 @@
+import { html, raw } from 'hono/html'
+
 const SHOWN = 100
 
 const STYLE = `
@@ -15,14 +17,14 @@ const STYLE = `
  */
 export function renderPage(faults, events) {
   const last = events.slice(-SHOWN).reverse()
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">
 <title>Sandbox directory</title>
-<style>${STYLE}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
@@ -34,8 +36,7 @@ ${table('Faults that are on', ['Path', 'What happens', 'Requests left'], faults.
 ${table(`Events, newest first (${last.length} of ${events.length})`, ['Event', 'Path', 'Body'], last.map(eventCells), 'No event has arrived.')}
 </main>
 </body>
-</html>
-`
+</html>`
 }
 
 /**
@@ -45,13 +46,12 @@ ${table(`Events, newest first (${last.length} of ${events.length})`, ['Event', '
  * @param {string} none
  */
 function table(caption, heads, rows, none) {
-  if (rows.length === 0) return `<p>${none}</p>`
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
-  const body = rows.map(([first = '', ...rest]) => {
-    const cells = rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')
-    return `<tr><th scope="row">${escapeHtml(first)}</th>${cells}</tr>`
-  })
-  return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+  if (rows.length === 0) return html`<p>${none}</p>`
+  const head = heads.map((text) => html`<th scope="col">${text}</th>`)
+  const body = rows.map(
+    ([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((text) => html`<td>${text}</td>`)}</tr>`,
+  )
+  return html`<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
 /** @param {import('./types').Fault} fault */
@@ -65,9 +65,4 @@ function eventCells({ path, event }) {
   const { props } = event
   const isNamed = typeof props === 'object' && props !== null && 'event' in props
   return [isNamed ? String(props.event) : 'unnamed', path, JSON.stringify(event)]
-}
-
-/** @param {string} text */
-function escapeHtml(text) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

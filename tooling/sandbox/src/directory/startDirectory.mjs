@@ -1,12 +1,9 @@
-import { createServer } from 'node:http'
+import { serve } from '../http/serve.mjs'
 import { readRoster } from '../readRoster.mjs'
 import { createAnswers } from './createAnswers.mjs'
+import { createApp } from './createApp.mjs'
 import { createFaults } from './createFaults.mjs'
 import { createKept } from './createKept.mjs'
-import { createListener } from './createListener.mjs'
-import { createSandboxRoutes } from './createSandboxRoutes.mjs'
-import { createServiceRoutes } from './createServiceRoutes.mjs'
-import { listen } from './listen.mjs'
 import { createWallets } from './wallets/createWallets.mjs'
 
 /**
@@ -29,22 +26,9 @@ export async function startDirectory({
   const requests = createKept()
   /** @type {ReturnType<typeof createKept<import('./types').ArrivedEvent>>} */
   const events = createKept()
-
-  const service = createServiceRoutes({ wallets, answers, events })
-  const sandbox = createSandboxRoutes({ faults, requests, events, answers })
-  const answer = createListener({ service, sandbox, projects, requests, faults })
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      // A caller that left while it was sending is no trouble of ours.
-      if (!request.destroyed || request.complete) log(`directory: ${error}`)
-      response.destroy()
-    })
-  })
-  const url = await listen(server, port, log)
+  const app = createApp({ wallets, answers, events, requests, faults, projects })
+  const { url, stop } = await serve(app, { port, log: (line) => log(`directory: ${line}`) })
   log(`directory: ${url}`)
-
-  /** @type {Promise<void> | undefined} */
-  let stopped
   return {
     url,
     wallets,
@@ -52,12 +36,6 @@ export async function startDirectory({
     events: { list: events.list, clear: events.clear },
     faults: { add: faults.add, list: faults.list, clear: faults.clear },
     answers,
-    stop() {
-      stopped ??= new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
-      return stopped
-    },
+    stop,
   }
 }

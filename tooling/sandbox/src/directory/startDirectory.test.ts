@@ -22,7 +22,7 @@ describe('startDirectory', () => {
     const lines: string[] = []
     const { ask } = await start({ port, log: (line) => lines.push(line) })
     expect((await ask('/getWallets')).status).toBe(200)
-    expect(lines[0]).toMatch(new RegExp(`^directory: cannot use port ${port} \\(.*in use.*\\), took http`))
+    expect(lines[0]).toMatch(new RegExp(`^directory: cannot use port ${port} \\(.*in use.*\\), took \\d+`))
     squatter.close()
   })
 
@@ -84,7 +84,7 @@ describe('a page of another origin', () => {
     for (const { headers } of [preflight, await ask(path, { headers: { origin } })]) {
       expect(headers.get('access-control-allow-origin')).toBe(origin)
       expect(headers.get('access-control-allow-credentials')).toBe('true')
-      expect(headers.get('vary')).toContain('origin')
+      expect(headers.get('vary')).toMatch(/origin/i)
     }
   })
 

@@ -108,18 +108,3 @@ export interface Directory {
   /** Cuts what is open and frees the port. May be called more than once. */
   stop(): Promise<void>
 }
-
-/** What a route gives; it is written to the socket later, as it is or spoiled by a fault. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
-
-export interface Call {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string
-}

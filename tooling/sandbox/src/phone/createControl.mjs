@@ -1,64 +1,67 @@
-import { readFile } from 'node:fs/promises'
-import { allowPages, readJson, sendJson } from '../relay/http.mjs'
-import { createOrders } from './createOrders.mjs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { openToPages } from '../http/openToPages.mjs'
+import { orders, policyOrder, readOrder } from './orders.mjs'
 
-const FILES = new Map([
-  ['/', { file: 'page/index.html', type: 'text/html; charset=utf-8' }],
-  // The path of a universal link; the page finds the URI in its own address.
-  ['/wc', { file: 'page/index.html', type: 'text/html; charset=utf-8' }],
-  ['/phone.css', { file: 'page/phone.css', type: 'text/css' }],
-  ...['page', 'cards', 'elements'].map(
-    (name) => /** @type {const} */ ([`/${name}.js`, { file: `page/${name}.js`, type: 'text/javascript' }]),
-  ),
-])
+const PAGE = fileURLToPath(new URL('./page', import.meta.url))
 
 /**
  * The phone by HTTP: its page, its state as it changes, and the orders of a script.
  *
  * @param {ReturnType<typeof import('./createPhone.mjs').createPhone>} phone
  */
-export function createControl(phone) {
-  const orders = createOrders(phone)
-  /** @type {Set<import('node:http').ServerResponse>} */
+export function createControl({ kit, questions, sessions, state }) {
+  /** @type {Set<() => unknown>} */
   const watching = new Set()
-  const event = () => `data: ${JSON.stringify(phone.state())}\n\n`
   const tellAll = () => {
-    for (const response of watching) response.write(event())
+    for (const tell of watching) tell()
   }
-
-  /** @type {(response: import('node:http').ServerResponse) => void} */
-  const watch = (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    response.write(event())
-    watching.add(response)
-    response.on('close', () => watching.delete(response))
-  }
-
-  /** @type {import('node:http').RequestListener} */
-  const listener = async (request, response) => {
-    if (allowPages(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://phone')
-    const isRead = request.method === 'GET'
-    const page = FILES.get(pathname)
-    if (isRead && page !== undefined) {
-      response.writeHead(200, {
-        'content-type': page.type,
-        'content-security-policy': "default-src 'self'; img-src data:",
-      })
-      response.end(await readFile(new URL(page.file, import.meta.url)))
-      return
-    }
-    if (isRead && pathname === '/state') return sendJson(response, 200, phone.state())
-    if (isRead && pathname === '/events') return watch(response)
-    const order = request.method === 'POST' && Object.hasOwn(orders, pathname) ? orders[pathname] : undefined
-    if (order === undefined) return sendJson(response, 404, { error: `There is no ${request.method} ${pathname}.` })
-    try {
-      await order(await readJson(request))
+  const app = new Hono()
+    .use(openToPages)
+    .get('/state', (context) => context.json(state()))
+    .get('/events', (context) =>
+      streamSSE(context, async (stream) => {
+        const tell = () => stream.writeSSE({ data: JSON.stringify(state()) })
+        watching.add(tell)
+        await tell()
+        await new Promise((resolve) => stream.onAbort(() => resolve(undefined)))
+        watching.delete(tell)
+      }),
+    )
+  /**
+   * @template {import('zod/mini').ZodMiniType} Schema
+   * @param {string} name
+   * @param {Schema} schema
+   * @param {(order: import('zod/mini').output<Schema>) => unknown} act
+   */
+  const order = (name, schema, act) =>
+    app.post(`/${name}`, async (context) => {
+      const body = await context.req.text()
+      await act(readOrder(schema, body === '' ? {} : JSON.parse(body)))
       tellAll()
-      sendJson(response, 200, phone.state())
-    } catch (error) {
-      sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) })
-    }
-  }
-  return { listener, tellAll }
+      return context.json(state())
+    })
+  order('pair', orders.pair, ({ uri }) => kit.pair({ uri: uri.trim() }))
+  order('approve', orders.approve, ({ id, ...choice }) => questions.approve(id, choice))
+  order('reject', orders.reject, ({ id, code, message }) => questions.reject(id, code, message))
+  order('ignore', orders.ignore, ({ id }) => questions.ignore(id))
+  order('policy', policyOrder, (change) => questions.setPolicy(change))
+  order('chainChanged', orders.chainChanged, sessions.chainChanged)
+  order('accountsChanged', orders.accountsChanged, sessions.accountsChanged)
+  order('update', orders.update, sessions.update)
+  order('extend', orders.extend, ({ topic }) => sessions.extend(topic))
+  order('disconnect', orders.disconnect, ({ topic }) => sessions.disconnect(topic))
+
+  app
+    .get('*', async (context, next) => {
+      context.header('content-security-policy', "default-src 'self'; img-src data:")
+      await next()
+    })
+    // `/wc` is the path of a universal link; the page finds the URI in its own address.
+    .get('*', serveStatic({ root: PAGE, rewriteRequestPath: (path) => (path === '/wc' ? '/' : path) }))
+    .notFound(({ req, json }) => json({ error: `There is no ${req.method} ${req.path}.` }, 404))
+    .onError((error, context) => context.json({ error: error.message }, 400))
+  return { app, tellAll }
 }

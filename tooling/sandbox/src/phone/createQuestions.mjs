@@ -1,5 +1,5 @@
+import { defaultPolicy, policyOrder, readOrder } from './orders.mjs'
 import { userRejected } from './PhoneError.mjs'
-import { defaultPolicy, readPolicy } from './readPolicy.mjs'
 
 /**
  * @typedef {import('./types.d.mts').AnyQuestion} AnyQuestion
@@ -19,7 +19,7 @@ import { defaultPolicy, readPolicy } from './readPolicy.mjs'
  * @param {() => void} changed
  */
 export function createQuestions(given, changed) {
-  const policy = { ...defaultPolicy(), ...readPolicy(given) }
+  const policy = { ...defaultPolicy(), ...readOrder(policyOrder, given) }
   /** @type {Map<number, Asked>} */
   const open = new Map()
   /** @type {{ question: AnyQuestion, outcome: Outcome }[]} */
@@ -100,7 +100,7 @@ export function createQuestions(given, changed) {
     },
     /** @type {(change: object) => void} */
     setPolicy(change) {
-      Object.assign(policy, readPolicy(change))
+      Object.assign(policy, readOrder(policyOrder, change))
       for (const asked of open.values()) follow(asked)
     },
   }

@@ -2,8 +2,7 @@
  * The phone's own process: the WalletConnect core is one a process, and a site under test has its own. It ends when the
  * channel to its parent closes, however that one ended.
  */
-import { createServer } from 'node:http'
-import { listen } from '../relay/http.mjs'
+import { serve } from '../http/serve.mjs'
 import { guardFetch } from './guardFetch.mjs'
 
 /**
@@ -51,19 +50,18 @@ async function open({
     import('./signers/createSigners.mjs'),
   ])
   const signers = await createSigners({ rpcUrls, ...(mnemonic && { mnemonic }), ...(accounts && { accounts }) })
-  /** @type {(listener: import('node:http').RequestListener) => void} */
+  /** @type {(control: ReturnType<typeof createControl>) => void} */
   let ready = () => {}
-  /** @type {Promise<import('node:http').RequestListener>} */
-  const listening = new Promise((resolve) => {
+  /** @type {Promise<ReturnType<typeof createControl>>} */
+  const opened = new Promise((resolve) => {
     ready = resolve
   })
   // A page that was left open asks again before the phone, which tells sites this address, is there.
-  const server = createServer((request, response) => listening.then((listener) => listener(request, response)))
-  const address = await listen(server, { port, log: (line) => report({ line: `phone: ${line}` }) })
-  const url = `http://${address}`
+  const page = { fetch: async (/** @type {Request} */ request) => (await opened).app.fetch(request) }
+  const { url } = await serve(page, { port, log: (line) => report({ line: `phone: ${line}` }) })
   const kit = await openWalletKit({ relayUrl, projectId, url })
   const phone = createPhone({ kit, signers, policy, signIn, blocked, changed: () => control.tellAll() })
   const control = createControl(phone)
-  ready(control.listener)
+  ready(control)
   return url
 }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { close, listen } from '../relay/http.mjs'
+import { serve } from '../http/serve.mjs'
 import { eventually } from '../relay/testing/eventually'
 import { startPhone } from './startPhone.mjs'
 import { openStage, type Stage } from './testing/openStage'
@@ -175,15 +174,14 @@ describe('orders', () => {
 
 describe('a phone', { timeout: 30_000 }, () => {
   it('has the accounts of its mnemonic, and takes another port when its own is taken', async () => {
-    const server = createServer()
-    const address = await listen(server, { port: 0, log: () => {} })
+    const server = await serve(() => {})
     const lines: string[] = []
     const phone = await startPhone({
       relayUrl: stage.relay.url,
       rpcUrls: {},
       mnemonic: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
       accounts: [0],
-      port: Number(address.split(':')[1]),
+      port: server.port,
       log: (line) => lines.push(line),
     })
     expect((await phone.script.state()).accounts).toEqual({ eip155: ['0x58A57ed9d8d624cBD12e2C467D34787555bB1b25'] })
@@ -191,7 +189,7 @@ describe('a phone', { timeout: 30_000 }, () => {
     await phone.stop()
     await phone.stop()
     await expect(phone.script.state()).rejects.toThrow()
-    await close(server)
+    await server.stop()
   })
 
   it('that cannot start says why', async () => {

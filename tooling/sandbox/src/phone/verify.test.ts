@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { close, listen } from '../relay/http.mjs'
+import { serve } from '../http/serve.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
 import type { Relay } from '../relay/types.d.mts'
 import { startPhone } from './startPhone.mjs'
@@ -36,9 +35,7 @@ const bundle = async () => {
 }
 
 describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', { timeout: 60_000 }, () => {
-  const server = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end('<!doctype html>'),
-  )
+  let server: Awaited<ReturnType<typeof serve>>
   let browser: Browser
   let relay: Relay
   let phone: Phone
@@ -46,14 +43,15 @@ describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', { timeout: 60_000 
   let scam: string
 
   beforeAll(async () => {
-    origin = `http://${await listen(server, { port: 0, log: () => {} })}`
+    server = await serve((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'))
+    origin = server.url
     scam = origin.replace('127.0.0.1', 'localhost')
     relay = await startRelay({ scams: [scam] })
     phone = await startPhone({ relayUrl: relay.url, rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })
     const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
     browser = await chromium.launch({ executablePath: CHROMIUM, args, timeout: 60_000 })
   }, 120_000)
-  afterAll(() => Promise.all([browser?.close(), phone?.stop(), relay?.stop(), close(server)]))
+  afterAll(() => Promise.all([browser?.close(), phone?.stop(), relay?.stop(), server?.stop()]))
 
   it.each([
     ['at its address', () => origin, false],

@@ -1,5 +1,5 @@
+import { RpcError } from '../http/rpc.mjs'
 import { createRuntime } from './createRuntime.mjs'
-import { RpcError } from './rpc/RpcError.mjs'
 
 /**
  * @typedef {{ nonce: number, free: bigint }} AccountState

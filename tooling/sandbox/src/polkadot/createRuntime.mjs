@@ -1,6 +1,6 @@
 import { hexToU8a, u8aToHex } from '@polkadot/util'
 import { blake2AsHex, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
-import { RpcError } from './rpc/RpcError.mjs'
+import { RpcError } from '../http/rpc.mjs'
 
 /**
  * @typedef {{ number: number, parentHash: `0x${string}` | undefined, extrinsics: readonly string[] }} HeaderParts

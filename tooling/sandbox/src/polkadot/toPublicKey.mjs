@@ -1,5 +1,5 @@
+import { u8aToHex } from '@polkadot/util/u8a'
 import { base58 } from '@scure/base'
-import { toHex } from './hex.mjs'
 
 /**
  * The 32 bytes behind an address of any prefix, as hex; undefined when it is none. Its checksum is not looked at: a
@@ -11,7 +11,7 @@ export function toPublicKey(address) {
   try {
     const bytes = base58.decode(String(address))
     const size = (bytes[0] ?? 0) & 0x40 ? 2 : 1
-    return bytes.length === size + 34 ? toHex(bytes.slice(size, -2)) : undefined
+    return bytes.length === size + 34 ? u8aToHex(bytes.slice(size, -2)) : undefined
   } catch {
     return undefined
   }

@@ -1,55 +1,61 @@
-import { createPublicKey, verify } from 'node:crypto'
-import { readDidKey } from './readDidKey.mjs'
+import { base58 } from '@scure/base'
+import { decodeJwt, errors, jwtVerify } from 'jose'
 
 /** Clocks of two machines differ; the hosted relay forgives some of it too. */
 const LEEWAY_S = 60
+const DID = 'did:key:z'
+const KEY_LENGTH = 32
 
 /**
  * The token a client brings in `auth`: signed by itself, for this relay, valid now.
  *
- * @param {string | null} token
- * @param {{ host: string | undefined, now?: number }} expected `host` is what the client believes to talk to
- * @returns {{ clientId: string } | { refused: string }}
+ * @param {string} token
+ * @param {string | undefined} host what the client believes to talk to
+ * @returns {Promise<{ clientId: string } | { refused: string }>}
  */
-export function checkToken(token, { host, now = Date.now() / 1000 }) {
-  const [head, body, signature, ...rest] = (token ?? '').split('.')
-  const header = parse(head)
-  const claims = parse(body)
-  if (!header || !claims || !signature || rest.length > 0) return refuse('JWT Token is malformed')
-  const key = readDidKey(claims.iss)
-  if (header.alg !== 'EdDSA' || key === undefined) return refuse('JWT Token has no usable key')
-
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }
-  const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
-  const signed = verify(null, Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, 'base64url'))
-  if (!signed) return refuse('JWT Token signature is invalid')
-
-  if (!isFor(claims.aud, host)) return refuse('JWT Token is for another audience')
-  if (typeof claims.iat !== 'number' || typeof claims.exp !== 'number') return refuse('JWT Token has no times')
-  if (claims.iat > now + LEEWAY_S) return refuse('JWT Token is not yet valid')
-  if (claims.exp < now - LEEWAY_S) return refuse('JWT Token has expired')
-  return { clientId: String(claims.iss) }
+export async function checkToken(token, host) {
+  try {
+    const { payload } = await jwtVerify(token, () => readKey(decodeJwt(token).iss), {
+      algorithms: ['EdDSA'],
+      clockTolerance: LEEWAY_S,
+      requiredClaims: ['iss', 'aud', 'iat', 'exp'],
+    })
+    const { aud, iat = 0, iss = '' } = payload
+    if (typeof aud !== 'string' || !URL.canParse(aud) || new URL(aud).host !== host) {
+      return refuse('JWT Token is for another audience')
+    }
+    return iat > Date.now() / 1000 + LEEWAY_S ? refuse('JWT Token is not yet valid') : { clientId: iss }
+  } catch (error) {
+    return refuse(`JWT Token ${toWords(error)}`)
+  }
 }
 
 /** @param {string} reason */
 const refuse = (reason) => ({ refused: `JWT validation error: ${reason}` })
 
-/**
- * @param {string | undefined} part
- * @returns {Record<string, unknown> | undefined}
- */
-function parse(part) {
-  try {
-    const value = JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+/** @param {unknown} error */
+function toWords(error) {
+  if (error instanceof NoKey || error instanceof errors.JOSEAlgNotAllowed) return 'has no usable key'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid'
+  if (error instanceof errors.JWTExpired) return 'has expired'
+  if (error instanceof errors.JWTClaimValidationFailed) return `has no right ${error.claim}`
+  return 'is malformed'
 }
 
-/**
- * @param {unknown} audience
- * @param {string | undefined} host
- */
-const isFor = (audience, host) =>
-  typeof audience === 'string' && URL.canParse(audience) && new URL(audience).host === host
+class NoKey extends Error {}
+
+/** The Ed25519 key inside `did:key:z…`: base58btc of 0xed 0x01 and the key. @param {string | undefined} did */
+function readKey(did = '') {
+  const bytes = did.startsWith(DID) && did.length < 100 ? decode(did.slice(DID.length)) : []
+  if (bytes.length !== KEY_LENGTH + 2 || bytes[0] !== 0xed || bytes[1] !== 0x01) throw new NoKey()
+  return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes.slice(2)).toString('base64url') }
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return base58.decode(text)
+  } catch {
+    return []
+  }
+}

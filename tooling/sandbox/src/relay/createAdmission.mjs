@@ -7,9 +7,9 @@ import { checkToken } from './checkToken.mjs'
  * @returns {import('./types.d.mts').Admit}
  */
 export function createAdmission(projects) {
-  return (request) => {
+  return async (request) => {
     const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
-    const checked = checkToken(searchParams.get('auth'), { host: request.headers.host })
+    const checked = await checkToken(searchParams.get('auth') ?? '', request.headers.host)
     if ('refused' in checked) return checked
 
     const projectId = searchParams.get('projectId') ?? ''

@@ -1,48 +1,33 @@
-import { allowPages, readJson, sendJson } from './http.mjs'
-import { readFault } from './readFault.mjs'
+import { Hono } from 'hono'
+import { openToPages } from '../http/openToPages.mjs'
 
 /**
  * The relay by HTTP: its switches, for tests in other processes and for the playground, and Verify.
  *
- * @param {Pick<import('./types.d.mts').Relay, 'faults' | 'drop' | 'state' | 'verify'>} relay
- * @returns {import('node:http').RequestListener}
+ * @param {Pick<import('./types.d.mts').Relay, 'drop' | 'state' | 'verify'> & {
+ *   faults: Omit<ReturnType<typeof import('./createFaults.mjs').createFaults>, 'takeSocket' | 'takeCall' | 'takeMessage'>,
+ * }} relay
  */
 export function createControl({ faults, drop, state, verify }) {
-  /** @type {Record<string, (body: unknown) => { status: number, value: unknown }>} */
-  const routes = {
-    'GET /__sandbox/state': () => ({ status: 200, value: state() }),
-    'GET /__sandbox/faults': () => ({ status: 200, value: faults.list() }),
-    'POST /__sandbox/faults': (body) => {
-      const read = readFault(body)
-      if ('error' in read) return { status: 400, value: read }
-      faults.add(read.fault)
-      return { status: 201, value: faults.list() }
-    },
-    'DELETE /__sandbox/faults': () => {
+  return new Hono()
+    .use(openToPages)
+    .get('/__sandbox/state', (context) => context.json(state()))
+    .get('/__sandbox/faults', (context) => context.json(faults.list()))
+    .post(async (context) => {
+      const error = faults.tryAdd(await context.req.json().catch(() => undefined))
+      return error === undefined ? context.json(faults.list(), 201) : context.json({ error }, 400)
+    })
+    .delete((context) => {
       faults.clear()
-      return { status: 200, value: [] }
-    },
-    'POST /__sandbox/drop': () => {
+      return context.json([])
+    })
+    .post('/__sandbox/drop', (context) => {
       drop()
-      return { status: 200, value: state() }
-    },
-  }
-  return async (request, response) => {
-    if (allowPages(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://relay')
-    if (pathname.startsWith('/v3/')) {
-      const { status, headers, body } = verify.handle(`http://relay${request.url}`)
-      response.writeHead(status, headers).end(body)
-      return
-    }
-    const name = `${request.method} ${pathname}`
-    const route = Object.hasOwn(routes, name) ? routes[name] : undefined
-    if (route === undefined) return sendJson(response, 404, { error: `there is no ${name}` })
-    try {
-      const { status, value } = route(await readJson(request))
-      sendJson(response, status, value)
-    } catch (error) {
-      sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) })
-    }
-  }
+      return context.json(state())
+    })
+    .get('/v3/*', async (context) => {
+      const { body, ...answer } = await verify.handle(context.req.url)
+      return new Response(body, answer)
+    })
+    .notFound(({ req, json }) => json({ error: `there is no ${req.method} ${req.path}` }, 404))
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { batch, fields, number, optionalText, text, topic, topics } from './fields.mjs'
+import { PARAMS, read } from './fields.mjs'
 
 /**
  * @typedef {import('./types.d.mts').Connection} Connection
- * @typedef {(connection: Connection, params: Record<string, unknown>) => unknown} Method
+ * @typedef {(connection: Connection, params: unknown) => unknown} Method
  */
 
 const PROPOSE = { tag: 1100, ttl: 300 }
@@ -17,84 +17,64 @@ const SETTLE = { tag: 1102, ttl: 300 }
  * @returns {Readonly<Record<string, Method>>}
  */
 export function createDialect(post) {
-  /** @type {(connection: Connection, topics: string[]) => string[]} */
-  const subscribeAll = (connection, wanted) => {
-    const ids = wanted.map((one) => subscriptionId(one, connection.clientId))
-    for (const [index, id] of ids.entries()) connection.topics.set(String(wanted[index]), id)
+  /** @type {(connection: Connection, topics: readonly string[]) => string[]} */
+  const subscribeAll = (connection, topics) => {
+    const ids = topics.map((topic) => subscriptionId(topic, connection.clientId))
+    for (const [index, topic] of topics.entries()) connection.topics.set(topic, String(ids[index]))
     // The answer goes out first: a client drops what comes for a topic it does not know to be its own.
     setImmediate(() => {
-      for (const one of wanted) post.flush(connection, one)
+      for (const topic of topics) post.flush(connection, topic)
     })
     return ids
   }
-  /** @type {Method} */
-  const publish = (connection, params) => {
-    const attestation = optionalText(params, 'attestation')
-    const { clientId } = connection
-    post.publish(
-      {
-        topic: topic(params),
-        message: text(params, 'message'),
-        ttl: number(params, 'ttl'),
-        tag: number(params, 'tag'),
-        ...(attestation !== undefined && { attestation }),
-      },
-      clientId,
-    )
-    return true
-  }
-  /** @type {(connection: Connection, topics: string[]) => object} */
-  const fetchMessages = ({ clientId }, wanted) => {
-    const messages = wanted.flatMap((one) => post.mailbox.waitingFor(one, clientId))
-    for (const stored of messages) stored.ackedBy.add(clientId)
-    return {
-      messages: messages.map(({ topic: from, message, publishedAt, tag }) => ({
-        topic: from,
-        message,
-        publishedAt,
-        tag,
-      })),
-      hasMore: false,
-    }
+  /** @type {(connection: Connection, topics: readonly string[]) => object} */
+  const fetchMessages = ({ clientId }, topics) => {
+    const found = topics.flatMap((topic) => post.mailbox.waitingFor(topic, clientId))
+    for (const stored of found) stored.ackedBy.add(clientId)
+    const messages = found.map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag }))
+    return { messages, hasMore: false }
   }
 
   return {
-    irn_publish: publish,
-    irn_batchPublish(connection, params) {
-      for (const message of batch(params, 'messages')) publish(connection, fields(message))
+    irn_publish({ clientId }, params) {
+      post.publish(read(PARAMS.irn_publish, params), clientId)
       return true
     },
-    irn_subscribe: (connection, params) => subscribeAll(connection, [topic(params)])[0],
-    irn_batchSubscribe: (connection, params) => subscribeAll(connection, topics(params)),
-    irn_unsubscribe: (connection, params) => {
-      connection.topics.delete(topic(params))
+    irn_batchPublish({ clientId }, params) {
+      for (const message of read(PARAMS.irn_batchPublish, params).messages) post.publish(message, clientId)
       return true
     },
-    irn_batchUnsubscribe(connection, params) {
-      for (const subscription of batch(params, 'subscriptions')) connection.topics.delete(topic(fields(subscription)))
+    irn_subscribe: (connection, params) => subscribeAll(connection, [read(PARAMS.irn_subscribe, params).topic])[0],
+    irn_batchSubscribe: (connection, params) =>
+      subscribeAll(connection, read(PARAMS.irn_batchSubscribe, params).topics),
+    irn_unsubscribe({ topics }, params) {
+      topics.delete(read(PARAMS.irn_unsubscribe, params).topic)
       return true
     },
-    irn_fetchMessages: (connection, params) => fetchMessages(connection, [topic(params)]),
-    irn_batchFetchMessages: (connection, params) => fetchMessages(connection, topics(params)),
+    irn_batchUnsubscribe({ topics }, params) {
+      for (const { topic } of read(PARAMS.irn_batchUnsubscribe, params).subscriptions) topics.delete(topic)
+      return true
+    },
+    irn_fetchMessages: (connection, params) =>
+      fetchMessages(connection, [read(PARAMS.irn_fetchMessages, params).topic]),
+    irn_batchFetchMessages: (connection, params) =>
+      fetchMessages(connection, read(PARAMS.irn_batchFetchMessages, params).topics),
 
     // These two never come with an irn_subscribe of their topic: the call itself subscribes the caller.
     wc_proposeSession(connection, params) {
-      const pairingTopic = topic(params, 'pairingTopic')
-      const attestation = optionalText(params, 'attestation')
-      const message = text(params, 'sessionProposal')
-      subscribeAll(connection, [pairingTopic])
-      const published = { topic: pairingTopic, message, ...PROPOSE, ...(attestation !== undefined && { attestation }) }
-      post.publish(published, connection.clientId)
+      const { pairingTopic: topic, sessionProposal: message, attestation } = read(PARAMS.wc_proposeSession, params)
+      subscribeAll(connection, [topic])
+      post.publish({ topic, message, attestation, ...PROPOSE }, connection.clientId)
       return true
     },
     wc_approveSession(connection, params) {
-      const pairingTopic = topic(params, 'pairingTopic')
-      const sessionTopic = topic(params, 'sessionTopic')
-      const response = text(params, 'sessionProposalResponse')
-      const settlement = text(params, 'sessionSettlementRequest')
+      const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest } = read(
+        PARAMS.wc_approveSession,
+        params,
+      )
       subscribeAll(connection, [sessionTopic])
-      post.publish({ topic: pairingTopic, message: response, ...APPROVE }, connection.clientId)
-      post.publish({ topic: sessionTopic, message: settlement, ...SETTLE }, connection.clientId)
+      post.publish({ topic: pairingTopic, message: sessionProposalResponse, ...APPROVE }, connection.clientId)
+      post.publish({ topic: sessionTopic, message: sessionSettlementRequest, ...SETTLE }, connection.clientId)
       return true
     },
   }

@@ -1,5 +1,5 @@
 import { createFaultList } from '../faults/createFaultList.mjs'
-import { readFault } from './readFault.mjs'
+import { faultSchema } from './faultSchema.mjs'
 
 const MESSAGE = 'irn_subscription'
 
@@ -9,7 +9,7 @@ const MESSAGE = 'irn_subscription'
  * @param {() => void} cleared
  */
 export function createFaults(cleared) {
-  const { take, clear, ...list } = createFaultList(readFault)
+  const { take, clear, ...list } = createFaultList(faultSchema)
   return {
     ...list,
     clear() {

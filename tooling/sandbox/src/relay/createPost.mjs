@@ -29,7 +29,7 @@ export function createPost(takeFault) {
     if (!fault?.garbage) connection.inFlight.set(lastId, stored)
     const { topic, message, publishedAt, tag, attestation } = stored
     const id = connection.topics.get(topic)
-    const data = { topic, message, publishedAt, tag, ...(attestation !== undefined && { attestation }) }
+    const data = { topic, message, publishedAt, tag, attestation }
     connection.send({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params: { id, data } }, fault)
   }
 

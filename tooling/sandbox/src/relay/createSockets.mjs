@@ -24,13 +24,15 @@ export function createSockets(server, { admit, takeFault, refused, receive, conn
   const silent = new WeakSet()
   let seen = 0
 
-  server.on('upgrade', (request, stream, head) => {
+  server.on('upgrade', async (request, stream, head) => {
     const refuse = takeFault()?.refuse
     seen += 1
     if (refuse === true) return stream.destroy()
+    // Whoever leaves while it is looked at is no trouble.
+    stream.on('error', () => stream.destroy())
+    const admission = typeof refuse === 'string' ? { refused: refuse } : await admit(request)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate())
-      const admission = typeof refuse === 'string' ? { refused: refuse } : admit(request)
       if ('refused' in admission) {
         refused(admission.refused)
         return socket.close(REFUSED, admission.refused)

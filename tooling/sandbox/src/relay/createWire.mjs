@@ -1,4 +1,4 @@
-import { fields } from './fields.mjs'
+import { payload as payloadSchema, read } from './fields.mjs'
 import { PayloadError, toError } from './refusals.mjs'
 
 /** @typedef {import('./types.d.mts').Connection} Connection */
@@ -20,7 +20,7 @@ export function createWire({ dialect, post, takeFault, calls, log }) {
     try {
       const call = Object.hasOwn(dialect, method) ? dialect[method] : undefined
       if (call === undefined) throw new PayloadError('InvalidMethod')
-      return { result: call(connection, fields(params)) }
+      return { result: call(connection, params) }
     } catch (error) {
       return { error: toError(error) }
     }
@@ -52,7 +52,7 @@ export function createWire({ dialect, post, takeFault, calls, log }) {
  */
 function parse(data) {
   try {
-    return fields(JSON.parse(data))
+    return read(payloadSchema, JSON.parse(data))
   } catch {
     return undefined
   }

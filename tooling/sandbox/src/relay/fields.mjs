@@ -1,72 +1,56 @@
+import * as z from 'zod/mini'
 import { PayloadError } from './refusals.mjs'
 
-/** Reading parameters that came over the wire; each throws in the words of the hosted relay. */
+/** What comes over the wire; what does not fit is refused in the words of the hosted relay, by their tags. */
 
-const TOPIC = /^[0-9a-f]{64}$/i
+const INVALID = 'InvalidParams'
 const LARGEST_BATCH = 500
 
+/** @template {z.core.$ZodLooseShape} Shape @param {Shape} shape */
+const object = (shape) => z.object(shape, INVALID)
+/** @template {z.ZodMiniType} Item @param {Item} item */
+const batch = (item) =>
+  z.array(item, INVALID).check(z.minLength(1, 'BatchEmpty'), z.maxLength(LARGEST_BATCH, 'BatchLimitExceeded'))
+const text = z.string(INVALID).check(z.minLength(1, INVALID))
+const number = z.int(INVALID).check(z.gte(0, INVALID))
+const optionalText = z.pipe(
+  z.nullish(z.string(INVALID)),
+  z.transform((value) => value || undefined),
+)
+/** 32 bytes in hex. */
+const topic = text.check(z.regex(/^[0-9a-f]{64}$/i, 'InvalidTopic'))
+
+const publication = object({ topic, message: text, ttl: number, tag: number, attestation: optionalText })
+const subscription = object({ topic })
+const subscriptions = object({ topics: batch(topic) })
+
+export const PARAMS = {
+  irn_publish: publication,
+  irn_batchPublish: object({ messages: batch(publication) }),
+  irn_subscribe: subscription,
+  irn_batchSubscribe: subscriptions,
+  irn_unsubscribe: subscription,
+  irn_batchUnsubscribe: object({ subscriptions: batch(subscription) }),
+  irn_fetchMessages: subscription,
+  irn_batchFetchMessages: subscriptions,
+  wc_proposeSession: object({ pairingTopic: topic, sessionProposal: text, attestation: optionalText }),
+  wc_approveSession: object({
+    pairingTopic: topic,
+    sessionTopic: topic,
+    sessionProposalResponse: text,
+    sessionSettlementRequest: text,
+  }),
+}
+
+export const payload = z.record(z.string(), z.unknown(), INVALID)
+
 /**
+ * @template {z.ZodMiniType} Schema
+ * @param {Schema} schema
  * @param {unknown} value
- * @returns {Record<string, unknown>}
  */
-export function fields(value) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PayloadError('InvalidParams')
-  return /** @type {Record<string, unknown>} */ (value)
+export function read(schema, value) {
+  const found = z.safeParse(schema, value)
+  if (!found.success) throw new PayloadError(found.error.issues[0]?.message ?? INVALID)
+  return found.data
 }
-
-/**
- * @param {Record<string, unknown>} params
- * @param {string} name
- */
-export function text(params, name) {
-  const value = params[name]
-  if (typeof value !== 'string' || value === '') throw new PayloadError('InvalidParams')
-  return value
-}
-
-/**
- * @param {Record<string, unknown>} params
- * @param {string} name
- */
-export function optionalText(params, name) {
-  const value = params[name]
-  return value === undefined || value === null || value === '' ? undefined : text(params, name)
-}
-
-/**
- * @param {Record<string, unknown>} params
- * @param {string} name
- */
-export function number(params, name) {
-  const value = params[name]
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new PayloadError('InvalidParams')
-  return value
-}
-
-/**
- * 32 bytes in hex.
- *
- * @param {Record<string, unknown>} params
- * @param {string} [name]
- */
-export function topic(params, name = 'topic') {
-  const value = text(params, name)
-  if (!TOPIC.test(value)) throw new PayloadError('InvalidTopic')
-  return value
-}
-
-/**
- * @param {Record<string, unknown>} params
- * @param {string} name
- * @returns {unknown[]}
- */
-export function batch(params, name) {
-  const value = params[name]
-  if (!Array.isArray(value)) throw new PayloadError('InvalidParams')
-  if (value.length === 0) throw new PayloadError('BatchEmpty')
-  if (value.length > LARGEST_BATCH) throw new PayloadError('BatchLimitExceeded')
-  return value
-}
-
-/** @param {Record<string, unknown>} params */
-export const topics = (params) => batch(params, 'topics').map((value) => topic({ topic: value }))

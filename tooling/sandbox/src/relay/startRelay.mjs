@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { serve } from '../http/serve.mjs'
 import { createAdmission } from './createAdmission.mjs'
 import { createControl } from './createControl.mjs'
 import { createDialect } from './createDialect.mjs'
@@ -6,7 +6,6 @@ import { createFaults } from './createFaults.mjs'
 import { createPost } from './createPost.mjs'
 import { createSockets } from './createSockets.mjs'
 import { createWire } from './createWire.mjs'
-import { close, listen } from './http.mjs'
 import { createVerify } from './verify.mjs'
 
 /**
@@ -25,18 +24,6 @@ export async function startRelay({ port = 0, host = '127.0.0.1', projects, scams
   /** @type {string[]} */
   const refusals = []
 
-  const server = createServer((request, response) => control(request, response))
-  const sockets = createSockets(server, {
-    admit: createAdmission(projects),
-    takeFault: takeSocket,
-    refused(reason) {
-      refusals.push(reason)
-      log(`relay: refused (${reason})`)
-    },
-    receive: createWire({ dialect: createDialect(post), post, takeFault: takeCall, calls, log }),
-    connections,
-  })
-
   /** @returns {import('./types.d.mts').RelayState} */
   const state = () => ({
     faults: faults.list(),
@@ -52,21 +39,36 @@ export async function startRelay({ port = 0, host = '127.0.0.1', projects, scams
     calls: { ...calls },
     tags: [...post.tags],
   })
-  const switches = { faults, verify, drop: sockets.cut, state }
-  const control = createControl(switches)
+  const switches = { faults, verify, drop: () => sockets.cut(), state }
+  const {
+    server,
+    url: httpUrl,
+    stop,
+  } = await serve(createControl(switches), {
+    port,
+    host,
+    log: (line) => log(`relay: ${line}`),
+  })
+  const sockets = createSockets(server, {
+    admit: createAdmission(projects),
+    takeFault: takeSocket,
+    refused(reason) {
+      refusals.push(reason)
+      log(`relay: refused (${reason})`)
+    },
+    receive: createWire({ dialect: createDialect(post), post, takeFault: takeCall, calls, log }),
+    connections,
+  })
 
-  const address = await listen(server, { port, host, log: (line) => log(`relay: ${line}`) })
-  log(`relay: ws://${address}`)
-  /** @type {Promise<void> | undefined} */
-  let stopped
+  const url = httpUrl.replace('http', 'ws')
+  log(`relay: ${url}`)
   return {
-    url: `ws://${address}`,
-    httpUrl: `http://${address}`,
+    url,
+    httpUrl,
     ...switches,
     stop() {
       sockets.stop()
-      stopped ??= close(server)
-      return stopped
+      return stop()
     },
   }
 }

@@ -66,7 +66,7 @@ export interface RelayState {
 /** What the relay answers instead of the Verify service, whose address is fixed in the clients. */
 export interface Verify {
   readonly publicKey: JsonWebKey
-  handle(url: string): VerifyAnswer
+  handle(url: string): Promise<VerifyAnswer>
   /** For Playwright: `page.route('https://verify.walletconnect.org/**', relay.verify.route)`. */
   route(route: { request(): { url(): string }; fulfill(answer: VerifyAnswer): Promise<void> }): Promise<void>
 }
@@ -99,7 +99,7 @@ export interface Published {
   /** Seconds. */
   readonly ttl: number
   readonly tag: number
-  readonly attestation?: string
+  readonly attestation?: string | undefined
 }
 
 export interface Stored extends Published {
@@ -123,4 +123,4 @@ export interface Connection {
 }
 
 export type Admission = { readonly refused: string } | { readonly clientId: string; readonly projectId: string }
-export type Admit = (request: IncomingMessage) => Admission
+export type Admit = (request: IncomingMessage) => Promise<Admission>

@@ -1,9 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
-
-/**
- * @typedef {import('node:crypto').JsonWebKey} JsonWebKey
- * @typedef {import('./types.d.mts').VerifyAnswer} Answer
- */
+import { generateKeyPairSync } from 'node:crypto'
+import { SignJWT } from 'jose'
 
 const LIFETIME_S = 3600
 
@@ -17,26 +13,22 @@ const LIFETIME_S = 3600
 export function createVerify(scams) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
+  const expiry = () => Math.floor(Date.now() / 1000) + LIFETIME_S
 
-  /** @param {object} claims */
-  const attest = (claims) => {
-    const signed = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode(claims)}`
-    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return `${signed}.${signature.toString('base64url')}`
-  }
-
-  /**
-   * @param {string} url
-   * @returns {Answer}
-   */
-  const handle = (url) => {
+  /** @type {import('./types.d.mts').Verify['handle']} */
+  const handle = async (url) => {
     const { pathname, searchParams } = new URL(url)
-    if (pathname === '/v3/public-key') return answerKey(jwk)
+    if (pathname === '/v3/public-key') {
+      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+      return { status: 200, headers, body: JSON.stringify({ publicKey: jwk, expiresAt: expiry() }) }
+    }
     if (pathname !== '/v3/attestation') return { status: 404, headers: {}, body: '' }
     const origin = searchParams.get('origin') ?? ''
     const id = searchParams.get('id') ?? ''
-    const exp = inSeconds(LIFETIME_S)
-    const attestation = attest({ id, origin, isScam: scams.includes(origin), isVerified: true, exp })
+    const attestation = await new SignJWT({ id, origin, isScam: scams.includes(origin), isVerified: true })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setExpirationTime(expiry())
+      .sign(privateKey)
     const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
     const body = `<!doctype html><title>Attestation</title><script>parent.postMessage(${message}, '*')</script>`
     return { status: 200, headers: { 'content-type': 'text/html' }, body }
@@ -45,22 +37,6 @@ export function createVerify(scams) {
   return {
     publicKey: jwk,
     handle,
-    route: (route) => route.fulfill(handle(route.request().url())),
+    route: async (route) => route.fulfill(await handle(route.request().url())),
   }
 }
-
-/**
- * @param {JsonWebKey} publicKey
- * @returns {Answer}
- */
-const answerKey = (publicKey) => ({
-  status: 200,
-  headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
-  body: JSON.stringify({ publicKey, expiresAt: inSeconds(LIFETIME_S) }),
-})
-
-/** @param {number} seconds */
-const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds
-
-/** @param {object} value */
-const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -29,7 +29,8 @@ it('attests where a request comes from, in a page the client frames', async () =
 it('puts nothing of the address into the page that could be markup', async () => {
   const { verify: verifyService } = await start()
   const origin = encodeURIComponent('</script><script>alert(1)</script>')
-  expect(verifyService.handle(`http://relay/v3/attestation?origin=${origin}&id=${origin}`).body).not.toContain('alert')
+  const { body } = await verifyService.handle(`http://relay/v3/attestation?origin=${origin}&id=${origin}`)
+  expect(body).not.toContain('alert')
 })
 
 it('has nothing else', async () => {

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
 import { createFaultList } from '../faults/createFaultList.mjs'
-import { close, listen } from '../relay/http.mjs'
+import { serve } from '../http/serve.mjs'
+import { faultSchema } from './faultSchema.mjs'
 import { startIdp } from './idp/startIdp.mjs'
 import { createMailer } from './mail/createMailer.mjs'
 import { startMail } from './mail/startMail.mjs'
-import { readFault } from './readFault.mjs'
 import { chainRoutes } from './server/chainRoutes.mjs'
 import { createListener } from './server/createListener.mjs'
 import { createSite } from './server/createSite.mjs'
@@ -35,7 +34,7 @@ export async function startSecure({
   now = Date.now,
   log = () => {},
 }) {
-  const { take, ...faults } = createFaultList(readFault)
+  const { take, ...faults } = createFaultList(faultSchema)
   // Whoever starts it may have nodes of more kinds than it has keys for.
   const rpcUrls = Object.fromEntries(Object.entries(given).filter(([id]) => /^(eip155|solana):/.test(id)))
   let url = ''
@@ -64,10 +63,9 @@ export async function startSecure({
     takeFault: (path) => take((fault) => path.startsWith(fault.path ?? '/')),
     log,
   })
-  const server = createServer(listener)
-  const address = await listen(server, { port, log: (line) => log(`secure: ${line}`) })
+  const server = await serve(listener, { port, log: (line) => log(`secure: ${line}`) })
   // By name, as pages of this machine are: another origin of their site, so that tests' browsers give it storage.
-  url = `http://localhost:${address.split(':')[1]}`
+  url = `http://localhost:${server.port}`
   log(`secure: ${url}, inbox: ${mail.inboxUrl}, identity provider: ${idp.url}`)
 
   /** @type {Promise<void> | undefined} */
@@ -79,7 +77,7 @@ export async function startSecure({
     inbox: { list: mail.list, clear: mail.clear },
     faults,
     stop() {
-      stopped ??= Promise.all([close(server), mail.stop(), idp.stop()]).then(() => {})
+      stopped ??= Promise.all([server.stop(), mail.stop(), idp.stop()]).then(() => {})
       return stopped
     },
   }

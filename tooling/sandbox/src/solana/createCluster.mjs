@@ -8,7 +8,8 @@ import {
   lamports,
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
-import { invalidParams, RpcError } from './rpc/RpcError.mjs'
+import { RpcError } from '../http/rpc.mjs'
+import { invalidParams } from './rpc/readParams.mjs'
 import { BLOCKHASH_NOT_FOUND, preflightFailure, toTransactionError } from './rpc/toTransactionError.mjs'
 
 /** How many blocks a blockhash is good for. */

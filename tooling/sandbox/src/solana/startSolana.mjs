@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { findMethod, readList, serveRpc } from '../http/rpc.mjs'
+import { readJson, startNodes, withAddresses } from '../nodes/startNodes.mjs'
 import { CLUSTERS, DEVNET, MAINNET } from './clusters.mjs'
 import { createCluster } from './createCluster.mjs'
 import { createMethods } from './rpc/createMethods.mjs'
-import { startServer } from './rpc/startServer.mjs'
 
-const FIRST_PORT = 8899
 const LAMPORTS = 1_000_000_000n
 const FUNDS = 1_000n * LAMPORTS
 
@@ -13,40 +12,27 @@ const FUNDS = 1_000n * LAMPORTS
  * @returns {Promise<import('../index.mjs').SolanaSandbox>}
  */
 export async function startSolana({ log = () => {}, networks = [MAINNET, DEVNET] } = {}) {
-  const { addresses, wallets } = await readRoster()
+  /** @type {typeof import('./roster.json')} */
+  const { addresses, wallets } = await readJson(new URL('./roster.json', import.meta.url))
   const funded = new Map(addresses.map((address) => [address, FUNDS]))
-  /** @type {Awaited<ReturnType<typeof startServer>>[]} */
-  const servers = []
-  const stop = async () => {
-    await Promise.all(servers.splice(0).map((server) => server.stop()))
-  }
-  /** @type {Record<string, string>} */
-  const rpcUrls = {}
-  try {
-    for (const [index, caipNetworkId] of networks.entries()) {
-      const facts = CLUSTERS[caipNetworkId]
-      if (facts === undefined) throw new Error(`The sandbox has no ${caipNetworkId}.`)
-      const cluster = createCluster({ genesisHash: facts.genesisHash, funded })
-      const server = await startServer(createMethods(cluster), { port: FIRST_PORT + index, log })
-      servers.push(server)
-      rpcUrls[caipNetworkId] = server.url
-      log(`${facts.name}: ${server.url}`)
-    }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  const facts = ({ name, id, accountIndexes } = wallets.meridian) => ({
-    ...{ name, id, accountIndexes, addresses: accountIndexes.map((index) => addresses[index] ?? '') },
+  const nodes = await startNodes(networks, {
+    known: CLUSTERS,
+    firstPort: 8899,
+    log,
+    start({ genesisHash }, where) {
+      const methods = createMethods(createCluster({ genesisHash, funded }))
+      return serveRpc((name, params) => findMethod(methods, name)(readList(params)), { ...where, stringify })
+    },
   })
-  return { rpcUrls, wallets: { meridian: facts(wallets.meridian), halyard: facts(wallets.halyard) }, stop }
+  const { meridian, halyard } = wallets
+  return {
+    ...nodes,
+    wallets: { meridian: withAddresses(meridian, addresses), halyard: withAddresses(halyard, addresses) },
+  }
 }
 
-/**
- * Read, not imported: Node 20 prints a warning for every JSON module.
- *
- * @returns {Promise<typeof import('./roster.json')>}
- */
-async function readRoster() {
-  return JSON.parse(await readFile(new URL('./roster.json', import.meta.url), 'utf8'))
+/** Bigints as plain digits, which is how a node writes them, also where a JavaScript number could not hold them. */
+function stringify(/** @type {unknown} */ value) {
+  const text = JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `\u0000${each}\u0000` : each))
+  return text.replace(/"\\u0000(\d+)\\u0000"/g, '$1')
 }

@@ -1,3 +1,4 @@
+import { announceWhen } from './announceWhen'
 import type { Announce, SandboxWallet } from './types'
 
 /**
@@ -13,17 +14,15 @@ export function announceWallet(
   const tell = () => {
     if (started) target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  const start = () => {
+  target.addEventListener('eip6963:requestProvider', tell)
+  const waiting = announceWhen(when, () => {
     started = true
     tell()
-  }
-  target.addEventListener('eip6963:requestProvider', tell)
-  if (when === 'now') start()
-  const timer = typeof when === 'object' ? setTimeout(start, when.lateMs) : undefined
+  })
   return {
-    start,
+    start: waiting.start,
     stop(): void {
-      clearTimeout(timer)
+      waiting.stop()
       target.removeEventListener('eip6963:requestProvider', tell)
     },
   }

@@ -1,20 +1,23 @@
-import type { Approvals } from './createApprovals'
-import type { Behaviours } from './createBehaviours'
 import type { Chains } from './createChains'
 import type { Keyring } from './createKeyring'
 import type { Line } from './createLine'
+import type { Memory, Owner } from './createOwner'
 import type { Session } from './createSession'
-import type { Store } from './createStore'
+import type { WalletChain } from './types'
+
+export interface SavedState extends Memory {
+  readonly chainId: number
+  /** Chains the owner added. */
+  readonly added: readonly WalletChain[]
+}
+
+export type EvmOwner = Owner<SavedState>
 
 /** What a method of the wallet works with. */
-export interface WalletContext {
-  readonly origin: string
-  readonly store: Store
+export interface WalletContext extends EvmOwner {
   readonly keyring: Keyring
   readonly chains: Chains
   readonly session: Session
-  readonly behaviours: Behaviours
-  readonly approvals: Approvals
   /** Transactions go out one after the other, or two would take the same nonce. */
   readonly sending: Line
 }

@@ -3,8 +3,6 @@ import type { Behaviours } from './createBehaviours'
 import { alreadyOpen, disconnected, internal, ProviderRpcError, userRejected } from './errors'
 import type { Answer, AskKind, Behaviour } from './scriptTypes'
 
-export type Approvals = ReturnType<typeof createApprovals>
-
 interface Open {
   approve(accounts?: readonly number[]): void
   fail(error: ProviderRpcError): void

@@ -23,8 +23,6 @@ export function createJournal() {
   }
 }
 
-export type Journal = ReturnType<typeof createJournal>
-
 /** Through JSON: what a test reads has to cross from the page to it. */
 function copy(params: unknown): unknown {
   try {

@@ -1,7 +1,7 @@
 import { type Address, type Hex, toHex } from 'viem'
+import type { EvmOwner } from './context'
 import type { Emitter } from './createEmitter'
 import type { Keyring } from './createKeyring'
-import type { SavedState, Store } from './createStore'
 import { disconnected, type ProviderRpcError } from './errors'
 import type { ProviderMessage } from './types'
 
@@ -16,62 +16,42 @@ export interface SessionEvents {
 export type Session = ReturnType<typeof createSession>
 
 interface Dependencies {
-  readonly store: Store
+  readonly owner: EvmOwner
   readonly keyring: Keyring
   readonly emitter: Emitter<SessionEvents>
-  readonly origin: string
 }
 
-/** What this site sees of the wallet. Whatever moves in it is told to the site, once or as often as asked. */
-export function createSession({ store, keyring, emitter, origin }: Dependencies) {
+/** What this site sees of the wallet, and hears of it. */
+export function createSession({ owner, keyring, emitter }: Dependencies) {
   let online = true
   // After the owner threw the site out, its next connection is told with `connect` again.
   let told = true
-
-  const positions = () => store.get().sites[origin] ?? []
-  const permitted = (): Address[] => {
-    const { selected } = store.get()
-    const ordered = [...positions()].sort((a, b) => Number(b === selected) - Number(a === selected))
-    return ordered.flatMap((position) => keyring.addresses[position] ?? [])
-  }
-  const accounts = () => (store.get().locked ? [] : permitted())
-  const chainIdHex = () => toHex(store.get().chainId)
-
-  const change = (act: () => void, times = 1) => {
-    const before = { accounts: accounts().join(), chainId: chainIdHex() }
-    act()
-    for (let time = 0; time < times; time++) {
-      if (accounts().join() !== before.accounts) emitter.emit('accountsChanged', accounts())
-      if (chainIdHex() !== before.chainId) emitter.emit('chainChanged', chainIdHex())
-    }
-  }
-  const set = (patch: Partial<SavedState>, times?: number) => change(() => store.set(patch), times)
-  const sites = (granted: readonly number[]) => ({ ...store.get().sites, [origin]: granted })
+  const toAddresses = (positions: readonly number[]): Address[] =>
+    positions.flatMap((position) => keyring.addresses[position] ?? [])
+  const accounts = () => toAddresses(owner.visible())
+  const chainIdHex = () => toHex(owner.state().chainId)
+  owner.watch(
+    () => accounts().join(),
+    () => emitter.emit('accountsChanged', accounts()),
+  )
+  owner.watch(chainIdHex, () => emitter.emit('chainChanged', chainIdHex()))
 
   return {
     /** What `eth_accounts` answers: the selected account first, none while locked. */
     accounts,
     /** The same, whether locked or not. */
-    permitted,
-    positions,
+    permitted: () => toAddresses(owner.ordered()),
     chainIdHex,
     isOnline: () => online,
-    grant(granted: readonly number[], times = 1): void {
-      set({ sites: sites(granted) }, times)
+    /** The site is connected again. */
+    welcome(): void {
       if (told) return
       told = true
       emitter.emit('connect', { chainId: chainIdHex() })
     },
-    revoke: () => set({ sites: sites([]) }),
-    select(selected: number, only = false): void {
-      const connected = positions().length > 0
-      const granted = only ? [selected] : [...new Set([...positions(), selected])]
-      set(connected ? { selected, sites: sites(granted) } : { selected })
-    },
-    setChain: (chainId: number, times?: number) => set({ chainId }, times),
-    setLocked: (locked: boolean) => set({ locked }),
+    setChain: (chainId: number, times?: number) => owner.update((state) => ({ ...state, chainId }), times),
     throwOut(): void {
-      set({ sites: sites([]) })
+      owner.forget()
       told = false
       emitter.emit('disconnect', disconnected())
     },
@@ -81,7 +61,5 @@ export function createSession({ store, keyring, emitter, origin }: Dependencies)
       if (now) emitter.emit('connect', { chainId: chainIdHex() })
       else emitter.emit('disconnect', disconnected())
     },
-    /** Another tab wrote. */
-    reload: () => change(() => store.reload()),
   }
 }

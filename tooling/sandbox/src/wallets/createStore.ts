@@ -1,24 +1,11 @@
-import type { WalletChain, WalletStorage } from './types'
-
-/** What a wallet remembers across reloads. Positions count its own accounts. */
-export interface SavedState {
-  readonly chainId: number
-  readonly selected: number
-  readonly locked: boolean
-  /** Chains the owner added. */
-  readonly added: readonly WalletChain[]
-  /** Which accounts which origin may see. */
-  readonly sites: Readonly<Record<string, readonly number[]>>
-}
-
-export type Store = ReturnType<typeof createStore<SavedState>>
+import type { WalletStorage } from './types'
 
 export function createStore<State extends object>(storage: WalletStorage, key: string, initial: State) {
   let state = load(storage, key, initial)
   return {
     get: () => state,
-    set(patch: Partial<State>): void {
-      state = { ...state, ...patch }
+    update(to: (state: State) => State): void {
+      state = to(state)
       storage.setItem(key, JSON.stringify(state))
     },
     /** Takes over what another tab has written. */

@@ -18,6 +18,9 @@ export function icon(top: string, bottom: string, drawing: readonly SvgNode[]): 
   ]
 }
 
+/** On a ground of one colour. */
+export const tile = (ground: string, drawing: readonly SvgNode[]): SvgNode => icon(ground, ground, drawing)
+
 export const PLAIN_ICON = icon('#8A929B', '#5D656E', [
   ['rect', { x: '9', y: '13', width: '22', height: '15', rx: '3', fill: '#fff' }],
   ['circle', { cx: '26', cy: '20.5', r: '2', fill: '#5D656E' }],

@@ -46,8 +46,8 @@ export interface LoggedRequest {
   readonly code?: number
 }
 
-/** Everything a test can make the wallet's owner do. Positions count the wallet's own accounts from 0. */
-export interface WalletScript {
+/** What a test can make the owner of any wallet do. Positions count the wallet's own accounts from 0. */
+export interface OwnerScript {
   /** How requests are answered from now on. */
   mode(mode: Answer): void
   /** Milliseconds before each scripted answer. */
@@ -64,12 +64,25 @@ export interface WalletScript {
   switchAccount(position: number, options?: { readonly only?: boolean }): void
   /** A connected site also sees this account from now on. */
   addAccountToSite(position: number): void
-  /** To any chain, also one that neither the site nor the wallet lists. */
-  switchChain(chainId: number): void
   lock(): void
   unlock(): void
-  /** The owner removes the site: accountsChanged with none, then disconnect. It may ask again. */
+  /** All requests so far, oldest first. */
+  log(): LoggedRequest[]
+  clearLog(): void
+}
+
+/** Of a wallet that a page may find late, and that its owner may take a site out of. */
+export interface PageWalletScript extends OwnerScript {
+  /** The owner removes the site, which may ask again. Of EVM: accountsChanged with none, then disconnect. */
   disconnectSite(): void
+  /** Announces now, also with `announce: 'manual'`, `'never'` or a late one. */
+  announce(): void
+}
+
+/** Everything a test can make the owner of a wallet of EVM do. */
+export interface WalletScript extends PageWalletScript {
+  /** To any chain, also one that neither the site nor the wallet lists. */
+  switchChain(chainId: number): void
   /** The wallet loses all its chains: disconnect, and every request fails with 4900. */
   goOffline(): void
   goOnline(): void
@@ -77,11 +90,6 @@ export interface WalletScript {
   setSwitchErrorCode(code: SwitchErrorCode): void
   /** How adding a chain ends, whatever the mode; `undefined` follows the mode again. */
   setAddResult(result: AddResult | undefined): void
-  /** Announces now, also with `announce: 'manual'`, `'never'` or a late one. */
-  announce(): void
-  /** All requests so far, oldest first. */
-  log(): LoggedRequest[]
-  clearLog(): void
 }
 
 /** What a page may prepare before the bundle runs, as `window.__sandboxScript`. */

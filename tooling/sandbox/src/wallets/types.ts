@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from 'viem'
-import type { ScriptSetup, WalletScript } from './scriptTypes'
+import type { ScriptSetup, WalletScript, WalletSetup } from './scriptTypes'
 import type { SvgNode } from './svg'
 
 export type EvmCaipNetworkId = `eip155:${number}`
@@ -13,6 +13,33 @@ export type WalletStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** When the wallet answers to EIP-6963: at once, after a while, on `script.announce()`, or not at all. */
 export type Announce = 'now' | 'manual' | 'never' | { readonly lateMs: number }
+
+/** What all wallets take but those of EVM chains, which have more to set. */
+export interface PageWalletOptions
+  extends Pick<WalletSetup, 'mode' | 'delay' | 'next' | 'announce' | 'locked' | 'panel' | 'panelRoot' | 'panelHost'> {
+  readonly name: string
+  /** What its memory is kept under, and its script in `window.__sandboxWallets`. */
+  readonly id: string
+  /** Default: a plain grey card. */
+  readonly icon?: SvgNode
+  /** Colour of the panel's main button; white text must be readable on it. */
+  readonly accent?: string
+  /** Indexes under the test mnemonic. Default: 0, 1, 2. */
+  readonly accountIndexes?: readonly number[]
+  /** Default: the page's own, `http://localhost` in Node. */
+  readonly origin?: string | undefined
+  /** Default: localStorage, or memory where there is none. */
+  readonly storage?: WalletStorage | undefined
+  /** Where it is found. Default: the global one, if there is one. */
+  readonly window?: EventTarget | undefined
+}
+
+/** URLs of namespaces beyond EVM, by CAIP network id; those of others are passed over. A function is called on first use. */
+export type NodeUrls =
+  | RpcUrls
+  | LoadRpcUrls
+  | Readonly<Record<string, string>>
+  | (() => Promise<Readonly<Record<string, string>>>)
 
 export interface SandboxWalletOptions {
   readonly name: string

@@ -1,6 +1,5 @@
 import { base64, hex } from '@scure/base'
 import { invalidParams, ProviderRpcError, unauthorized, unsupported } from '../../wallets/errors'
-import { toSvgUri } from '../../wallets/svg'
 import type { BitcoinWalletOptions } from '../types'
 import { createOwner, type Owner } from './createOwner'
 import { findNetwork, namesOf } from './names'
@@ -19,15 +18,14 @@ type Method = (owner: Owner, params: Readonly<Record<string, unknown>>, method: 
 /** A provider as sats-connect finds it: at `btc_providers`, by the path of an object in the page. It sends by itself. */
 export function createFerrow(options: BitcoinWalletOptions) {
   const owner = createOwner(options)
-  const { session } = owner
   const listeners = new Set<Listener>()
   const tell = (eventName: string, event: object = {}) => {
     for (const { eventName: wanted, cb } of listeners) if (wanted === eventName) cb({ type: eventName, ...event })
   }
   // As the real ones: of an account it may see a site is told with its addresses, of others it is told nothing.
-  session.on('accounts', () => session.positions().length && tell('accountChange', { addresses: addressesOf(owner) }))
-  session.on('network', () => tell('networkChange', { ...networksOf(owner), addresses: addressesOf(owner) }))
-  session.on('left', () => tell('disconnect'))
+  owner.onAccounts(() => owner.visible().length && tell('accountChange', { addresses: addressesOf(owner) }))
+  owner.onNetwork(() => tell('networkChange', { ...networksOf(owner), addresses: addressesOf(owner) }))
+  owner.onLeft(() => tell('disconnect'))
 
   let requests = 0
   const provider = {
@@ -53,7 +51,7 @@ export function createFerrow(options: BitcoinWalletOptions) {
   const entry = {
     id: 'FerrowProviders.Bitcoin',
     name: options.name,
-    icon: toSvgUri(options.icon),
+    icon: owner.iconUri,
     methods: Object.keys(METHODS),
   }
   const target = (options.window ?? globalThis.window) as PageOfProviders | undefined
@@ -71,26 +69,26 @@ const METHODS: Readonly<Record<string, Method>> = {
   async wallet_connect(owner, { addresses, network }, method) {
     const wanted = network === undefined ? undefined : readNetwork(network)
     await owner.connect(method)
-    if (wanted) owner.session.setNetwork(wanted)
+    if (wanted) owner.setNetwork(wanted)
     return describe(owner, Array.isArray(addresses) ? addresses : undefined)
   },
   wallet_getAccount(owner) {
     // Never a prompt: who may not see anything is told so.
-    if (!owner.session.positions().length) throw new ProviderRpcError(ACCESS_DENIED, 'Access denied.')
+    if (!owner.visible().length) throw new ProviderRpcError(ACCESS_DENIED, 'Access denied.')
     return describe(owner)
   },
-  wallet_disconnect: ({ session }) => {
-    session.grant([])
+  wallet_disconnect: ({ forget }) => {
+    forget()
     return null
   },
   async wallet_changeNetwork(owner, { name }, method) {
-    if (!owner.session.positions().length) throw unauthorized()
+    if (!owner.visible().length) throw unauthorized()
     await owner.switchNetwork(readNetwork(name), method)
     return null
   },
   async signMessage(owner, { address, message, protocol }, method) {
     if (typeof message !== 'string') throw invalidParams('Expected { address, message }.')
-    const isTaproot = owner.session.keyOf(address).key.purpose === 'ordinals'
+    const isTaproot = owner.keyOf(address).key.purpose === 'ordinals'
     const wanted = protocol ?? (isTaproot ? 'BIP322' : 'ECDSA')
     const signature = await owner.signMessage(
       { address, message, protocol: wanted === 'BIP322' ? 'bip322' : 'ecdsa' },
@@ -126,23 +124,23 @@ function readNetwork(name: unknown) {
 function describe(owner: Owner, purposes?: readonly unknown[]) {
   const addresses = addressesOf(owner).filter(({ purpose }) => purposes?.includes(purpose) ?? true)
   return {
-    id: `account-${owner.session.positions()[0]}`,
+    id: `account-${owner.visible()[0]}`,
     walletType: 'software',
     addresses,
     network: networksOf(owner),
   }
 }
 
-function networksOf({ session }: Owner) {
-  const name = namesOf(session.state().network)?.satsConnect
+function networksOf({ state }: Owner) {
+  const name = namesOf(state().network)?.satsConnect
   return { bitcoin: { name }, stacks: { name: name?.toLowerCase() }, spark: { name: 'mainnet' } }
 }
 
 /** One account at a time, as the real ones. */
-function addressesOf({ session }: Owner) {
-  const [position] = session.positions()
+function addressesOf({ account, visible }: Owner) {
+  const [position] = visible()
   if (position === undefined) return []
-  const { payment, ordinals } = session.account(position)
+  const { payment, ordinals } = account(position)
   return [ordinals, payment].map(({ address, publicKey, purpose }) => ({
     address,
     publicKey: hex.encode(publicKey),

@@ -1,7 +1,6 @@
 import { base64 } from '@scure/base'
 import { registerWallet } from '@wallet-standard/wallet'
 import { invalidParams } from '../../wallets/errors'
-import { toSvgUri } from '../../wallets/svg'
 import { NETWORKS } from '../networks.mjs'
 import type { BitcoinWalletOptions } from '../types'
 import { createOwner } from './createOwner'
@@ -44,14 +43,13 @@ const USES = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as const
  */
 export function createSaltmarsh(options: BitcoinWalletOptions) {
   const owner = createOwner(options)
-  const { session } = owner
   const known = new Map<string, Account>()
   const listeners = new Set<(properties: { accounts: readonly Account[] }) => void>()
   let purposes: readonly Purpose[] = ['payment', 'ordinals']
 
   /** The same object for the same address: sites compare them. */
   const toAccount = (position: number, caipNetworkId: string, purpose: Purpose): Account => {
-    const { address, publicKey } = session.account(position, caipNetworkId)[purpose]
+    const { address, publicKey } = owner.account(position, caipNetworkId)[purpose]
     const chains = [namesOf(caipNetworkId)?.standard ?? 'bitcoin:mainnet'] as const
     const label = `Account ${position + 1}`
     const account = known.get(address) ?? { address, publicKey, chains, features: USES, label }
@@ -59,20 +57,20 @@ export function createSaltmarsh(options: BitcoinWalletOptions) {
     return account
   }
   const accounts = () =>
-    session
-      .positions()
+    owner
+      .visible()
       .flatMap((position) =>
         Object.keys(NETWORKS).flatMap((network) => purposes.map((purpose) => toAccount(position, network, purpose))),
       )
   const tell = () => {
     for (const listener of listeners) listener({ accounts: accounts() })
   }
-  session.on('accounts', tell)
+  owner.onAccounts(tell)
 
   const wallet = {
     version: '1.0.0',
     name: options.name,
-    icon: toSvgUri(options.icon),
+    icon: owner.iconUri,
     chains: Object.keys(NETWORKS).map((id) => namesOf(id)?.standard ?? 'bitcoin:mainnet'),
     get accounts() {
       return accounts()
@@ -93,7 +91,7 @@ export function createSaltmarsh(options: BitcoinWalletOptions) {
         signMessage: (...inputs: readonly { account: Account; message: Uint8Array }[]) =>
           owner.record('bitcoin:signMessage', toLoggable(inputs), () =>
             inOrder(inputs, async ({ account: { address }, message }) => {
-              const isTaproot = session.keyOf(address).key.purpose === 'ordinals'
+              const isTaproot = owner.keyOf(address).key.purpose === 'ordinals'
               const request = { address, message: new TextDecoder().decode(message) }
               const protocol = isTaproot ? 'bip322' : 'ecdsa'
               const signature = await owner.signMessage({ ...request, protocol }, 'bitcoin:signMessage')
@@ -113,7 +111,7 @@ export function createSaltmarsh(options: BitcoinWalletOptions) {
       },
       'standard:disconnect': {
         version: '1.0.0',
-        disconnect: () => owner.record('standard:disconnect', undefined, () => session.grant([])),
+        disconnect: () => owner.record('standard:disconnect', undefined, () => owner.forget()),
       },
       'standard:events': {
         version: '1.0.0',

@@ -14,24 +14,23 @@ interface SignOptions {
 /** What UniSat puts at `window.unisat`, and others elsewhere: one address, one network at a time, amounts as numbers. */
 export function createUnisat(options: BitcoinWalletOptions) {
   const owner = createOwner(options)
-  const { session } = owner
   const listeners = new Map<string, Set<Listener>>()
   const tell = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value as never)
   }
-  const accounts = () => session.positions().slice(0, 1).map(addressOf)
-  const addressOf = (position: number) => session.account(position).payment.address
+  const accounts = () => owner.visible().slice(0, 1).map(addressOf)
+  const addressOf = (position: number) => owner.account(position).payment.address
   const chain = () => {
-    const { name, unisat } = namesOf(session.state().network) ?? {}
+    const { name, unisat } = namesOf(owner.state().network) ?? {}
     return { enum: unisat, name, network: unisat === 'BITCOIN_MAINNET' ? 'livenet' : 'testnet' }
   }
   const current = () => {
-    const [position] = session.positions()
+    const [position] = owner.visible()
     if (position === undefined) throw new ProviderRpcError(4100, 'The requested account has not been authorized.')
-    return session.account(position).payment
+    return owner.account(position).payment
   }
-  session.on('accounts', () => tell('accountsChanged', accounts()))
-  session.on('network', () => {
+  owner.onAccounts(() => tell('accountsChanged', accounts()))
+  owner.onNetwork(() => {
     tell('chainChanged', chain())
     if (accounts().length) tell('accountsChanged', accounts())
   })
@@ -73,7 +72,7 @@ export function createUnisat(options: BitcoinWalletOptions) {
       if (!Number.isSafeInteger(amount)) throw invalidParams('The amount is not a number of satoshis.')
       return owner.sendTransfer([{ address, amount: BigInt(Number(amount)) }], 'sendBitcoin')
     }),
-    disconnect: does('disconnect', () => session.grant([])),
+    disconnect: does('disconnect', () => owner.forget()),
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },

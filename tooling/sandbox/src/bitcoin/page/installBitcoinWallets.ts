@@ -6,6 +6,8 @@ import { createSaltmarsh } from './createSaltmarsh'
 import { createUnisat } from './createUnisat'
 import { FERROW_ICON, SALTMARSH_ICON, UNISAT_ICON } from './icons'
 
+export const SALTMARSH = 'sandbox.foyer.saltmarsh'
+
 /** One of each family: Wallet Standard, sats-connect, and what UniSat began. By id. */
 export function installBitcoinWallets(
   rpcUrls: RpcUrls | LoadRpcUrls,
@@ -21,7 +23,7 @@ export function installBitcoinWallets(
   }
   return Object.fromEntries([
     install(createSaltmarsh, {
-      id: 'sandbox.foyer.saltmarsh',
+      id: SALTMARSH,
       name: 'Saltmarsh',
       icon: SALTMARSH_ICON,
       accent: '#2f6e62',

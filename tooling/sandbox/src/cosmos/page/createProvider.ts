@@ -1,4 +1,3 @@
-import type { Journal } from '../../wallets/createJournal'
 import { ProviderRpcError } from '../../wallets/errors'
 import type { CosmosContext } from './context'
 import { findChain, permit } from './permit'
@@ -7,25 +6,17 @@ import { suggestChain } from './suggestChain'
 import type { KeplrProvider, Key } from './types'
 
 /** The object that the site holds. */
-export function createProvider(context: CosmosContext, journal: Journal): KeplrProvider {
-  const { session, style } = context
+export function createProvider(context: CosmosContext): KeplrProvider {
+  const { session, state, style } = context
   /** Every call is written down, and fails with the words of this kind of wallet. */
-  const noted = async <T>(method: string, params: readonly unknown[], act: () => Promise<T>): Promise<T> => {
-    const entry = journal.write(method, params)
-    try {
-      const answer = await act()
-      entry.done()
-      return answer
-    } catch (error) {
-      entry.failed(error instanceof ProviderRpcError ? error.code : 1)
-      throw toOwnError(error, method)
-    }
-  }
-  const toOwnError = (error: unknown, method: string): unknown => {
-    if (!(error instanceof ProviderRpcError) || error.code !== 4001) return error
-    // They throw plain errors, without a code.
-    return new Error(style === 'leap' && method.startsWith('sign') ? 'Transaction declined' : 'Request rejected')
-  }
+  const noted = <T>(method: string, params: readonly unknown[], act: () => Promise<T>): Promise<T> =>
+    context.record(method, params, act, (error) => {
+      const code = error instanceof ProviderRpcError ? error.code : 1
+      if (code !== 4001) return { code, error }
+      // They throw plain errors, without a code.
+      const words = style === 'leap' && method.startsWith('sign') ? 'Transaction declined' : 'Request rejected'
+      return { code, error: new Error(words) }
+    })
   const getKey = async (chainId: string): Promise<Key> => {
     const isPermitted = session.permitted().includes(chainId)
     // Keplr asks for what it was not allowed yet, whatever it is asked.
@@ -34,7 +25,7 @@ export function createProvider(context: CosmosContext, journal: Journal): KeplrP
     const { prefix } = findChain(context, chainId)
     const { publicKey, bytes, address } = await context.key()
     return {
-      ...{ name: `Account ${session.selected() + 1}`, algo: 'secp256k1', pubKey: publicKey, address: bytes },
+      ...{ name: `Account ${state().selected + 1}`, algo: 'secp256k1', pubKey: publicKey, address: bytes },
       ...{ bech32Address: address(prefix), isNanoLedger: context.isLedger, isKeystone: false },
     }
   }
@@ -58,7 +49,7 @@ export function createProvider(context: CosmosContext, journal: Journal): KeplrP
       : {
           disconnect: (chainIds) => noted('disconnect', [chainIds], () => leave(chainIds)),
           isConnected: (chainId) =>
-            noted('isConnected', [chainId], async () => !session.isLocked() && session.permitted().includes(chainId)),
+            noted('isConnected', [chainId], async () => !state().locked && session.permitted().includes(chainId)),
         }),
   }
 }

@@ -1,23 +1,15 @@
-import type { CosmosContext } from './context'
-import type { KnownChain } from './createSession'
-
-/** Waits until the wallet is open. */
-export async function unlock({ session, approvals }: CosmosContext, method: string): Promise<void> {
-  if (!session.isLocked()) return
-  await approvals.askToUnlock(method)
-  session.setLocked(false)
-}
+import type { CosmosContext, KnownChain } from './context'
 
 /** Asks once for the chains that the site may not use yet; unknown ones are refused before anything is asked. */
 export async function permit(context: CosmosContext, chainIds: readonly string[], method: string): Promise<void> {
   for (const chainId of chainIds) findChain(context, chainId)
-  await unlock(context, method)
-  const { session, approvals, addresses } = context
+  await context.unlock(method)
+  const { session, approvals, addresses, state } = context
   const missing = () => chainIds.filter((each) => !session.permitted().includes(each))
   if (!missing().length) return
   if (context.connecting) await context.connecting
   if (!missing().length) return
-  const ask = { kind: 'connect', accounts: addresses, checked: [session.selected()] } as const
+  const ask = { kind: 'connect', accounts: addresses, checked: [state().selected] } as const
   const asked = approvals.ask(ask, method)
   context.connecting = asked
   try {

@@ -1,5 +1,4 @@
 import type { CosmosContext } from './context'
-import { unlock } from './permit'
 
 /** `experimentalSuggestChain`: nothing happens for a chain that is known. What is missing is refused as Keplr does it. */
 export async function suggestChain(context: CosmosContext, info: unknown): Promise<void> {
@@ -14,7 +13,7 @@ export async function suggestChain(context: CosmosContext, info: unknown): Promi
   }
   if (typeof Object(bip44).coinType !== 'number') throw new Error('"bip44.coinType" is required')
   if (session.chain(chainId)) return
-  await unlock(context, 'experimentalSuggestChain')
+  await context.unlock('experimentalSuggestChain')
   const facts = [
     ['Network', chainName],
     ['Chain ID', chainId],

@@ -1,7 +1,6 @@
 import type { AminoSignResponse, StdSignature, StdSignDoc } from '@cosmjs/amino'
-import type { WalletScript, WalletSetup } from '../../wallets/scriptTypes'
-import type { SvgNode } from '../../wallets/svg'
-import type { WalletStorage } from '../../wallets/types'
+import type { PageWalletScript } from '../../wallets/scriptTypes'
+import type { PageWalletOptions } from '../../wallets/types'
 
 /** How a wallet behaves where those in the field differ, and under which global it is found. */
 export type Style = 'keplr' | 'leap'
@@ -43,44 +42,16 @@ export interface KeplrProvider {
 }
 
 /** The owner's hands, for a test. There is no `switchChain`: a page says the chain with each request. */
-export type CosmosScript = Omit<
-  WalletScript,
-  | 'switchChain'
-  | 'addAccountToSite'
-  | 'switchAccount'
-  | 'goOffline'
-  | 'goOnline'
-  | 'message'
-  | 'setSwitchErrorCode'
-  | 'setAddResult'
-  | 'answerTwice'
-> & {
+export interface CosmosScript extends Omit<PageWalletScript, 'addAccountToSite' | 'answerTwice' | 'switchAccount'> {
   /** Selects an account; sites that are connected hear that the key has changed. */
   switchAccount(position: number): void
 }
 
-export type CosmosSetup = Pick<
-  WalletSetup,
-  'mode' | 'delay' | 'next' | 'announce' | 'locked' | 'panel' | 'panelRoot' | 'panelHost'
-> & {
+export interface CosmosWalletOptions extends PageWalletOptions {
+  /** Default: `keplr`. */
+  readonly style?: Style
   /** Chain ids that the wallet knows without being told. Default: all of the sandbox. */
   readonly chains?: readonly string[]
   /** The keys are on a device that only signs amino documents. Default: false. */
   readonly isLedger?: boolean
-}
-
-export interface CosmosWalletOptions extends CosmosSetup {
-  readonly name: string
-  readonly id: string
-  /** Default: `keplr`. */
-  readonly style?: Style
-  readonly icon?: SvgNode
-  readonly accent?: string
-  /** Indexes under the test mnemonic. Default: 0, 1, 2. */
-  readonly accountIndexes?: readonly number[]
-  readonly origin?: string
-  /** Default: localStorage, or memory where there is none. */
-  readonly storage?: WalletStorage
-  /** Where events are told. Default: the global one, if there is one. */
-  readonly window?: EventTarget
 }

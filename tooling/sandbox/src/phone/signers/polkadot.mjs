@@ -1,5 +1,5 @@
+import { u8aToHex } from '@polkadot/util/u8a'
 import { deriveKey } from '../../polkadot/deriveKey.mjs'
-import { toHex } from '../../polkadot/hex.mjs'
 import { describeBytes, signBytes, signPayload } from '../../polkadot/signWith.mjs'
 import { readPolkadotRoster } from '../../polkadot/startPolkadot.mjs'
 import { toPublicKey } from '../../polkadot/toPublicKey.mjs'
@@ -23,7 +23,7 @@ export async function createPolkadotSigner({ mnemonic, indexes, rpcUrls }) {
   /** @param {unknown} address */
   const keyOf = (address) => {
     const publicKey = toPublicKey(address)
-    const found = keys.find((key) => toHex(key.publicKey) === publicKey)
+    const found = keys.find((key) => u8aToHex(key.publicKey) === publicKey)
     if (found === undefined) throw new PhoneError(4100, 'This account is not on the phone.')
     return found
   }

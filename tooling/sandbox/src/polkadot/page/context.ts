@@ -1,18 +1,17 @@
-import type { Approvals } from '../../wallets/createApprovals'
 import type { Emitter } from '../../wallets/createEmitter'
-import type { Journal } from '../../wallets/createJournal'
+import type { Owner } from '../../wallets/createOwner'
 import type { Keys } from './createKeys'
-import type { Session, SessionEvents, Store } from './createSession'
+
+export interface WalletEvents {
+  /** Something that the site sees has changed. */
+  change: undefined
+}
 
 /** What the parts of the wallet share. */
-export interface PolkadotContext {
-  readonly name: string
+export interface PolkadotContext extends Owner {
   readonly version: string
-  readonly origin: string
-  readonly store: Store
-  readonly session: Session
   readonly keys: Keys
-  readonly approvals: Approvals
-  readonly emitter: Emitter<SessionEvents>
-  readonly journal: Journal
+  readonly emitter: Emitter<WalletEvents>
+  /** Writes a request down. Extensions have no error codes: what the site gets is an error with a message. */
+  inWords<T>(method: string, params: unknown, refusal: string, act: () => Promise<T>): Promise<T>
 }

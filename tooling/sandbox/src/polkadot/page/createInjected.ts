@@ -1,24 +1,22 @@
 import type { Key } from '../deriveKey.mjs'
 import { describeBytes, signBytes, signPayload } from '../signWith.mjs'
 import type { PolkadotContext } from './context'
-import { inWords } from './inWords'
 import { toSigned } from './toSigned'
 import type { Injected, InjectedAccount } from './types'
-import { unlock } from './unlock'
 
 /** What a page gets that was let in. */
 export function createInjected(context: PolkadotContext): Injected {
-  const { name, version, approvals, emitter, keys, session } = context
+  const { name, version, approvals, emitter, granted, keys } = context
   let requests = 0
   const accounts = () =>
-    session.visible().flatMap((position): InjectedAccount[] => {
+    context.visible().flatMap((position): InjectedAccount[] => {
       const account = keys.accounts[position]
       return account ? [account] : []
     })
   const keyOf = (address: string): Promise<Key> => {
-    if (session.granted() === undefined) throw new Error(`The source ${context.origin} has not been enabled yet`)
+    if (granted() === undefined) throw new Error(`The source ${context.origin} has not been enabled yet`)
     const position = keys.positionOf(address)
-    if (!session.granted()?.includes(position)) throw new Error('Unable to find keypair')
+    if (!granted()?.includes(position)) throw new Error('Unable to find keypair')
     return keys.at(position)
   }
   return {
@@ -35,17 +33,17 @@ export function createInjected(context: PolkadotContext): Injected {
     },
     signer: {
       signRaw: ({ address, data }) =>
-        inWords(context, { method: 'signRaw', params: [{ address, data }], refusal: 'Cancelled' }, async () => {
+        context.inWords('signRaw', [{ address, data }], 'Cancelled', async () => {
           const key = keyOf(address)
-          await unlock(context, 'signRaw')
+          await context.unlock('signRaw')
           await approvals.ask({ kind: 'message', address, text: describeBytes(data) }, 'signRaw')
           requests += 1
           return { id: requests, signature: signBytes(await key, data) }
         }),
       signPayload: (payload) =>
-        inWords(context, { method: 'signPayload', params: [payload], refusal: 'Cancelled' }, async () => {
+        context.inWords('signPayload', [payload], 'Cancelled', async () => {
           const key = keyOf(payload.address)
-          await unlock(context, 'signPayload')
+          await context.unlock('signPayload')
           await approvals.ask(toSigned(payload), 'signPayload')
           requests += 1
           return { id: requests, signature: signPayload(await key, { ...payload }) }

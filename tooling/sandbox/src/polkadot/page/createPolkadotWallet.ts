@@ -1,58 +1,72 @@
-import { createApprovals } from '../../wallets/createApprovals'
-import { createBehaviours } from '../../wallets/createBehaviours'
 import { createEmitter } from '../../wallets/createEmitter'
-import { createJournal } from '../../wallets/createJournal'
-import { createStore } from '../../wallets/createStore'
-import { PLAIN_ICON } from '../../wallets/icons'
-import { createPanel } from '../../wallets/panel/createPanel'
-import { getDefaultStorage } from '../../wallets/storage'
-import { watchStorage } from '../../wallets/watchStorage'
-import type { PolkadotContext } from './context'
+import { createOwner } from '../../wallets/createOwner'
+import { ProviderRpcError } from '../../wallets/errors'
+import type { PolkadotContext, WalletEvents } from './context'
+import { createInjected } from './createInjected'
 import { createKeys } from './createKeys'
-import { createScript } from './createScript'
-import { createSession, type SessionEvents } from './createSession'
-import { enter } from './enter'
-import { inject } from './inject'
-import type { InjectedProvider, PolkadotPageWallet, PolkadotWalletOptions } from './types'
+import type { Injected, InjectedProvider, PolkadotPageWallet, PolkadotWalletOptions } from './types'
+
+const REJECTED = 4001
 
 /** A Polkadot wallet with real keys. Works in a page and, without a panel, in Node. */
 export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotPageWallet {
-  const { name, id, icon = PLAIN_ICON, accent = '#4b5563', accountIndexes, connects = false } = options
-  const origin = options.origin ?? globalThis.location?.origin ?? 'http://localhost'
-  const key = `foyer-sandbox:${id}`
-  const initial = { selected: 0, locked: options.locked ?? false, sites: {} }
-  const store = createStore(options.storage ?? getDefaultStorage(), key, initial)
-  const emitter = createEmitter<SessionEvents>()
-  const session = createSession({ store, emitter, origin })
-  const panel = createPanel(options, { name, icon, accent, origin, chain: () => 'Polkadot' })
-  const behaviours = createBehaviours(options, panel === undefined ? 'approve' : 'panel')
-  const approvals = createApprovals(behaviours, panel)
-  const keys = createKeys(accountIndexes)
-  const journal = createJournal()
+  const { connects = false } = options
+  const owner = createOwner({ ...options, setup: options }, { initial: (common) => common, chain: () => 'Polkadot' })
+  const { id, name } = owner
+  const emitter = createEmitter<WalletEvents>()
+  owner.watch(
+    () => owner.visible().join(),
+    () => emitter.emit('change', undefined),
+  )
   const version = '1.0.0'
-  const context: PolkadotContext = { name, version, origin, store, session, keys, approvals, emitter, journal }
-
+  const context: PolkadotContext = {
+    ...owner,
+    version,
+    keys: createKeys(owner.accountIndexes),
+    emitter,
+    inWords: (method, params, refusal, act) =>
+      owner.record(method, params, act, (error) => {
+        const code = error instanceof ProviderRpcError ? error.code : -1
+        const message = error instanceof Error ? error.message : String(error)
+        return { code, error: new Error(code === REJECTED ? refusal : message) }
+      }),
+  }
   const provider: InjectedProvider = Object.freeze({
     version,
     ...(connects
       ? { connect: (site: string) => enter(context, 'connect', site) }
       : { enable: (site: string) => enter(context, 'enable', site) }),
   })
-  const target = options.window ?? (typeof window === 'undefined' ? {} : window)
-  const info = { id, name }
-  const injecting = inject(target, { info, provider }, options.announce ?? 'now')
-  const script = createScript({ context, behaviours, announce: injecting.start })
-  const unwatch = typeof window === 'undefined' ? () => {} : watchStorage(window, key, session.reload)
+  const page = (owner.target ?? {}) as { injectedWeb3?: Record<string, InjectedProvider> }
+  const announcing = owner.announce(() => {
+    page.injectedWeb3 ??= {}
+    page.injectedWeb3[id] = provider
+  })
 
   return {
-    info,
+    info: { id, name },
     provider,
-    script,
+    script: { ...owner.script, disconnectSite: owner.forget, announce: announcing.start },
     destroy(): void {
-      injecting.stop()
-      unwatch()
+      announcing.stop()
+      if (page.injectedWeb3?.[id] === provider) delete page.injectedWeb3[id]
       emitter.clear()
-      approvals.destroy()
+      owner.destroy()
     },
   }
+}
+
+/** `enable` or `connect`: asks once, then lets the site in again by itself, with what its owner left it. */
+function enter(context: PolkadotContext, method: 'enable' | 'connect', site: string): Promise<Injected> {
+  return context.inWords(method, [site], 'Rejected', async () => {
+    if (context.approvals.open().includes('connect')) {
+      throw new Error(`The source ${context.origin} has a pending authorization request`)
+    }
+    if (context.granted() === undefined) {
+      await context.unlock(method)
+      const addresses = context.keys.accounts.map(({ address }) => address)
+      await context.askToConnect(addresses, method)
+    }
+    return createInjected(context)
+  })
 }

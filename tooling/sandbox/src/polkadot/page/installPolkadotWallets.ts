@@ -1,8 +1,9 @@
+import { installAll } from '../../wallets/installAll'
 import type { PageSetup } from '../../wallets/scriptTypes'
 import roster from '../roster.json'
 import { createPolkadotWallet } from './createPolkadotWallet'
 import { QUILLBACK_ICON, THORNWICK_ICON } from './icons'
-import type { PolkadotPageWallet, PolkadotWalletOptions } from './types'
+import type { PolkadotWalletOptions } from './types'
 
 // One of each way in.
 const WALLETS: readonly PolkadotWalletOptions[] = [
@@ -11,15 +12,4 @@ const WALLETS: readonly PolkadotWalletOptions[] = [
 ]
 
 /** Thornwick and Quillback for one page, by id. */
-export function installPolkadotWallets({
-  wallets: own = {},
-  ...forAll
-}: PageSetup = {}): Readonly<Record<string, PolkadotPageWallet>> {
-  const { mode, delay, next, announce, locked } = forAll
-  const shared = Object.fromEntries(
-    Object.entries({ mode, delay, next, announce, locked }).filter(([, value]) => value !== undefined),
-  )
-  return Object.fromEntries(
-    WALLETS.map((options) => [options.id, createPolkadotWallet({ ...options, ...shared, ...own[options.id] })]),
-  )
-}
+export const installPolkadotWallets = (setup: PageSetup = {}) => installAll(WALLETS, setup, createPolkadotWallet)

@@ -1,33 +1,12 @@
-import type { WalletScript, WalletSetup } from '../../wallets/scriptTypes'
-import type { SvgNode } from '../../wallets/svg'
-import type { WalletStorage } from '../../wallets/types'
+import type { PageWalletScript } from '../../wallets/scriptTypes'
+import type { PageWalletOptions } from '../../wallets/types'
 
 /** The owner's hands, for a test. There is no `switchChain`: a page says the chain with each transaction. */
-export type PolkadotScript = Omit<
-  WalletScript,
-  'answerTwice' | 'switchChain' | 'goOffline' | 'goOnline' | 'message' | 'setSwitchErrorCode' | 'setAddResult'
->
+export type PolkadotScript = PageWalletScript
 
-export type PolkadotSetup = Pick<
-  WalletSetup,
-  'mode' | 'delay' | 'next' | 'announce' | 'locked' | 'panel' | 'panelRoot' | 'panelHost'
->
-
-export interface PolkadotWalletOptions extends PolkadotSetup {
-  readonly name: string
-  /** In `window.injectedWeb3`. */
-  readonly id: string
-  readonly icon?: SvgNode
-  readonly accent?: string
-  /** Indexes under the test mnemonic. */
-  readonly accountIndexes: readonly number[]
+export interface PolkadotWalletOptions extends PageWalletOptions {
   /** True: has `connect`, the newer of the two ways in, and no `enable`. Default: false. */
   readonly connects?: boolean
-  /** Where it is injected. Default: the global one, if there is one. */
-  readonly window?: object
-  readonly origin?: string
-  /** Default: localStorage, or memory where there is none. */
-  readonly storage?: WalletStorage
 }
 
 export interface InjectedAccount {

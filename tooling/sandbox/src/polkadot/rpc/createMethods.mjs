@@ -1,7 +1,8 @@
-import { toHex } from '../hex.mjs'
+import { bnToU8a } from '@polkadot/util/bn'
+import { u8aToHex } from '@polkadot/util/u8a'
+import { RpcError } from '../../http/rpc.mjs'
 import { toPublicKey } from '../toPublicKey.mjs'
 import { METHODS } from './methodNames.mjs'
-import { RpcError } from './RpcError.mjs'
 import { accountOf, encodeAccount } from './storage.mjs'
 
 /**
@@ -64,7 +65,7 @@ export function createMethods(chain) {
       const { opaqueMetadata } = await runtime
       switch (name) {
         case 'Metadata_metadata_versions':
-          return toHex(Uint8Array.of(1 << 2, 15, 0, 0, 0))
+          return u8aToHex(Uint8Array.of(1 << 2, 15, 0, 0, 0))
         case 'Metadata_metadata_at_version':
           return data === '0x0f000000' ? opaqueMetadata : '0x00'
         case 'AccountNonceApi_account_nonce':
@@ -90,4 +91,4 @@ export function createMethods(chain) {
 const toList = (value) => (Array.isArray(value) ? /** @type {unknown[]} */ (value) : [])
 
 /** @param {number} value */
-const encodeNumber = (value) => toHex(new Uint8Array(new Uint32Array([value]).buffer))
+const encodeNumber = (value) => u8aToHex(bnToU8a(value, { bitLength: 32 }))

@@ -1,4 +1,5 @@
-import { toBytes, toHex } from '../hex.mjs'
+import { bnToU8a } from '@polkadot/util/bn'
+import { u8aConcat, u8aToHex } from '@polkadot/util/u8a'
 
 /** Where a chain keeps `System.Account`; the rest of a key is a hash of 16 bytes and the public key. */
 const ACCOUNTS = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -21,9 +22,8 @@ export function accountOf(key) {
  * @param {import('../createChain.mjs').AccountState} state
  */
 export function encodeAccount({ nonce, free }) {
-  const counters = new Uint8Array(new Uint32Array([nonce, 0, 1, 0]).buffer)
-  const amount = toBytes(`0x${free.toString(16).padStart(32, '0')}`).reverse()
+  const counters = [nonce, 0, 1, 0].map((count) => bnToU8a(count, { bitLength: 32 }))
   // The highest bit of the flags says that the account is of the newer kind.
-  const flags = Uint8Array.of(...new Uint8Array(15), 0x80)
-  return toHex(Uint8Array.of(...counters, ...amount, ...new Uint8Array(32), ...flags))
+  const amounts = [free, 0n, 0n, 1n << 127n].map((amount) => bnToU8a(amount, { bitLength: 128 }))
+  return u8aToHex(u8aConcat(...counters, ...amounts))
 }

@@ -26,7 +26,8 @@ export const newKey = () => generateKeyPairSync('ed25519').privateKey
 
 /** A client of nothing but the wire: what the real clients never do can be said with it. */
 export async function openSocket({ url }: Relay, options: SocketOptions = {}) {
-  const { key = newKey(), claims, projectId = 'test', origin, token = signToken(key, url, claims) } = options
+  const { key = newKey(), claims, projectId = 'test', origin } = options
+  const token = options.token ?? (await signToken(key, url, claims))
   const address = `${url}/?${new URLSearchParams({ auth: token, projectId, ua: 'test', useOnCloseEvent: 'true' })}`
   const socket = new WebSocket(address, origin === undefined ? {} : { origin })
   const pushed: Pushed[] = []

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { close, listen } from '../../relay/http.mjs'
+import { serve } from '../../http/serve.mjs'
 import { newSecret } from '../server/secrets.mjs'
 import { BRANDS } from './brands.mjs'
 
@@ -17,7 +16,8 @@ export async function startIdp({ port, redirectUri, log }) {
   const secrets = Object.fromEntries(Object.keys(BRANDS).map((brand) => [brand, newSecret()]))
   /** @type {Promise<import('node:http').RequestListener> | undefined} */
   let made
-  const server = createServer((request, response) => {
+  /** @type {import('node:http').RequestListener} */
+  const listener = (request, response) => {
     made ??= import('./createProvider.mjs').then(({ createProvider }) =>
       createProvider({ url, redirectUri: redirectUri(), secrets }),
     )
@@ -27,8 +27,8 @@ export async function startIdp({ port, redirectUri, log }) {
         log(`idp: ${error instanceof Error ? error.name : 'unknown error'}`)
         response.writeHead(500).end()
       })
-  })
-  const address = await listen(server, { port, log: (line) => log(`idp: ${line}`) })
-  const url = `http://localhost:${address.split(':')[1]}`
-  return { url, secretOf: (brand) => secrets[brand] ?? '', stop: () => close(server) }
+  }
+  const server = await serve(listener, { port, log: (line) => log(`idp: ${line}`) })
+  const url = `http://localhost:${server.port}`
+  return { url, secretOf: (brand) => secrets[brand] ?? '', stop: server.stop }
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { close, listen } from '../../relay/http.mjs'
+import { serve } from '../../http/serve.mjs'
 import { renderInbox } from './renderInbox.mjs'
 
 const HOST = '127.0.0.1'
@@ -49,7 +48,8 @@ export async function startMail({ port, log }) {
 
   /** @param {string | null | undefined} to */
   const list = (to) => mails.filter((mail) => !to || mail.to === to.toLowerCase())
-  const web = createServer((request, response) => {
+  /** @type {import('node:http').RequestListener} */
+  const pages = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox')
     const to = searchParams.get('to')
     /** @param {number} status @param {string} type @param {string} body */
@@ -62,15 +62,15 @@ export async function startMail({ port, log }) {
     const mail = mails.find(({ id }) => pathname === `/inbox/${id}`)
     if (mail === undefined) return send(404, 'text/plain', 'There is no such mail.')
     send(200, 'text/html', renderInbox.mail(mail))
-  })
-  const where = await listen(web, { port, host: HOST, log: (line) => log(`inbox: ${line}`) })
+  }
+  const web = await serve(pages, { port, host: HOST, log: (line) => log(`inbox: ${line}`) })
   return {
     smtp: { host: HOST, port: address.port },
-    inboxUrl: `http://localhost:${where.split(':')[1]}/inbox`,
+    inboxUrl: `http://localhost:${web.port}/inbox`,
     list,
     clear: () => mails.splice(0),
     async stop() {
-      await Promise.all([close(web), new Promise((resolve) => smtp.close(() => resolve(undefined)))])
+      await Promise.all([web.stop(), new Promise((resolve) => smtp.close(() => resolve(undefined)))])
     },
   }
 }

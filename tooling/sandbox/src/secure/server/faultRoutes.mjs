@@ -1,4 +1,3 @@
-import { readFault } from '../readFault.mjs'
 import { json } from './send.mjs'
 
 const path = '/__sandbox/faults'
@@ -6,7 +5,7 @@ const path = '/__sandbox/faults'
 /**
  * The switch for what goes wrong, for tests in other processes and for the playground.
  *
- * @param {import('../types.d.mts').Secure['faults']} faults
+ * @param {Pick<ReturnType<typeof import('../../faults/createFaultList.mjs').createFaultList<import('../types.d.mts').SecureFault>>, 'tryAdd' | 'list' | 'clear'>} faults
  * @returns {import('./createListener.mjs').PageRoute[]}
  */
 export const faultRoutes = (faults) => [
@@ -15,10 +14,8 @@ export const faultRoutes = (faults) => [
     method: 'POST',
     path,
     answer({ text }) {
-      const read = readFault(parse(text))
-      if ('error' in read) return open(read, 400)
-      faults.add(read.fault)
-      return open(faults.list(), 201)
+      const error = faults.tryAdd(parse(text))
+      return error === undefined ? open(faults.list(), 201) : open({ error }, 400)
     },
   },
   {

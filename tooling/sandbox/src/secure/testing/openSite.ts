@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { close, listen } from '../../relay/http.mjs'
+import { serve } from '../../http/serve.mjs'
 
 const ENTRY = fileURLToPath(new URL('./sitePage.ts', import.meta.url))
 const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -23,7 +23,7 @@ export async function openSite(secureUrl: string) {
     logLevel: 'warning',
   })
   const script = bundled.outputFiles[0]?.text ?? ''
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const isScript = request.url === '/page.js'
     response.writeHead(200, {
       'content-type': isScript ? 'text/javascript' : 'text/html',
@@ -32,9 +32,10 @@ export async function openSite(secureUrl: string) {
     response.end(
       isScript ? script : '<!doctype html><html lang="en"><title>Site</title><body><script src="/page.js"></script>',
     )
-  })
+  }
+  const server = await serve(listener)
   // Another origin of the same site: Playwright turns off the parting of storage, and then a frame of another site has none.
-  const origin = `http://localhost:${(await listen(server, { port: 0, log: () => {} })).split(':')[1]}`
+  const origin = `http://localhost:${server.port}`
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS, timeout: 60_000 })
   const complaints: string[] = []
   return {
@@ -71,7 +72,7 @@ export async function openSite(secureUrl: string) {
     answer: (page: Page) =>
       page.evaluate(() => window.kept) as Promise<{ value?: unknown; message?: string; rpcCode?: number }>,
     async close() {
-      await Promise.all([browser.close(), close(server)])
+      await Promise.all([browser.close(), server.stop()])
     },
   }
 }

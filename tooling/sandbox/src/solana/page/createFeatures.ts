@@ -10,19 +10,20 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 import type { Emitter } from '../../wallets/createEmitter'
-import type { Journal } from '../../wallets/createJournal'
-import { internal, ProviderRpcError } from '../../wallets/errors'
 import { connect } from './connect'
 import type { SolanaContext } from './context'
-import type { SessionEvents } from './createSession'
 import { signIn } from './signIn'
 import { signMessage } from './signMessage'
 import { signAndSendTransaction, signTransaction } from './signTransaction'
 
+export interface WalletEvents {
+  /** Something that the site sees has changed. */
+  change: undefined
+}
+
 interface Dependencies {
   readonly context: SolanaContext
-  readonly emitter: Emitter<SessionEvents>
-  readonly journal: Journal
+  readonly emitter: Emitter<WalletEvents>
   readonly sends: boolean
   readonly signsIn: boolean
 }
@@ -35,24 +36,16 @@ export type Features = StandardConnectFeature &
   Partial<SolanaSignAndSendTransactionFeature & SolanaSignInFeature>
 
 /** What the wallet offers to the page, by the Wallet Standard. */
-export function createFeatures({ context, emitter, journal, sends, signsIn }: Dependencies): Features {
-  const { session, accounts } = context
+export function createFeatures({ context, emitter, sends, signsIn }: Dependencies): Features {
   /** Every call is written down, and each input of a call is a question of its own. */
   const noted =
     <Input, Output>(method: string, act: (context: SolanaContext, input: Input) => Promise<Output>) =>
-    async (...inputs: readonly Input[]): Promise<readonly Output[]> => {
-      const entry = journal.write(method, inputs)
-      const outputs: Output[] = []
-      try {
+    (...inputs: readonly Input[]): Promise<readonly Output[]> =>
+      context.record(method, inputs, async () => {
+        const outputs: Output[] = []
         for (const input of inputs) outputs.push(await act(context, input))
-        entry.done()
         return outputs
-      } catch (error) {
-        const told = error instanceof ProviderRpcError ? error : internal(String(error))
-        entry.failed(told.code)
-        throw told
-      }
-    }
+      })
   const connected = noted('standard:connect', connect)
   const signedIn = noted('solana:signIn', signIn)
   const supportedTransactionVersions = ['legacy', 0] as const
@@ -66,15 +59,12 @@ export function createFeatures({ context, emitter, journal, sends, signsIn }: De
     },
     'standard:disconnect': {
       version: '1.0.0',
-      async disconnect() {
-        journal.write('standard:disconnect', []).done()
-        session.revoke()
-      },
+      disconnect: () => context.record('standard:disconnect', [], context.forget),
     },
     'standard:events': {
       version: '1.0.0',
       on(_event, listener) {
-        const tell = () => listener({ accounts: session.visible().flatMap((position) => accounts[position] ?? []) })
+        const tell = () => listener({ accounts: context.given() })
         emitter.on('change', tell)
         return () => emitter.off('change', tell)
       },

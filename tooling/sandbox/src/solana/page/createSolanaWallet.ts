@@ -1,22 +1,12 @@
 import type { Wallet } from '@wallet-standard/base'
-import { createApprovals } from '../../wallets/createApprovals'
-import { createBehaviours } from '../../wallets/createBehaviours'
+import { registerWallet } from '@wallet-standard/wallet'
 import { createEmitter } from '../../wallets/createEmitter'
-import { createJournal } from '../../wallets/createJournal'
-import { createStore } from '../../wallets/createStore'
+import { createOwner } from '../../wallets/createOwner'
 import { ProviderRpcError, unauthorized } from '../../wallets/errors'
-import { PLAIN_ICON } from '../../wallets/icons'
-import { createPanel } from '../../wallets/panel/createPanel'
-import { getDefaultStorage } from '../../wallets/storage'
-import { toSvgUri } from '../../wallets/svg'
-import { watchStorage } from '../../wallets/watchStorage'
 import { CLUSTERS } from '../clusters.mjs'
-import { announce } from './announce'
 import type { SolanaContext } from './context'
-import { createFeatures } from './createFeatures'
+import { createFeatures, type WalletEvents } from './createFeatures'
 import { createKeys } from './createKeys'
-import { createScript } from './createScript'
-import { createSession, type SessionEvents } from './createSession'
 import type { SolanaScript, SolanaWalletOptions } from './types'
 
 export interface SolanaWallet {
@@ -31,26 +21,25 @@ export interface SolanaWallet {
 
 /** A Solana wallet with real keys. Works in a page and, without a panel, in Node. */
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
-  const { name, id, icon = PLAIN_ICON, accent = '#4b5563', accountIndexes = [0, 1, 2] } = options
   const { sends = true, signsIn = true } = options
-  const origin = options.origin ?? globalThis.location?.origin ?? 'http://localhost'
-  const key = `foyer-sandbox:${id}`
-  const initial = { selected: 0, locked: options.locked ?? false, sites: {} }
-  const store = createStore(options.storage ?? getDefaultStorage(), key, initial)
-  const emitter = createEmitter<SessionEvents>()
-  const session = createSession({ store, emitter, origin })
-  const panel = createPanel(options, { name, icon, accent, origin, chain: () => 'Solana' })
-  const behaviours = createBehaviours(options, panel === undefined ? 'approve' : 'panel')
-  const approvals = createApprovals(behaviours, panel)
+  const owner = createOwner({ ...options, setup: options }, { initial: (common) => common, chain: () => 'Solana' })
+  const { id, name } = owner
+  const emitter = createEmitter<WalletEvents>()
+  owner.watch(
+    () => owner.visible().join(),
+    () => emitter.emit('change', undefined),
+  )
   const signing = ['solana:signMessage', 'solana:signTransaction'] as const
-  const keys = createKeys(accountIndexes, sends ? [...signing, 'solana:signAndSendTransaction'] : signing)
+  const keys = createKeys(owner.accountIndexes, sends ? [...signing, 'solana:signAndSendTransaction'] : signing)
   let urls: Promise<Readonly<Record<string, string>>> | undefined
 
   const context: SolanaContext = {
-    ...{ name, origin, store, session, approvals, accounts: keys.accounts },
+    ...owner,
+    accounts: keys.accounts,
+    given: () => owner.visible().flatMap((position) => keys.accounts[position] ?? []),
     key(address) {
       const position = keys.positionOf(address)
-      if (!session.granted().includes(position)) throw unauthorized()
+      if (!owner.granted()?.includes(position)) throw unauthorized()
       return keys.at(position)
     },
     async rpcUrl(chain) {
@@ -61,27 +50,26 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
       return found[1]
     },
   }
-  const journal = createJournal()
-  const features = createFeatures({ context, emitter, journal, sends, signsIn })
+  const features = createFeatures({ context, emitter, sends, signsIn })
   const standard: Wallet = Object.freeze({
-    ...{ version: '1.0.0', name, icon: toSvgUri(icon), chains: keys.chains, features },
+    ...{ version: '1.0.0', name, icon: owner.iconUri, chains: keys.chains, features },
     get accounts() {
-      return session.visible().flatMap((position) => keys.accounts[position] ?? [])
+      return context.given()
     },
   } as const)
-  const announcing = announce(standard, options.announce ?? 'now')
-  const script = createScript({ context, behaviours, journal, announce: announcing.start })
-  const unwatch = typeof window === 'undefined' ? () => {} : watchStorage(window, key, session.reload)
+  // Done once, it holds as long as the page. In Node there is nobody to tell.
+  const announcing = owner.announce(() => {
+    if (typeof window !== 'undefined') registerWallet(standard)
+  })
 
   return {
     info: { rdns: id, name, icon: standard.icon },
     standard,
-    script,
+    script: { ...owner.script, disconnectSite: owner.forget, announce: announcing.start },
     destroy(): void {
       announcing.stop()
-      unwatch()
       emitter.clear()
-      approvals.destroy()
+      owner.destroy()
     },
   }
 }

@@ -1,10 +1,4 @@
-import type { SvgNode } from '../../wallets/svg'
-
-const tile = (ground: string, drawing: readonly SvgNode[]): SvgNode => [
-  'svg',
-  { viewBox: '0 0 40 40', width: '96', height: '96' },
-  [['rect', { width: '40', height: '40', fill: ground }], ...drawing],
-]
+import { tile } from '../../wallets/icons'
 
 /** A globe with its meridians. */
 export const MERIDIAN_ICON = tile('#7A3FF2', [

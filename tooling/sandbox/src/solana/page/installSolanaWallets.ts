@@ -1,6 +1,7 @@
+import { installAll } from '../../wallets/installAll'
 import type { PageSetup } from '../../wallets/scriptTypes'
 import roster from '../roster.json'
-import { createSolanaWallet, type SolanaWallet } from './createSolanaWallet'
+import { createSolanaWallet } from './createSolanaWallet'
 import { HALYARD_ICON, MERIDIAN_ICON } from './icons'
 import type { SolanaRpcUrls, SolanaWalletOptions } from './types'
 
@@ -14,15 +15,5 @@ const WALLETS: readonly Omit<SolanaWalletOptions, 'rpcUrls'>[] = [
 ]
 
 /** Meridian and Halyard for one page, by id. */
-export function installSolanaWallets(
-  rpcUrls: SolanaRpcUrls,
-  { wallets: own = {}, ...forAll }: PageSetup = {},
-): Readonly<Record<string, SolanaWallet>> {
-  const { mode, delay, next, announce, locked } = forAll
-  const shared = Object.fromEntries(
-    Object.entries({ mode, delay, next, announce, locked }).filter(([, value]) => value !== undefined),
-  )
-  return Object.fromEntries(
-    WALLETS.map((options) => [options.id, createSolanaWallet({ ...options, ...shared, ...own[options.id], rpcUrls })]),
-  )
-}
+export const installSolanaWallets = (rpcUrls: SolanaRpcUrls, setup: PageSetup = {}) =>
+  installAll(WALLETS, setup, (options) => createSolanaWallet({ ...options, rpcUrls }))

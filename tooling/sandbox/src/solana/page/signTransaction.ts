@@ -10,7 +10,6 @@ import { invalidParams } from '../../wallets/errors'
 import { describeTransaction } from '../describeTransaction.mjs'
 import { signWire } from '../signWire.mjs'
 import type { SolanaContext } from './context'
-import { unlock } from './unlock'
 
 /** `solana:signTransaction`: adds the account's signature, and leaves those of others as they are. */
 export async function signTransaction(
@@ -35,7 +34,7 @@ export async function signAndSendTransaction(
 async function sign(context: SolanaContext, input: SolanaSignTransactionInput, title: string): Promise<Uint8Array> {
   const { account, transaction, chain } = input
   const key = await context.key(account.address)
-  await unlock(context, 'solana:signTransaction')
+  await context.unlock('solana:signTransaction')
   const facts = [...describe(transaction), ['Network', chain ?? 'Any'], ['With', account.address]] as const
   await context.approvals.ask({ kind: 'transaction', told: { title, facts } }, 'solana:signTransaction')
   return signWire(transaction, key)

@@ -1,6 +1,5 @@
 import { getBase64Decoder } from '@solana/kit'
-import { invalidParams } from './RpcError.mjs'
-import { readAddress, readBytes, readOptions, readSignature } from './readParams.mjs'
+import { invalidParams, readAddress, readBytes, readOptions, readSignature } from './readParams.mjs'
 
 /**
  * What a node answers, by method. Numbers of lamports are bigints, which the server writes as the plain digits they are

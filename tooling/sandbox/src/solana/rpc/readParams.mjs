@@ -1,8 +1,11 @@
 import { getBase58Encoder, getBase64Encoder, isAddress, isSignature } from '@solana/kit'
-import { invalidParams } from './RpcError.mjs'
+import { RpcError } from '../../http/rpc.mjs'
 
 /** What nodes take today; the older names are gone from them. */
 const COMMITMENTS = ['processed', 'confirmed', 'finalized']
+
+/** @param {string} message */
+export const invalidParams = (message) => new RpcError(-32602, message)
 
 /** The options of a call. @type {(value: unknown) => Record<string, unknown>} */
 export function readOptions(value) {

@@ -1,4 +1,4 @@
-import { RpcError } from './RpcError.mjs'
+import { RpcError } from '../../http/rpc.mjs'
 
 /** By the numbers under which litesvm has them. @type {Readonly<Record<number, readonly [err: string, message: string]>>} */
 const PLAIN = {

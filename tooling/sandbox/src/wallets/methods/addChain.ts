@@ -3,15 +3,15 @@ import { internal } from '../errors'
 import { readAddedChain } from './readAddedChain'
 
 /** `wallet_addEthereumChain`: one question, then the chain is listed and current. A listed one is only switched to. */
-export const addChain: Method = async ({ chains, store, session, behaviours, approvals }, params, method) => {
+export const addChain: Method = async ({ chains, state, session, behaviours, approvals }, params, method) => {
   const chain = readAddedChain(params)
   const { chainId } = chain
   const listed = chains.has(chainId)
-  if (listed && chainId === store.get().chainId) return null
+  if (listed && chainId === state().chainId) return null
   if (!listed) await chains.check(chain)
 
   const { addResult } = behaviours
-  const from = chains.describe(store.get().chainId)
+  const from = chains.describe(state().chainId)
   const ask = listed
     ? ({ kind: 'switch', from, to: chains.describe(chainId) } as const)
     : ({ kind: 'add', chain } as const)

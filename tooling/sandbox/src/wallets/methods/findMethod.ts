@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   eth_accounts: ({ session }) => session.accounts(),
   eth_coinbase: ({ session }) => session.accounts()[0] ?? null,
   eth_chainId: ({ session }) => session.chainIdHex(),
-  net_version: ({ store }) => String(store.get().chainId),
+  net_version: ({ state }) => String(state().chainId),
   personal_sign: personalSign,
   eth_signTypedData_v4: signTypedData,
   eth_sendTransaction: sendTransaction,

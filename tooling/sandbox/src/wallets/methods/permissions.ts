@@ -1,21 +1,20 @@
 import type { Method, WalletContext } from '../context'
 import { invalidParams, unsupported } from '../errors'
 import { askToConnect } from './requestAccounts'
-import { unlock } from './unlock'
 
 /** EIP-2255 for the one permission there is: `eth_accounts`. */
 export const requestPermissions: Method = async (context, params, method) => {
   readPermission(params)
-  await unlock(context, method)
+  await context.unlock(method)
   await askToConnect(context, method)
   return describe(context)
 }
 
 export const getPermissions: Method = (context) => describe(context)
 
-export const revokePermissions: Method = ({ session }, params) => {
+export const revokePermissions: Method = ({ forget }, params) => {
   readPermission(params)
-  session.revoke()
+  forget()
   return null
 }
 

@@ -2,7 +2,6 @@ import { hexToBytes, isAddress, isHex } from 'viem'
 import type { Method } from '../context'
 import { invalidParams } from '../errors'
 import { readSigner } from './readSigner'
-import { unlock } from './unlock'
 
 /** `personal_sign`: message first; the other order, which some sites use, is understood too. */
 export const personalSign: Method = async (context, params, method) => {
@@ -10,7 +9,7 @@ export const personalSign: Method = async (context, params, method) => {
   if (typeof first !== 'string' || typeof second !== 'string') throw invalidParams('Expected [message, address].')
   const [message, account] = isAddress(second, { strict: false }) ? [first, second] : [second, first]
   const { position, address } = readSigner(context, account)
-  await unlock(context, method)
+  await context.unlock(method)
   const raw = isHex(message)
   await context.approvals.ask({ kind: 'message', address, text: raw ? toReadable(message) : message }, method)
   return context.keyring.account(position).signMessage({ message: raw ? { raw: message } : message })

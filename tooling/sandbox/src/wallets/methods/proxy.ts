@@ -7,8 +7,8 @@ const REFUSED =
   /^eth_(sign|signTransaction|signTypedData|signTypedData_v3|subscribe|unsubscribe|getEncryptionPublicKey|decrypt)$/
 
 /** Everything else that reads goes to the node of the current chain. */
-export const proxy: Method = async ({ chains, store }, params, method) => {
+export const proxy: Method = async ({ chains, state }, params, method) => {
   if (!READS.test(method) || REFUSED.test(method)) throw unsupported(method)
-  const rpc = await chains.rpc(store.get().chainId)
+  const rpc = await chains.rpc(state().chainId)
   return rpc(method, params ?? [])
 }

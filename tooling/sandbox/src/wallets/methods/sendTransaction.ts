@@ -5,19 +5,18 @@ import { internal, invalidParams, ProviderRpcError } from '../errors'
 import type { WalletChain } from '../types'
 import { readSigner } from './readSigner'
 import { type RequestedTransaction, readTransaction } from './readTransaction'
-import { unlock } from './unlock'
 
 /** `eth_sendTransaction`: what is missing is filled through the node, then signed here and sent raw. */
 export const sendTransaction: Method = async (context, params, method) => {
   const transaction = readTransaction(params)
   const { position, address } = readSigner(context, transaction.from)
-  const { chainId } = context.store.get()
+  const { chainId } = context.state()
   if (transaction.chainId !== undefined && transaction.chainId !== chainId) {
     throw invalidParams(`The transaction is for chain ${transaction.chainId}, the wallet is on chain ${chainId}.`)
   }
   const chain = context.chains.describe(chainId)
   const rpc = await context.chains.rpc(chainId)
-  await unlock(context, method)
+  await context.unlock(method)
   const { to, value, data } = transaction
   await context.approvals.ask({ kind: 'transaction', chain, transaction: { from: address, to, value, data } }, method)
   const account = context.keyring.account(position)

@@ -2,15 +2,14 @@ import type { TypedDataDefinition } from 'viem'
 import type { Method } from '../context'
 import { invalidParams } from '../errors'
 import { readSigner } from './readSigner'
-import { unlock } from './unlock'
 
 /** `eth_signTypedData_v4`. */
 export const signTypedData: Method = async (context, params, method) => {
   const [account, data] = Array.isArray(params) ? (params as unknown[]) : []
   const typedData = readTypedData(data)
   const { position, address } = readSigner(context, account)
-  checkChain(typedData, context.store.get().chainId)
-  await unlock(context, method)
+  checkChain(typedData, context.state().chainId)
+  await context.unlock(method)
   const name = typedData.domain?.name
   const title = typeof name === 'string' ? `${name} · ${typedData.primaryType}` : typedData.primaryType
   const text = JSON.stringify(typedData.message, null, 2)

@@ -5,10 +5,10 @@ import type { SwitchErrorCode } from '../scriptTypes'
 import { readChainId, readObject } from './readChainId'
 
 /** `wallet_switchEthereumChain`. */
-export const switchChain: Method = async ({ chains, store, session, behaviours, approvals }, params, method) => {
+export const switchChain: Method = async ({ chains, state, session, behaviours, approvals }, params, method) => {
   const chainId = readChainId(readObject(params, '[{ chainId }]').chainId)
   if (!chains.has(chainId)) throw unknownChain(behaviours.switchErrorCode, chainId)
-  const from = store.get().chainId
+  const from = state().chainId
   if (chainId === from) return null
   const ask = { kind: 'switch', from: chains.describe(from), to: chains.describe(chainId) } as const
   const { times } = await approvals.ask(ask, method)
