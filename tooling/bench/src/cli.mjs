@@ -12,7 +12,11 @@ import { serve } from './serve.mjs'
 // Prints the figures of production builds in Chromium, and ends with 1 when a budget is not kept. With `--ci` only what no
 // busy machine changes: bytes, counts and violations.
 const { values } = parseArgs({
-  options: { ci: { type: 'boolean', default: false }, visits: { type: 'string', default: '5' } },
+  options: {
+    ci: { type: 'boolean', default: false },
+    visits: { type: 'string', default: '5' },
+    bundlers: { type: 'string', default: 'webpack,rollup,esbuild' },
+  },
 })
 const isQuick = values.ci
 const visits = Number(values.visits)
@@ -21,7 +25,10 @@ const measured = isQuick
   ? [{ bundler: 'vite', sites: [one, ten, five] }]
   : [
       { bundler: 'vite', sites: [one, ten, five, viem] },
-      ...['webpack', 'rollup', 'esbuild'].map((bundler) => ({ bundler, sites: [ten, five] })),
+      ...values.bundlers
+        .split(',')
+        .filter(Boolean)
+        .map((bundler) => ({ bundler, sites: [ten, five] })),
     ]
 const { out, remove } = await buildSites(
   measured.map(({ bundler, sites }) => ({

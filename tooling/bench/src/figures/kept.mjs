@@ -36,16 +36,11 @@ async function once(browser, url, site) {
 
 /** Runs in the page, so that nothing of the driver is counted. */
 async function cycle(times, button, row, close, isGone) {
-  const until = (isTrue) =>
-    new Promise((resolve) => {
-      const look = () => (isTrue() ? resolve() : requestAnimationFrame(look))
-      look()
-    })
   for (let time = 0; time < times; time++) {
     document.querySelector(button).click()
-    await until(row)
+    await window.__until(row)
     close()
-    await until(isGone)
+    await window.__until(isGone)
   }
 }
 

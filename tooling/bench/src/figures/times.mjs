@@ -51,7 +51,7 @@ async function once(browser, url, site, { wait, aim, slowdown, latency, throughp
   const again = []
   for (let time = 0; time < AGAIN; time++) {
     await page.evaluate(`(${site.close})()`)
-    await page.waitForFunction(`(${site.isGone})()`)
+    await page.evaluate(`window.__until(${site.isGone})`)
     again.push(await press(page, button, site.row, aim))
   }
   const figures = { main, first, rest, againFirst: mean(again, 'first'), againRest: mean(again, 'rest') }

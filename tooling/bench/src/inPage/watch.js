@@ -19,8 +19,8 @@ window.__timeFromClick = (find) =>
     window.addEventListener(
       'click',
       async ({ timeStamp }) => {
-        do await frame()
-        while (!find())
+        await frame()
+        await window.__until(find)
         const seen = drawn()
         const still = await atRest(find)
         const shown = await seen
@@ -29,6 +29,11 @@ window.__timeFromClick = (find) =>
       { capture: true, once: true },
     )
   })
+
+/** Frame by frame, until something is true. */
+window.__until = async (isTrue) => {
+  while (!isTrue()) await frame()
+}
 
 const frame = () => new Promise(requestAnimationFrame)
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
