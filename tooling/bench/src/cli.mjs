@@ -10,26 +10,18 @@ import { report } from './report.mjs'
 import { serve } from './serve.mjs'
 
 // Prints the figures of production builds in Chromium, and ends with 1 when a budget is not kept. With `--ci` only what no
-// busy machine changes: bytes, counts and violations.
+// busy machine changes: bytes, counts and violations, in Vite's builds.
 const { values } = parseArgs({
-  options: {
-    ci: { type: 'boolean', default: false },
-    visits: { type: 'string', default: '5' },
-    bundlers: { type: 'string', default: 'webpack,rollup,esbuild' },
-  },
+  options: { ci: { type: 'boolean', default: false }, visits: { type: 'string' }, bundlers: { type: 'string' } },
 })
 const isQuick = values.ci
-const visits = Number(values.visits)
+const visits = Number(values.visits ?? 5)
+const others = (values.bundlers ?? (isQuick ? '' : 'webpack,rollup,esbuild')).split(',').filter(Boolean)
 
-const measured = isQuick
-  ? [{ bundler: 'vite', sites: [one, ten, five] }]
-  : [
-      { bundler: 'vite', sites: [one, ten, five, viem] },
-      ...values.bundlers
-        .split(',')
-        .filter(Boolean)
-        .map((bundler) => ({ bundler, sites: [ten, five] })),
-    ]
+const measured = [
+  { bundler: 'vite', sites: isQuick ? [one, ten, five] : [one, ten, five, viem] },
+  ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
+]
 const { out, remove } = await buildSites(
   measured.map(({ bundler, sites }) => ({
     bundler,
