@@ -22,6 +22,9 @@ const measured = [
   { bundler: 'vite', sites: isQuick ? [one, ten, five] : [one, ten, five, viem] },
   ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
 ]
+const note = (text) => console.error(`… ${text}`)
+
+note('Sites are built')
 const { out, remove } = await buildSites(
   measured.map(({ bundler, sites }) => ({
     bundler,
@@ -33,6 +36,7 @@ const browser = await launch()
 try {
   const parts = { browser, server, out }
   // Beside each other: nothing here is a time.
+  note('Bytes, violations, memory')
   const [sizes, clean, left] = await Promise.all([
     bytes(parts, measured),
     cleanliness(parts),
@@ -42,7 +46,7 @@ try {
     bytes: sizes,
     cleanliness: clean,
     kept: left,
-    times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits }),
+    times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits, note }),
   }
   if (!report(figures)) process.exitCode = 1
 } finally {

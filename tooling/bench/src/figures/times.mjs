@@ -20,9 +20,10 @@ export const scenarios = {
 }
 
 /** Times from a press, medians of fresh visits: every page in turn, so that what the machine does besides befalls all. */
-export async function times({ browser, server }, { pages, visits }) {
+export async function times({ browser, server }, { pages, visits, note }) {
   const figures = {}
   for (const [name, scenario] of Object.entries(scenarios)) {
+    note(`Times: ${scenario.title}`)
     const runs = new Map(pages.map((page) => [page.name, []]))
     for (let visit = 0; visit < visits; visit++) {
       for (const page of pages)
