@@ -39,16 +39,21 @@ export async function launch() {
     for (const content of scripts) await page.addInitScript(content)
     const asked = []
     const complaints = []
-    page.on('request', (request) => asked.push(request.url()))
+    let pending = 0
+    page.on('request', (request) => {
+      asked.push(request.url())
+      pending++
+    })
+    for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => pending--)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(url, { waitUntil: 'load' })
     await page.locator('#app button').first().waitFor()
-    /** Until a second brings no more requests. The browser's own "network idle" is told once, for the page itself. */
+    /** Until all is answered and a second brings no more requests. The browser's own "network idle" is told once, for the page itself. */
     const rest = async () => {
-      for (let before = -1; before !== asked.length; ) {
+      for (let before = -1; before !== asked.length || pending; ) {
         before = asked.length
         await page.waitForTimeout(1_000)
       }

@@ -1,12 +1,12 @@
 /**
  * The requests of a visit by who waits for them: those of the page before it was loaded, those that were done when the
- * visitor reached the button, those that had begun before the first row was there, and the rest.
+ * visitor reached the button, those that were done when the first row was there, and the rest.
  */
 export function tellApart(requests, { loaded, reached, shown }) {
   const phaseOf = ({ start, end }) => {
     if (start < loaded) return 'page'
     if (end <= reached) return 'idle'
-    return start < shown ? 'press' : 'later'
+    return end <= shown ? 'press' : 'later'
   }
   const phases = { page: [], idle: [], press: [], later: [] }
   for (const request of requests) phases[phaseOf(request)].push(request)

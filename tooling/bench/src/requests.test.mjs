@@ -8,9 +8,10 @@ test('tells apart who waits for a request', () => {
   const idle = request(110, 300)
   const early = request(350, 600)
   const press = request(520, 600)
+  const beside = request(520, 710)
   const later = request(720, 800)
-  const phases = tellApart([later, press, early, idle, page], { loaded: 100, reached: 500, shown: 700 })
-  expect(phases).toEqual({ page: [page], idle: [idle], press: [press, early], later: [later] })
+  const phases = tellApart([later, beside, press, early, idle, page], { loaded: 100, reached: 500, shown: 700 })
+  expect(phases).toEqual({ page: [page], idle: [idle], press: [press, early], later: [later, beside] })
 })
 
 test('counts how many requests came one after the other', () => {

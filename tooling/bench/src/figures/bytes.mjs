@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tellApart, weigh } from '../requests.mjs'
 
-/** Without it, an answer would be there before the next request has begun, and all would look one after the other. */
-const LATENCY = 400
+/**
+ * Milliseconds. Long enough for a busy machine: what did not wait for an answer begins before it comes, and who waits for
+ * one answer is done before the next comes. Longer, and a browser takes it for a 2g network.
+ */
+const LATENCY = 1_200
 
 /**
  * What a first visit downloads and when, for each bundler and page, beyond what React alone is: `page` delays the page,
