@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import css from './empty.css?inline'
+import { emptyCss } from './emptyCss.js'
 import { Frame } from './Frame.js'
 
 let show: (() => void) | undefined
@@ -16,7 +16,7 @@ export function openEmpty(): void {
   host.setAttribute('data-empty', '')
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(emptyCss)
   shadow.adoptedStyleSheets = [sheet]
   document.body.append(host)
   flushSync(() => createRoot(shadow).render(<Root />))

@@ -14,40 +14,62 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/** Chromium, to be visited from. */
 export async function launch() {
-  const wallet = await readFile(join(here, 'wallet.js'), 'utf8')
-  const backends = await readFile(join(here, 'backends.js'), 'utf8')
-  const watch = await readFile(join(here, 'watch.js'), 'utf8')
+  const scripts = await Promise.all(
+    ['wallet', 'backends', 'watch'].map((name) => readFile(join(here, `inPage/${name}.js`), 'utf8')),
+  )
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGS,
   })
 
-  /** A visitor who has never been here, on a machine that is `slowdown` times slower than this one. */
-  async function visit(url, { slowdown = 1, ...options } = {}) {
+  /**
+   * A visitor who has never been here, on a machine that is `slowdown` times slower than this one and behind a network
+   * of so much latency (milliseconds) and throughput (bits per second), until the page is loaded and its button is there.
+   */
+  async function visit(url, { slowdown = 1, latency = 0, throughput, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
     if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript(wallet)
-    await page.addInitScript(backends)
-    await page.addInitScript(watch)
-    const requests = []
+    if (latency) await slowNetwork(cdp, latency, throughput)
+    await page.addInitScript(`window.__latency = ${latency}`)
+    for (const content of scripts) await page.addInitScript(content)
+    const asked = []
     const complaints = []
-    page.on('request', (request) => requests.push(request.url()))
+    let pending = 0
+    page.on('request', (request) => {
+      asked.push(request.url())
+      pending++
+    })
+    for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => pending--)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await page.goto(url, { waitUntil: 'networkidle' })
-    /** Until a second brings no more requests. The browser's own "network idle" is told once, for the page itself. */
+    await page.goto(url, { waitUntil: 'load' })
+    await page.locator('#app button').first().waitFor()
+    /** Until all is answered and a second brings no more requests. The browser's own "network idle" is told once, for the page itself. */
     const rest = async () => {
-      for (let before = -1; before !== requests.length; ) {
-        before = requests.length
+      for (let before = -1; before !== asked.length || pending; ) {
+        before = asked.length
         await page.waitForTimeout(1_000)
       }
     }
-    return { page, cdp, requests, complaints, rest, leave: () => context.close() }
+    return { page, cdp, asked, complaints, rest, leave: () => context.close() }
   }
   return { visit, close: () => browser.close() }
+}
+
+async function slowNetwork(cdp, latency, throughput) {
+  const bytesPerSecond = throughput ? throughput / 8 : -1
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
 }

@@ -1,53 +1,56 @@
+import { parseArgs } from 'node:util'
 import { launch } from './browser.mjs'
-import { budgets } from './budgets.mjs'
-import { buildPages } from './buildPages.mjs'
+import { buildSites } from './build/buildSites.mjs'
 import { bytes } from './figures/bytes.mjs'
 import { cleanliness } from './figures/cleanliness.mjs'
-import { leaks } from './figures/leaks.mjs'
+import { kept } from './figures/kept.mjs'
 import { times } from './figures/times.mjs'
+import { empty, five, inTree, one, ten, viem } from './pages.mjs'
+import { report } from './report.mjs'
 import { serve } from './serve.mjs'
 
-// Prints the figures of a production build in Chromium and ends with 1 when one is over its budget.
-const { out, remove } = await buildPages()
+// Prints the figures of production builds in Chromium, and ends with 1 when a budget is not kept. With `--ci` only what no
+// busy machine changes: bytes, counts and violations, in Vite's builds.
+const { values } = parseArgs({
+  options: { ci: { type: 'boolean', default: false }, visits: { type: 'string' }, bundlers: { type: 'string' } },
+})
+const isQuick = values.ci
+const visits = Number(values.visits ?? 5)
+const others = (values.bundlers ?? (isQuick ? '' : 'webpack,rollup,esbuild')).split(',').filter(Boolean)
+
+const measured = [
+  { bundler: 'vite', sites: isQuick ? [one, ten, five] : [one, ten, five, viem] },
+  ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
+]
+const note = (text) => console.error(`… ${text}`)
+
+note('Sites are built')
+const { out, remove } = await buildSites(
+  measured.map(({ bundler, sites }) => ({
+    bundler,
+    pages: ['react', ...sites.map(({ page }) => page), ...(bundler === 'vite' ? ['empty'] : [])],
+  })),
+)
 const server = await serve(out)
 const browser = await launch()
 try {
   const parts = { browser, server, out }
+  // Beside each other: nothing here is a time.
+  note('Bytes, violations, memory')
+  const [sizes, clean, left] = await Promise.all([
+    bytes(parts, measured),
+    cleanliness(parts),
+    kept(parts, isQuick ? { pages: [ten], visits: 1 } : { pages: [empty, ten, five], visits: 3 }),
+  ])
   const figures = {
-    bytes: await bytes(parts),
-    cleanliness: await cleanliness(parts),
-    leaks: await leaks(parts),
-    times: await times(parts),
+    bytes: sizes,
+    cleanliness: clean,
+    kept: left,
+    times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits, note }),
   }
-  report(figures)
+  if (!report(figures)) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()
   await remove()
-}
-
-function report(figures) {
-  const rows = budgets.map(([name, of, given, format]) => {
-    const value = of(figures)
-    const limit = typeof given === 'function' ? given(figures) : given
-    return { name, value: format(value), limit: format(limit), isOver: !(value <= limit) }
-  })
-  const width = Math.max(...rows.map(({ name }) => name.length))
-  console.log('\ngzip -9, kB = 1,000 bytes; times on a 4x slowed CPU, medians of fresh visits\n')
-  for (const { name, value, limit, isOver } of rows) {
-    console.log(`${isOver ? '✗' : '✓'} ${name.padEnd(width)}  ${value.padStart(10)}  of ${limit}`)
-  }
-  const { times: each, bytes: sizes, cleanliness: found } = figures
-  const ms = (value) => `${Math.round(value)} ms`
-  console.log(`\n${each.quietVisits} of ${each.visits} visits were quiet`)
-  if (!each.isQuiet) console.log('The machine has other work: times are held to wider limits, see budgets.mjs')
-  console.log(`\nNot budgeted: React alone ${(sizes.react / 1000).toFixed(1)} kB`)
-  console.log(`  first open ${ms(each.firstOpen)}, pressed in the moment of arriving ${ms(each.firstOpenUnaimed)}`)
-  console.log(`  empty dialog loaded as ours is ${ms(each.loadedFirst)}, in the page's own tree ${ms(each.emptyFirst)}`)
-  console.log(`  first open is ${each.plainRatio.toFixed(2)}x the latter`)
-  console.log(`  open again ${ms(each.againOpen)}, empty dialog ${ms(each.emptyAgain)}`)
-  console.log(`  row to connected ${ms(each.connect)}`)
-  for (const detail of [...found.axe, ...found.csp, ...found.complaints, ...found.otherHosts])
-    console.log(`  ${detail}`)
-  if (rows.some(({ isOver }) => isOver)) process.exitCode = 1
 }

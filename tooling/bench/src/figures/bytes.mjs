@@ -1,82 +1,99 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { tellApart, weigh } from '../requests.mjs'
+
+/**
+ * Milliseconds. Long enough for a busy machine: what did not wait for an answer begins before it comes, and who waits for
+ * one answer is done before the next comes. Longer, and a browser takes it for a 2g network.
+ */
+const LATENCY = 1_200
+
+/**
+ * What a first visit downloads and when, for each bundler and page, beyond what React alone is: `page` delays the page,
+ * `idle` comes before anybody acts, `press` is waited for by who presses then. `cold` is a visit in which nothing came
+ * ahead: what the press waits for, and what comes while the modal is open.
+ */
+export async function bytes(parts, wanted) {
+  const figures = {}
+  for (const { bundler, sites } of wanted) {
+    const react = await reactAlone(parts, bundler)
+    const found = await Promise.all(sites.map((site) => one(parts, bundler, site, react)))
+    figures[bundler] = { react, ...Object.fromEntries(sites.map(({ page }, index) => [page, found[index]])) }
+  }
+  return figures
+}
+
+async function reactAlone({ browser, server }, bundler) {
+  const visit = await browser.visit(`${server.url}/${bundler}/react/`)
+  const { bytes: all } = weigh(await visit.page.evaluate(() => window.__requests()))
+  await visit.leave()
+  return all
+}
+
+async function one({ browser, server, out }, bundler, site, react) {
+  const url = `${server.url}/${bundler}/${site.page}/`
+  const { page, idle, press, later } = await visitAndConnect(browser, url, site)
+  const cold = await visitAndOpen(browser, `${url}?preload=none`, site)
+  const first = weigh(page)
+  const beyondReact = first.bytes - react
+  const rest = [...idle, ...press, ...later]
+  const chain = bundler === 'vite' ? chainIn(join(out, bundler, site.page)) : () => 0
+  return {
+    page: { ...first, bytes: beyondReact, chain: chain(page) },
+    idle: { ...weigh(idle), chain: chain(idle) },
+    press: weigh(press),
+    cold: { press: { ...weigh(cold.press), chain: chain(cold.press) }, open: weigh(cold.later) },
+    inAll: { bytes: beyondReact + weigh(rest).bytes, requests: first.requests + rest.length },
+  }
+}
+
+async function visitAndOpen(browser, url, site) {
+  const { visit, moments } = await open(browser, url, site)
+  await visit.rest()
+  return leave(visit, moments)
+}
+
+async function visitAndConnect(browser, url, site) {
+  const { visit, moments } = await open(browser, url, site)
+  const { page } = visit
+  await visit.rest()
+  await page.locator('.fy-row', { hasText: 'Installed' }).click()
+  await page.locator('button.fy-page--2').waitFor()
+  await page.waitForFunction(() => window.__asked.some((asked) => asked.includes('getAnalyticsConfig')))
+  await visit.rest()
+  return leave(visit, moments)
+}
+
+/** An unhurried visitor: the page has come to rest when they reach the button. */
+async function open(browser, url, site) {
+  const visit = await browser.visit(url, { latency: LATENCY })
+  const { page } = visit
+  await visit.rest()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0].loadEventStart)
+  const reached = await page.evaluate(() => performance.now())
+  const time = page.evaluate(`window.__timeFromClick(${site.row})`)
+  await page.locator(site.button).click()
+  const { shown } = await time
+  return { visit, moments: { loaded, reached, shown } }
+}
+
+async function leave(visit, moments) {
+  const requests = await visit.page.evaluate(() => window.__requests())
+  await visit.leave()
+  return tellApart(requests, moments)
+}
 
 const CHAIN_SDK =
   /node_modules\/(viem|@wagmi|ox|abitype|mipd|zustand|eventemitter3|@noble|@scure|@adraffy|@solana|@polkadot|@cosmjs|cosmjs-types|sats-connect|@walletconnect)\b/
 
-/** What each step of a first visit downloads, beyond what React alone does. */
-export async function bytes({ browser, server, out }) {
-  const react = sizes(join(out, 'react'))
-  const foyer = sizes(join(out, 'foyer'))
-  const plain = await browser.visit(`${server.url}/react/`)
-  const base = sum(plain.requests.map(react.of))
-  await plain.leave()
-
-  const { visit, load, open } = await openOn(browser, `${server.url}/foyer/`)
-  const { page, requests } = visit
-  await page.locator('.fy-row', { hasText: 'Installed' }).click()
-  await page.locator('button.fy-page--2').waitFor()
-  await page.waitForFunction(() => window.__asked.some((url) => url.includes('getAnalyticsConfig')))
-  await visit.rest()
-  const connected = requests.splice(0)
-  await visit.leave()
-
-  const first = sum(load.map(foyer.of)) - base
-  const opening = sum(open.filter(foyer.isOfOpening).map(foyer.of))
-  const chainInOpening = sum(open.map(foyer.chainOf))
-  return {
-    firstLoad: first,
-    opening: opening - chainInOpening,
-    chainInFirstLoad: sum(load.map(foyer.chainOf)),
-    chainInOpening,
-    inAll: first + sum([...open, ...connected].map(foyer.of)),
-    react: base,
-    five: await five({ browser, server, out, base }),
-  }
-}
-
-/** A first visit until the modal is open: what came with the page, and what came with the modal. */
-async function openOn(browser, url) {
-  const visit = await browser.visit(url)
-  const { page, requests } = visit
-  const load = requests.splice(0)
-  await page.locator('button.fy-page').click()
-  await page.locator('.fy-row').first().waitFor()
-  await visit.rest()
-  return { visit, load, open: requests.splice(0) }
-}
-
-/** The same first steps on a page with all five adapters. */
-async function five({ browser, server, out, base }) {
-  const { of, chainOf, isOfOpening } = sizes(join(out, 'five'))
-  const { visit, load, open } = await openOn(browser, `${server.url}/five/`)
-  await visit.leave()
-  return {
-    firstLoad: sum(load.map(of)) - base,
-    opening: sum(open.filter(isOfOpening).map(of)),
-    chains: sum([...load, ...open].map(chainOf)),
-  }
-}
-
-function sizes(folder) {
+/** The part of some chunks that comes from chains' libraries. The definition of a network is the site's own. */
+function chainIn(folder) {
   const modules = JSON.parse(readFileSync(join(folder, 'chunks.json'), 'utf8'))
-  const nameOf = (url) => url.match(/assets\/[^/?]+\.js/)?.[0]
-  const of = (url) => {
-    const name = nameOf(url)
-    return name ? gzipSync(readFileSync(join(folder, name)), { level: 9 }).length : 0
-  }
-  /** The part of a chunk that comes from wagmi, viem and what they bring. A definition of a chain is the site's own. */
-  const chainOf = (url) => {
-    const parts = Object.entries(modules[nameOf(url)] ?? {})
-    const all = sum(parts.map(([, length]) => length))
+  const sum = (parts) => parts.reduce((total, [, length]) => total + length, 0)
+  const of = ({ url, bytes: size }) => {
+    const parts = Object.entries(modules[url.match(/assets\/[^/?]+\.js/)?.[0]] ?? {})
     const chain = parts.filter(([id]) => CHAIN_SDK.test(id) && !/viem\/_esm\/(chains|utils\/chain)\//.test(id))
-    return all ? Math.round((of(url) * sum(chain.map(([, length]) => length))) / all) : 0
+    return sum(parts) ? Math.round((size * sum(chain)) / sum(parts)) : 0
   }
-  /** What tells of events comes by the clock, seconds after the first of them: while the modal opens only by chance. */
-  const isOfOpening = (url) =>
-    !Object.keys(modules[nameOf(url)] ?? {}).some((id) => /analytics\/createAnalytics/.test(id))
-  return { of, chainOf, isOfOpening }
+  return (requests) => requests.reduce((total, request) => total + of(request), 0)
 }
-
-const sum = (values) => values.reduce((total, value) => total + value, 0)

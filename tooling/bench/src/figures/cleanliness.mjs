@@ -4,14 +4,15 @@ import axe from 'axe-core'
 export async function cleanliness({ browser, server }) {
   const found = { axe: [], csp: [], complaints: [], otherHosts: [] }
   for (const colorScheme of ['light', 'dark']) {
-    const visit = await browser.visit(`${server.url}/foyer/`, { colorScheme })
+    const visit = await browser.visit(`${server.url}/vite/ten/`, { colorScheme })
     const { page } = visit
-    found.otherHosts.push(...visit.requests.filter((url) => !url.startsWith(server.url)))
+    await visit.rest()
+    found.otherHosts.push(...visit.asked.filter((url) => !url.startsWith(server.url)))
     found.otherHosts.push(...(await page.evaluate(() => window.__asked)))
     await page.evaluate(axe.source)
     await check(page, found)
     await page.locator('button.fy-page').click()
-    await page.locator('.fy-row').first().waitFor()
+    await page.locator('.fy-row:not([aria-hidden])').first().waitFor()
     await settle(page)
     await check(page, found)
     await page.locator('.fy-row', { hasText: 'Installed' }).click()

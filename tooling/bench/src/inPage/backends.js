@@ -1,4 +1,5 @@
-// Runs in the page before anything else: the hosted backends, without leaving the machine. `__asked` has what was asked.
+// Runs in the page before anything else: the hosted backends, without leaving the machine, as far away as the page's own
+// host is (`__latency`, milliseconds). `__asked` has what was asked.
 {
   const { fetch } = window
   const wallets = ['Harbour', 'Tidepool', 'Juniper', 'Saffron'].map((name, order) => ({
@@ -21,6 +22,8 @@
     const [, answer] = answers.find(([pattern]) => pattern.test(url)) ?? []
     if (!answer) return fetch(url, init)
     window.__asked.push(String(url))
-    return Promise.resolve(new Response(JSON.stringify(answer)))
+    const response = new Response(JSON.stringify(answer))
+    if (!window.__latency) return Promise.resolve(response)
+    return new Promise((resolve) => setTimeout(resolve, window.__latency, response))
   }
 }

@@ -1,4 +1,5 @@
-/* The same scrim and shadow as any modal has, so that only what is in the modal is compared. */
+/** The same scrim and shadow as any modal has, so that only what is in the modal is compared. */
+export const emptyCss = `
 .scrim {
   position: fixed;
   inset: 0;
@@ -19,4 +20,4 @@
   font:
     15px / 1.4 system-ui,
     sans-serif;
-}
+}`

@@ -1,8 +1,5 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-/** Which modules went into which chunk, so that bytes can be told apart afterwards. */
-function chunkModules() {
+/** A plugin that writes which modules went into which chunk, so that bytes can be told apart afterwards. */
+export function chunkModules() {
   return {
     name: 'chunk-modules',
     generateBundle(_options, bundle) {
@@ -15,5 +12,3 @@ function chunkModules() {
     },
   }
 }
-
-export default defineConfig({ base: './', plugins: [react(), chunkModules()], logLevel: 'warn' })

@@ -1,0 +1,4 @@
+import { EmptyDialog } from './EmptyDialog.js'
+import { mount } from './mount.js'
+
+mount(<EmptyDialog />)

@@ -1,0 +1,3 @@
+import { mount } from './mount.js'
+
+mount(<button type="button">What every app has anyway: React</button>)

@@ -1,0 +1,25 @@
+/** Presses what a visitor sees, where it is, with the pointer on it for `aim` milliseconds: the times until `find` finds. */
+export async function press(page, target, find, aim) {
+  await page.mouse.move(0, 0)
+  // Before anything that is waited for: the page must be listening when the press comes.
+  const times = page.evaluate(`window.__timeFromClick(${find})`)
+  const { x, y } = await target.evaluate(whenStill)
+  await page.mouse.move(x, y)
+  if (aim) await new Promise((resolve) => setTimeout(resolve, aim))
+  await page.mouse.down()
+  await page.mouse.up()
+  return times
+}
+
+/** Runs in the page: the middle of an element that has not moved for three frames. */
+async function whenStill(element) {
+  let before = ''
+  for (let still = 0; ; ) {
+    await new Promise(requestAnimationFrame)
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const now = [x, y, width, height].join()
+    still = now === before ? still + 1 : 0
+    if (still === 3) return { x: x + width / 2, y: y + height / 2 }
+    before = now
+  }
+}

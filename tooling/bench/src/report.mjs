@@ -1,0 +1,86 @@
+import { budgets } from './budgets.mjs'
+import { scenarios } from './figures/times.mjs'
+import { kilobytes, milliseconds, plain, ratio } from './format.mjs'
+import { goals } from './goals.mjs'
+import { judge, marked } from './judge.mjs'
+import { empty } from './pages.mjs'
+import { table } from './table.mjs'
+
+/** Prints what was measured, and says whether the budgets are kept. */
+export function report(figures) {
+  const { bytes, times, kept, cleanliness } = figures
+  const judged = judge(budgets, figures)
+  const parts = [
+    'gzip -9; kB = 1,000 bytes; JS beyond what React alone is',
+    bytesTable(bytes),
+    ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name])) : []),
+    keptTable(kept),
+    marked('Budgets', judged),
+    ...(times ? [marked('Goals', judge(goals, figures))] : []),
+    Object.values(cleanliness).flat().join('\n'),
+  ]
+  console.log(`\n${parts.filter(Boolean).join('\n\n')}\n`)
+  return judged.every(({ isMet }) => isMet)
+}
+
+/** What delays the page, what is fetched when idle, and what a press waits for. */
+function bytesTable(bytes) {
+  const weight = ({ bytes: size, requests }) => `${kilobytes(size)} / ${requests}`
+  const rows = Object.entries(bytes).flatMap(([bundler, { react, ...sites }]) =>
+    Object.entries(sites).map(([page, { page: first, idle, press, cold, inAll }]) => [
+      `${bundler}, ${page}`,
+      ...[first, idle, press].map(weight),
+      `${weight(cold.press)} / ${cold.press.depth}`,
+      weight(cold.open),
+      weight(inAll),
+      kilobytes(react),
+    ]),
+  )
+  const head = [
+    'JS / requests',
+    'delays the page',
+    'when idle',
+    'press waits',
+    'nothing ahead / in a row',
+    'while open',
+  ]
+  return table([...head, 'until connected', 'React alone'], rows)
+}
+
+function timesTable(title, times) {
+  const base = times[empty.name]
+  const beside = (each, name) => [milliseconds(each[name]), ratio(each[name] / base[name])]
+  const rows = Object.entries(times).map(([name, each]) => [
+    name,
+    ...beside(each, 'first'),
+    each.spread.map(Math.round).join('–'),
+    milliseconds(each.rest),
+    ...beside(each, 'againFirst'),
+    milliseconds(each.againRest),
+    each.connect === undefined ? '' : milliseconds(each.connect),
+    milliseconds(each.main),
+  ])
+  const head = [
+    title,
+    'first row',
+    'x empty',
+    'least–most',
+    'at rest',
+    'again',
+    'x empty',
+    'at rest',
+    'row → connected',
+  ]
+  return table([...head, 'busy until there'], rows)
+}
+
+const keptTable = (kept) =>
+  table(
+    ['kept per open and close, from the tenth on', 'heap', 'nodes', 'listeners'],
+    Object.entries(kept).map(([name, { heap, nodes, listeners }]) => [
+      name,
+      kilobytes(heap),
+      plain(nodes),
+      plain(listeners),
+    ]),
+  )

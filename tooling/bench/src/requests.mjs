@@ -1,0 +1,30 @@
+/**
+ * The requests of a visit by who waits for them: those of the page before it was loaded, those that were done when the
+ * visitor reached the button, those that were done when the first row was there, and the rest.
+ */
+export function tellApart(requests, { loaded, reached, shown }) {
+  const phaseOf = ({ start, end }) => {
+    if (start < loaded) return 'page'
+    if (end <= reached) return 'idle'
+    return end <= shown ? 'press' : 'later'
+  }
+  const phases = { page: [], idle: [], press: [], later: [] }
+  for (const request of requests) phases[phaseOf(request)].push(request)
+  return phases
+}
+
+/** How many of some requests came one after the other: each began when the one before it had been answered. */
+export function depth(requests) {
+  const done = []
+  for (const { start, end } of requests.toSorted((one, other) => one.start - other.start)) {
+    const before = done.filter((each) => each.end <= start).map((each) => each.depth)
+    done.push({ end, depth: Math.max(0, ...before) + 1 })
+  }
+  return Math.max(0, ...done.map((each) => each.depth))
+}
+
+export const weigh = (requests) => ({
+  bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
+  requests: requests.length,
+  depth: depth(requests),
+})
