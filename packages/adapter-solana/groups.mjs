@@ -1,0 +1,12 @@
+/** @type {import('../../tooling/tsdown/planGroups.mjs').GroupTable} */
+export const table = {
+  index: { for: 'finding wallets', exports: { index: '*' } },
+  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts'] },
+  runtime: {
+    for: 'wallets and nodes',
+    after: ['address'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts', 'runtime/channel/attach.ts'],
+  },
+  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/rpc/sendSigned.ts'] },
+  'adapter-link': { for: 'wallets of the old wallet-adapter', after: ['runtime'], loads: ['runtime/links/adapterLink.ts'] },
+}
