@@ -1,7 +1,12 @@
-/** @type {import('../../tooling/tsdown/planGroups.mjs').GroupTable} */
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   index: { for: 'finding wallets', exports: { index: '*' } },
-  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts', '**/isEthereumAddress.ts'] },
+  networks: { for: 'networks that a site may name', after: ['index'], exports: { index: ['**/networks.ts'] } },
+  address: {
+    for: 'telling whether a text is an address',
+    after: ['index'],
+    loads: ['**/isAddress.ts', '**/isEthereumAddress.ts'],
+  },
   runtime: {
     for: 'wallets and nodes',
     after: ['address'],

@@ -1,12 +1,14 @@
-/** @type {import('../../tooling/tsdown/planGroups.mjs').GroupTable} */
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   index: {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: { index: '*', adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'lazy', 'onAbort', 'toImageUrl'] },
   },
+  // Of its own: esbuild loads with a page all that the entry of adapters reaches.
+  kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },
   engine: {
     for: 'opening the modal',
-    after: ['index'],
+    after: ['kit'],
     loads: ['flows/engine.ts'],
     exports: {
       ui: [
@@ -15,6 +17,7 @@ export const table = {
         'completeContext',
         'countRecommended',
         'findListed',
+        '**/formatText.ts',
         'goBack',
         'isMobile',
         'listWallets',
@@ -25,6 +28,8 @@ export const table = {
         'offersRemote',
         'reportError',
         'requestClose',
+        'showToast',
+        'toasts',
         'offerSignIn',
         'signInOffer',
         'suggestWallets',
@@ -46,14 +51,19 @@ export const table = {
     for: 'asking wallets, and what a visitor with one does',
     after: ['engine'],
     loads: ['flows/acts.ts', 'flows/syncAccount.ts', 'flows/fetchBalance.ts'],
-    exports: { ui: '*', adapter: '*' },
+    exports: { ui: '*' },
   },
   'sign-in': {
     for: 'signing in by e-mail and social accounts',
     after: ['connect', 'directory'],
     exports: { ui: ['features/signIn/**', 'AUTH_WALLET_ID', 'EMAIL_COOLDOWN'] },
   },
-  remote: { for: 'wallets on other devices', after: ['connect'], loads: ['flows/remote.ts'], owns: ['channels/remote/**'] },
+  remote: {
+    for: 'wallets on other devices',
+    after: ['connect'],
+    loads: ['flows/remote.ts'],
+    owns: ['channels/remote/**'],
+  },
   embedded: {
     for: 'the embedded wallet',
     after: ['sign-in'],

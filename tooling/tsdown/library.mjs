@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsdown'
-import { groups } from './groups.mjs'
+import { groups } from './src/groups.mjs'
 
 /**
  * How a library is built: JavaScript in a few files, which its table of groups names; types as they are, one file for each
  * source.
  *
- * @param {import('./planGroups.mjs').GroupTable} table what comes together
+ * @param {import('./src/planGroups.mjs').GroupTable} table what comes together
  * @param {import('tsdown').UserConfig} own what is this package's own
  */
 export function library(table, { plugins = [], ...own } = {}) {

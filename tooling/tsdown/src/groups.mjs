@@ -19,7 +19,9 @@ export function groups(table) {
         const plan = planGroups(table, readGraph(this, src))
         if (plan.problems.length > 0) this.error(`The groups of this package:\n${plan.problems.join('\n')}`)
         groupOf = plan.groupOf
-        directives = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)?.code?.match(DIRECTIVE)?.[0]]))
+        directives = new Map(
+          [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)?.code?.match(DIRECTIVE)?.[0]]),
+        )
       },
     },
     /** What a file of ours says of itself is said of its group. */
@@ -61,7 +63,10 @@ function readReexports(path, code, imports) {
     const target = imports.find((each) => each.replace(/\.tsx?$/, '') === base)
     if (!target) continue
     for (const name of names?.split(',') ?? [base]) {
-      const exported = name.trim().split(/\s+as\s+/).at(-1)
+      const exported = name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)
       if (exported && !exported.startsWith('type ')) found[exported] = target
     }
   }
