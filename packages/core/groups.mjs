@@ -50,8 +50,14 @@ export const table = {
   connect: {
     for: 'asking wallets, and what a visitor with one does',
     after: ['engine'],
-    loads: ['flows/acts.ts', 'flows/syncAccount.ts', 'flows/fetchBalance.ts'],
+    loads: ['flows/acts.ts', 'flows/syncAccount.ts'],
     exports: { ui: '*' },
+  },
+  balance: {
+    for: 'what an account has, in numbers',
+    after: ['connect'],
+    loads: ['**/fetchBalance.ts'],
+    exports: { ui: ['fetchBalance', '**/formatNumber.ts'] },
   },
   'sign-in': {
     for: 'signing in by e-mail and social accounts',
@@ -66,7 +72,7 @@ export const table = {
   },
   embedded: {
     for: 'the embedded wallet',
-    after: ['sign-in'],
+    after: ['balance', 'sign-in'],
     loads: ['flows/embedded.ts'],
     exports: { ui: ['approval', 'cancelApproval'] },
   },

@@ -24,9 +24,16 @@ export const moments = [
   },
   {
     title: 'until connected',
-    groups: ['core/connect', 'react-ui/connecting', 'react-ui/face', 'react-ui/account', 'adapter-evm/runtime'],
+    groups: [
+      'core/connect',
+      'core/balance',
+      'react-ui/connecting',
+      'react-ui/face',
+      'react-ui/account',
+      'adapter-evm/runtime',
+    ],
     allowed: {
-      core: ['connect', 'embedded', 'sign-in'],
+      core: ['connect', 'balance', 'embedded', 'sign-in'],
       'react-ui': ['connecting', 'views', 'account'],
       adapter: ['runtime', 'on-config', 'safe'],
     },
