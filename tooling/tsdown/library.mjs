@@ -8,8 +8,9 @@ import { groups } from './src/groups.mjs'
  * @param {import('./src/planGroups.mjs').GroupTable} table what comes together
  * @param {import('tsdown').UserConfig} own what is this package's own
  */
-export function library(table, { plugins = [], ...own } = {}) {
+export function library(table, own = {}) {
   const { plugin, banner, codeSplitting } = groups(table)
+  /** @type {import('tsdown').UserConfig} */
   const shared = {
     entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
     root: 'src',
@@ -23,15 +24,17 @@ export function library(table, { plugins = [], ...own } = {}) {
     deps: { onlyBundle: [] },
     ...own,
   }
+  /** @type {import('tsdown').UserConfig} */
   const code = {
     ...shared,
-    plugins: [...plugins, plugin],
+    plugins: [own.plugins, plugin],
     dts: false,
     // What is loaded lazily from within its own group is already there: meant so.
     checks: { ineffectiveDynamicImport: false },
     sourcemap: true,
     outputOptions: { banner, codeSplitting, chunkFileNames: 'groups/[name].js', minifyInternalExports: false },
   }
-  const types = { ...shared, plugins, unbundle: true, dts: { emitDtsOnly: true }, clean: false }
+  /** @type {import('tsdown').UserConfig} */
+  const types = { ...shared, unbundle: true, dts: { emitDtsOnly: true }, clean: false }
   return defineConfig([code, types])
 }

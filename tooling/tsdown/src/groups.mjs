@@ -40,7 +40,11 @@ export function groups(table) {
 
 const DIRECTIVE = /^(['"])use client\1;?/
 
-/** The modules below `src` as `planGroups` wants them; what is not ours is left out. */
+/**
+ * The modules below `src` as `planGroups` wants them; what is not ours is left out.
+ *
+ * @returns {import('./planGroups.mjs').Graph}
+ */
 function readGraph(context, src) {
   const isOurs = (id) => id.startsWith(`${src}/`)
   const paths = (ids) => ids.filter(isOurs).map((id) => relative(src, id))
@@ -57,6 +61,7 @@ function readGraph(context, src) {
 
 /** An entry holds nothing but `export … from`. The path behind each name; `export *` counts as the name of its file. */
 function readReexports(path, code, imports) {
+  /** @type {Record<string, string>} */
   const found = {}
   for (const [, names, from] of code.matchAll(/export\s*(?:\{([^}]*)\}|\*)\s*from\s*['"]([^'"]+)['"]/g)) {
     const base = join(dirname(path), from).replace(/\.js$/, '')

@@ -13,7 +13,7 @@
  * @property {string} path from the package's `src`
  * @property {readonly string[]} imports paths
  * @property {readonly string[]} loads paths that it imports by `import()`
- * @property {Readonly<Record<string, string>>} [reexports] of an entry: the path behind each name
+ * @property {Readonly<Record<string, string>> | undefined} [reexports] of an entry: the path behind each name
  *
  * @typedef {ReadonlyMap<string, GraphModule>} Graph
  */
@@ -37,7 +37,9 @@ export function planGroups(table, graph) {
   const groupOf = new Map()
   for (const path of graph.keys()) {
     const reachers = names.filter((name) => reached.get(name).has(path))
-    const group = names.findLast((name) => reachers.length > 0 && reachers.every((each) => before.get(each).has(name)))
+    const group = [...names]
+      .reverse()
+      .find((name) => reachers.length > 0 && reachers.every((each) => before.get(each).has(name)))
     if (group) groupOf.set(path, group)
   }
   return { groupOf, problems: [...problems, ...findEarly({ table, graph, starts, groupOf, before })] }
