@@ -1,3 +1,4 @@
 import { library } from '../../tooling/tsdown/library.mjs'
+import { table } from './groups.mjs'
 
-export default library()
+export default library(table)

@@ -4,7 +4,7 @@ import type { ComposedFeature } from './feature/defineFeature.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
 import { featuresOf } from './features/ours.js'
-import { admitChanges } from './flows/admitChanges.js'
+import { hasAdmission } from './flows/admission.js'
 import { browserSource } from './flows/browserSource.js'
 import { memory } from './flows/memory.js'
 import { tellFeatures } from './flows/tellFeatures.js'
@@ -66,7 +66,13 @@ export function completeContext(early: EarlyContext): ModalContext {
   }
   for (const source of [...sources, browser]) connectors.add(source)
   context.use(memory)
-  admitChanges(context)
+  if (hasAdmission(context)) {
+    import('./flows/admitChanges.js').then(
+      ({ admitChanges }) => admitChanges(context),
+      // Who cannot be asked lets nobody in: what a wallet changes to stays unseen.
+      (cause: unknown) => context.log('error', 'What asks who may come in could not be loaded', cause),
+    )
+  }
   tellFeatures(context)
   return context
 }

@@ -159,10 +159,14 @@ it('@foyer/core/feature', async () => {
   expect(Object.keys(await import('@foyer/core/feature')).sort()).toEqual([
     'FEATURE_CONTRACT',
     'ModalError',
+    'anySignal',
     'defineFeature',
+    'delay',
     'isModalError',
     'onAbort',
+    'pause',
     'untilAborted',
+    'within',
   ])
 })
 

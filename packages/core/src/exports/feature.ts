@@ -1,8 +1,6 @@
 // `export *` where a feature merges its own lines into an interface: a named re-export cannot be merged into.
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
 export type { Connection, ConnectionChange } from '../adapter/connection.js'
-export { onAbort } from '../adapter/onAbort.js'
-export { untilAborted } from '../adapter/untilAborted.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
 export {
   type AdmittedAccount,
@@ -23,3 +21,4 @@ export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount } from '../types/token.js'
 export * from '../types/views.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
+export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'

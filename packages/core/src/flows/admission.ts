@@ -4,7 +4,7 @@ import type { AdmittedAccount, FeatureDefinition } from '../feature/defineFeatur
 import type { FeatureHost } from '../feature/host.js'
 import type { SourceConnection } from '../feature/walletSource.js'
 import type { Namespace } from '../types/caip.js'
-import { race } from '../utils/race.js'
+import { untilAborted } from '../utils/waiting.js'
 
 /** The account of each connection that was let in, where somebody decides about that. */
 const admitted: Part<Map<string, string>> = { create: () => new Map() }
@@ -60,7 +60,7 @@ export async function admitAll(
     for (const { namespace, connection } of found) {
       const { accounts, caipNetworkId } = connection
       const account = { namespace, account: accounts[0], caipNetworkId, restored, signal }
-      await race(askAdmission(context, account), signal)
+      await untilAborted(askAdmission(context, account), signal)
     }
   } catch (cause) {
     for (const { connection } of found) {

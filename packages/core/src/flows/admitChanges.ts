@@ -1,11 +1,10 @@
 import type { ModalContext } from '../context.js'
-import { askAdmission, hasAdmission, letIn } from './admission.js'
+import { askAdmission, letIn } from './admission.js'
 import { endConnection } from './endConnection.js'
 import { syncAccount } from './syncAccount.js'
 
 /** Where features decide who comes in: asks them about the accounts that wallets change to by themselves. */
 export function admitChanges(context: ModalContext): void {
-  if (!hasAdmission(context)) return
   const asked = new Map<string, AbortController>()
   const stop = context.announcements.listen((announcement) => {
     if (announcement.type !== 'wantsIn') return

@@ -1,5 +1,5 @@
 import type { ModalContext, Part } from '../context.js'
-import { delay } from '../utils/delay.js'
+import { delay } from '../utils/waiting.js'
 import { offersServices, suggestWallets } from './suggestWallets.js'
 
 /** Between pointing at a button and pressing it, for most. Milliseconds. */

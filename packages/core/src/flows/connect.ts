@@ -4,7 +4,7 @@ import { toModalError } from '../errors/toModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
-import { race } from '../utils/race.js'
+import { anySignal, untilAborted } from '../utils/waiting.js'
 import { activateConnection } from './activateConnection.js'
 import { admitAll } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
@@ -44,7 +44,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
 
   const target = { walletId, namespace }
   const mine = attempt.begin(target)
-  const signal = parameters.signal ? AbortSignal.any([mine.signal, parameters.signal]) : mine.signal
+  const signal = anySignal(mine.signal, parameters.signal)
   const known = connections.live(namespace, wallet.id)
   if (known && source.again !== 'renews') {
     activateConnection(context, { namespace, walletId: wallet.id })
@@ -56,7 +56,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const led = connections.namespaces().filter((each) => connections.active(each)?.walletId === wallet.id)
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   try {
-    const asked = [...(await race(source.connect({ wallet, network, signal }), signal))] as const
+    const asked = [...(await untilAborted(source.connect({ wallet, network, signal }), signal))] as const
     const [found, ...others] = asked
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)

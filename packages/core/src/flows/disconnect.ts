@@ -4,7 +4,7 @@ import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
-import { delay } from '../utils/delay.js'
+import { within } from '../utils/waiting.js'
 import { endConnection } from './endConnection.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
@@ -80,14 +80,9 @@ async function endInWallets(context: ModalContext, namespace: Namespace, live: r
   )
 }
 
-function orWait(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = new AbortController()
-    const end = AbortSignal.any([signal, done.signal])
-    end.addEventListener('abort', () => resolve(), { once: true })
-    delay(DISCONNECT_WAIT, end, resolve)
-    promise.then(resolve, reject).finally(() => done.abort())
-  })
+/** Whoever is told of the end has a moment for it, and none when the modal is destroyed. */
+function orWait(told: Promise<void>, signal: AbortSignal): Promise<void> {
+  return within(told, DISCONNECT_WAIT, () => undefined, signal)
 }
 
 function textOf(cause: unknown): string {

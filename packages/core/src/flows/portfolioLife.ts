@@ -2,7 +2,7 @@ import { PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import { dropEntry, updateEntry } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
-import { delay } from '../utils/delay.js'
+import { delay } from '../utils/waiting.js'
 
 interface PortfolioLife {
   /** The read that counts, by account. */

@@ -4,8 +4,7 @@ import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
-import { delay } from '../utils/delay.js'
-import { race } from '../utils/race.js'
+import { delay, untilAborted, within } from '../utils/waiting.js'
 import { admitAll } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { leadWithType } from './leadWithType.js'
@@ -36,7 +35,7 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
   const isWaiting = () => waitingConnections(connections, namespace).some(({ connectorId }) => connectorId === walletId)
   try {
-    const wallet = await race(findLateWallet(context, namespace, walletId), context.signal)
+    const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
@@ -60,7 +59,7 @@ async function askSilently(context: ModalContext, wallet: Connector) {
     delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
   }
   try {
-    const [found] = await race(source.connect({ wallet, silent: true, signal }), signal)
+    const [found] = await untilAborted(source.connect({ wallet, silent: true, signal }), signal)
     return found
   } finally {
     answered.abort()
@@ -69,11 +68,7 @@ async function askSilently(context: ModalContext, wallet: Connector) {
 
 /** Whose relay is gone comes back with it. The others are not kept waiting for that. */
 function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController()
-    delay(RESTORE_WAIT, AbortSignal.any([signal, done.signal]), resolve)
-    first.then(resolve).finally(() => done.abort())
-  })
+  return within(first, RESTORE_WAIT, () => undefined, signal)
 }
 
 /** Extensions may announce themselves after the page has started. */

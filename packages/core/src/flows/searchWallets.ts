@@ -2,6 +2,7 @@ import { WALLET_SEARCH_PAGE, WALLET_SEARCH_PAUSE, WALLET_SEARCH_WAIT } from '../
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Namespace } from '../types/caip.js'
+import { anySignal, pause } from '../utils/waiting.js'
 import { directory, type FoundWallets } from './directory.js'
 
 export interface SearchWalletsParameters {
@@ -29,15 +30,14 @@ export async function searchWallets(
   const search = given.trim()
   if (!search || context.options.basic) return { wallets: [], count: 0 }
 
-  const both = AbortSignal.any([mine.signal, context.signal, ...(signal ? [signal] : [])])
-  const least = pause(WALLET_SEARCH_WAIT)
-  await pause(WALLET_SEARCH_PAUSE)
-  if (both.aborted) throw new ModalError('ABORTED')
+  const both = anySignal(mine.signal, context.signal, signal)
+  const least = pause(WALLET_SEARCH_WAIT, both)
+  // Whoever gives up first says so.
+  least.catch(() => undefined)
+  await pause(WALLET_SEARCH_PAUSE, both)
   const query = { page: 1, entries: WALLET_SEARCH_PAGE, search, badgeType, namespace, signal: both }
   const [found] = await Promise.all([feature.ask(query), least])
   if (both.aborted) throw new ModalError('ABORTED')
   context.stores.directory.learn(found.wallets)
   return found
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,7 +1,7 @@
 import { TOAST_DURATION, TOAST_ERROR_DURATION, TOAST_SWAP_DELAY } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import type { ToastVariant } from '../stores/notices.js'
-import { delay } from '../utils/delay.js'
+import { delay } from '../utils/waiting.js'
 
 export interface ShowToastParameters {
   readonly message: string

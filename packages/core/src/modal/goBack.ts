@@ -1,7 +1,7 @@
 import { BACK_SYNC_DELAY } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
-import { delay } from '../utils/delay.js'
+import { delay } from '../utils/waiting.js'
 import { closeModal } from './closeModal.js'
 
 /**

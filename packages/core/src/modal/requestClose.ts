@@ -1,6 +1,6 @@
 import { SHAKE_DURATION } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { delay } from '../utils/delay.js'
+import { delay } from '../utils/waiting.js'
 import { closeModal } from './closeModal.js'
 import { isConnecting } from './connectingView.js'
 

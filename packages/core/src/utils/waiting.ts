@@ -41,18 +41,31 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   return untilAborted(new Promise<void>((resolve) => delay(milliseconds, signal, resolve)), signal)
 }
 
-/** The value, or what `late` gives or throws where it is not there in time. How the value itself ends is ignored then. */
-export function within<T, L>(value: T | PromiseLike<T>, milliseconds: number, late: () => L): Promise<T | L> {
+/**
+ * The value, or what `late` gives or throws where it is not there in time, or when the signal is aborted. How the value
+ * itself ends is ignored then.
+ */
+export function within<T, L>(
+  value: T | PromiseLike<T>,
+  milliseconds: number,
+  late: () => L,
+  signal?: AbortSignal,
+): Promise<T | L> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const end = () => {
       try {
         resolve(late())
       } catch (cause) {
         reject(cause)
       }
-    }, milliseconds)
+    }
+    const timer = setTimeout(end, milliseconds)
+    const unlink = signal && onAbort(signal, end)
     Promise.resolve(value)
       .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
+      .finally(() => {
+        clearTimeout(timer)
+        unlink?.()
+      })
   })
 }

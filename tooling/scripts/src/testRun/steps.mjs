@@ -58,7 +58,7 @@ export const steps = [
     name: 'packaging',
     title: 'Packages as they are published',
     needs: ['install', 'build'],
-    commands: [script('packaging')],
+    commands: [script('packaging'), ['node', 'tooling/bundlers/src/cli.mjs']],
   },
   {
     name: 'unit',

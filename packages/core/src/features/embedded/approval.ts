@@ -12,7 +12,7 @@ import { goBack } from '../../modal/goBack.js'
 import { openModal } from '../../modal/openModal.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
 import { namespaceOf } from '../../utils/caip.js'
-import { delay } from '../../utils/delay.js'
+import { pause } from '../../utils/waiting.js'
 import type { Decisions, EmbeddedRequest } from './createEmbeddedChannel.js'
 import { WalletRpcError } from './embeddedError.js'
 
@@ -181,7 +181,7 @@ function createApproval(context: ModalContext): Approval {
     },
     async refuse({ method }) {
       if (!modal.$modal.get().open) await openModal(context)
-      await new Promise<void>((resolve) => delay(REFUSAL_DELAY, context.signal, resolve))
+      await pause(REFUSAL_DELAY, context.signal)
       const error = new ModalError('RPC_METHOD_NOT_SUPPORTED', { context: { method } })
       showToast(context, { message: describeError(error), variant: 'error' })
       context.services.events.emit('error', error)

@@ -1,7 +1,6 @@
 import type { AuthClient, AuthFrame, EmbeddedUser } from '@foyer/auth-frame'
 import type { ChannelSupport } from '../../adapter/channel.js'
 import { lazy } from '../../adapter/lazy.js'
-import { onAbort } from '../../adapter/onAbort.js'
 import { FRAME_RETRY_DELAY } from '../../constants.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import type { SourceConnection } from '../../feature/walletSource.js'
@@ -12,7 +11,7 @@ import type { Network } from '../../types/network.js'
 import type { ThemeState } from '../../types/theme.js'
 import type { Wallet } from '../../types/wallet.js'
 import { namespaceOf } from '../../utils/caip.js'
-import { delay } from '../../utils/delay.js'
+import { pause } from '../../utils/waiting.js'
 import { createEmbeddedChannel, type Decisions, type EmbeddedChannel, toFrameChainId } from './createEmbeddedChannel.js'
 import { embeddedError, fromFrameError } from './embeddedError.js'
 import { loadFrame } from './loadFrame.js'
@@ -147,7 +146,7 @@ export function createEmbedded(parameters: EmbeddedParameters) {
         return
       } catch (cause) {
         log('debug', 'The secure site cannot be reached; the login waits for it', cause)
-        await wait(FRAME_RETRY_DELAY, abort)
+        await pause(FRAME_RETRY_DELAY, abort)
       }
     }
   }
@@ -210,15 +209,3 @@ export function createEmbedded(parameters: EmbeddedParameters) {
 }
 
 export type Embedded = ReturnType<typeof createEmbedded>
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController()
-    const stop = onAbort(signal, resolve)
-    delay(milliseconds, over.signal, () => {
-      stop()
-      resolve()
-    })
-    onAbort(signal, () => over.abort())
-  })
-}

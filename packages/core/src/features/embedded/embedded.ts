@@ -1,12 +1,12 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
-import { AUTH_WALLET_ID, DISCONNECT_WAIT, HOSTED_DATA_URL, STORAGE_PREFIX } from '../../constants.js'
+import { AUTH_WALLET_ID, DISCONNECT_WAIT, STORAGE_PREFIX } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { raiseTitled } from '../../flows/raiseAlert.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
 import { setNetworkState } from '../../stores/networkChanges.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
-import type { Network } from '../../types/network.js'
-import { delay } from '../../utils/delay.js'
+import { nodeUrls } from '../../utils/nodeUrls.js'
+import { delay } from '../../utils/waiting.js'
 import { approval } from './approval.js'
 import { createEmbedded, type Embedded } from './createEmbedded.js'
 import { embeddedNamespaces } from './embeddedNamespaces.js'
@@ -43,7 +43,7 @@ export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embe
     namespaces,
     networks: () => networks.$all.get(),
     activeNetworkId: (namespace) => networks.active(namespace)?.caipNetworkId,
-    rpcUrl: (network) => rpcUrlOf(context, network),
+    rpcUrl: (network) => nodeUrls(options, network)[0],
     accountType(namespace) {
       const wanted = memory.accountTypes()[namespace] ?? options.defaultAccountTypes[namespace]
       return wanted === 'smartAccount' && namespace === 'eip155' ? 'smartAccount' : 'eoa'
@@ -129,11 +129,3 @@ export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embe
 }
 
 const usernameOf = (username: string | null | undefined) => (username ? { username } : {})
-
-/** The node that the frame should ask: the integrator's, else the hosted one, else the chain's own. */
-function rpcUrlOf({ options }: ModalContext, { caipNetworkId, rpcUrls }: Network): string | undefined {
-  const [custom] = options.customRpcUrls?.[caipNetworkId] ?? []
-  if (custom) return custom.url
-  if (!options.projectId) return rpcUrls.default.http[0]
-  return `${options.services?.data ?? HOSTED_DATA_URL}/v1/?chainId=${caipNetworkId}&projectId=${options.projectId}`
-}

@@ -1,11 +1,11 @@
 import type { Channel, ChannelApproval, ChannelChange } from '../../adapter/channel.js'
 import type { AdapterStorage } from '../../adapter/host.js'
-import { onAbort } from '../../adapter/onAbort.js'
 import { REMOTE_WALLET_ID } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import { isCaipAddress, isCaipNetworkId, namespaceOf, parseCaipAddress } from '../../utils/caip.js'
 import { isRecord } from '../../utils/isRecord.js'
+import { onAbort } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
 

@@ -2,8 +2,7 @@ import { atom } from 'nanostores'
 import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { delay } from '../../utils/delay.js'
-import { race } from '../../utils/race.js'
+import { delay, untilAborted } from '../../utils/waiting.js'
 import type { RemoteClient, Session } from './openClient.js'
 import type { ProposedNamespace } from './toNamespaces.js'
 import { toPairingError } from './toPairingError.js'
@@ -101,11 +100,11 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
       try {
         for (;;) {
           const offer = prepare()
-          await race(offer.ready, signal)
+          await untilAborted(offer.ready, signal)
           const round = new AbortController()
           const stale = untilStale(offer, isFresh, AbortSignal.any([signal, round.signal]))
           try {
-            const session = await race(Promise.race([anyAnswer(offers), stale]), signal)
+            const session = await untilAborted(Promise.race([anyAnswer(offers), stale]), signal)
             if (session) return session
           } finally {
             round.abort()

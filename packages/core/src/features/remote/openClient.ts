@@ -3,7 +3,7 @@ import type { AdapterStorage } from '../../adapter/host.js'
 import { HOSTED_RELAY_URL } from '../../constants.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
-import { delay } from '../../utils/delay.js'
+import { delay } from '../../utils/waiting.js'
 import { toClientStorage } from './toClientStorage.js'
 
 export type RemoteClient = InstanceType<typeof SignClient>

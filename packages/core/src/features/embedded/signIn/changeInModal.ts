@@ -2,8 +2,7 @@ import { EMAIL_CHANGE_POLL, EMAIL_COOLDOWN } from '../../../constants.js'
 import type { ModalContext, Part } from '../../../context.js'
 import { isModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
-import { delay } from '../../../utils/delay.js'
-import { race } from '../../../utils/race.js'
+import { delay, untilAborted } from '../../../utils/waiting.js'
 import { askEmailChange, readCurrentEmail, takeEmail, verifyNewEmail, verifyOldEmail } from './changeEmail.js'
 import { readEmail } from './cooldown.js'
 import type { EmailRefusal } from './inModal.js'
@@ -38,7 +37,7 @@ export function resendChangeCode(context: ModalContext): EmailRefusal | undefine
 
 async function ask(context: ModalContext, newEmail: string, signal: AbortSignal): Promise<void> {
   try {
-    const action = await race(askEmailChange(context, { email: newEmail }), signal)
+    const action = await untilAborted(askEmailChange(context, { email: newEmail }), signal)
     show(context, action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', newEmail)
     poll(context, newEmail, signal)
   } catch (cause) {
@@ -56,10 +55,10 @@ export async function submitChangeCode(context: ModalContext, code: string): Pro
   $change.set({ ...change, isChecking: true, isWrong: false })
   try {
     if (change.status === 'primary') {
-      await race(verifyOldEmail(context, { code }), signal)
+      await untilAborted(verifyOldEmail(context, { code }), signal)
       show(context, 'secondary', newEmail)
     } else {
-      await race(verifyNewEmail(context, { code }), signal)
+      await untilAborted(verifyNewEmail(context, { code }), signal)
       finish(context, newEmail)
     }
   } catch (cause) {

@@ -7,7 +7,7 @@ import { serviceUrl } from '../../../services/serviceUrl.js'
 import type { Account } from '../../../types/account.js'
 import type { SocialProvider } from '../../../types/features.js'
 import type { Route } from '../../../types/views.js'
-import { race } from '../../../utils/race.js'
+import { untilAborted } from '../../../utils/waiting.js'
 import { loadEmbedded } from '../loadEmbedded.js'
 import { createLoginMemory } from '../loginMemory.js'
 import { cooldownLeft, readEmail } from './cooldown.js'
@@ -91,12 +91,12 @@ async function requestCode(context: ModalContext, request: Request): Promise<voi
   const { email, signal } = request
   const { $state } = context.use(signIn)
   try {
-    const action: EmailAction = await race(sendCode(context, { email }), signal)
+    const action: EmailAction = await untilAborted(sendCode(context, { email }), signal)
     if (action === 'CONNECT')
       return await finish(context, { email }, () => enterWithEmail(context, request.target), signal)
     if (action === 'VERIFY_DEVICE') {
       $state.set({ status: 'device', email, sentAt: Date.now() })
-      await race(awaitDevice(context), signal)
+      await untilAborted(awaitDevice(context), signal)
     }
     $state.set({ status: 'code', email, sentAt: Date.now(), isChecking: false, isWrong: false })
   } catch (cause) {
@@ -114,7 +114,7 @@ export async function submitCode(context: ModalContext, code: string): Promise<v
   const { signal } = run.controller
   $state.set({ ...state, isChecking: true, isWrong: false })
   try {
-    await race(verifyCode(context, { code }), signal)
+    await untilAborted(verifyCode(context, { code }), signal)
   } catch (cause) {
     if (signal.aborted) return
     if (isModalError(cause, 'CODE_WRONG')) $state.set({ ...state, isChecking: false, isWrong: true })

@@ -4,8 +4,7 @@ import { isModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
 import { track } from '../../../flows/track.js'
 import type { Account } from '../../../types/account.js'
-import { delay } from '../../../utils/delay.js'
-import { race } from '../../../utils/race.js'
+import { delay, untilAborted } from '../../../utils/waiting.js'
 import { embeddedError } from '../embeddedError.js'
 import { loadEmbedded } from '../loadEmbedded.js'
 import { createLoginMemory } from '../loginMemory.js'
@@ -32,16 +31,16 @@ export async function loginWithFarcaster(
   track(context, 'SOCIAL_LOGIN_STARTED', { provider })
   let isWaiting = false
   try {
-    await race(requireOffer(context, provider), signal)
-    const embedded = await race(loadEmbedded(context), signal)
-    const { url } = await race(
+    await untilAborted(requireOffer(context, provider), signal)
+    const embedded = await untilAborted(loadEmbedded(context), signal)
+    const { url } = await untilAborted(
       embedded.ask((client) => client.getFarcasterUri()),
       signal,
     )
     context.stores.accounts.update(namespace, { farcasterUrl: url })
     onUrl(url)
     isWaiting = true
-    const { userName } = await race(
+    const { userName } = await untilAborted(
       embedded.ask((client) => client.connectFarcaster()),
       signal,
     )

@@ -4,7 +4,7 @@ import { toModalError } from '../../../errors/toModalError.js'
 import { track } from '../../../flows/track.js'
 import type { Account } from '../../../types/account.js'
 import type { SocialProvider } from '../../../types/features.js'
-import { race } from '../../../utils/race.js'
+import { untilAborted } from '../../../utils/waiting.js'
 import { toFrameChainId } from '../createEmbeddedChannel.js'
 import { embeddedError } from '../embeddedError.js'
 import { loadEmbedded } from '../loadEmbedded.js'
@@ -33,7 +33,7 @@ export async function loginWithSocial(context: ModalContext, parameters: LoginWi
     const namespace = namespaceFor(context, parameters.namespace)
     // Listening begins before there is anything to hear.
     const answer = popup.result(signal)
-    const resultUri = await race(Promise.all([answer, send(context, parameters)]), signal).then(([uri]) => uri)
+    const resultUri = await untilAborted(Promise.all([answer, send(context, parameters)]), signal).then(([uri]) => uri)
     onAnswer?.()
     track(context, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
     const embedded = await loadEmbedded(context)

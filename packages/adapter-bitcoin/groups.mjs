@@ -1,0 +1,16 @@
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+export const table = {
+  index: { for: 'finding wallets', exports: { index: '*' } },
+  networks: { for: 'networks that a site may name', after: ['index'], exports: { index: ['**/networks.ts'] } },
+  address: {
+    for: 'telling whether a text is an address',
+    after: ['index'],
+    loads: ['**/isAddress.ts', '**/parseAddress.ts'],
+  },
+  runtime: {
+    for: 'wallets and nodes',
+    after: ['address'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
+  },
+  send: { for: 'paying', after: ['runtime'], loads: ['runtime/transfer/*.ts'] },
+}

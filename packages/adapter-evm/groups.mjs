@@ -1,0 +1,16 @@
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+export const table = {
+  index: { for: 'finding wallets', exports: { index: '*' } },
+  safe: { for: 'a page inside of Safe', after: ['index'], loads: ['safe/findSafe.ts'] },
+  'on-config': {
+    for: 'the wallets of a wagmi config that the page brings',
+    after: ['index'],
+    loads: ['onConfig/discoverConnectors.ts'],
+  },
+  runtime: {
+    for: 'wallets and nodes: all that stands on wagmi and viem',
+    after: ['safe', 'on-config'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
+  },
+  names: { for: 'names of accounts', after: ['runtime'], loads: ['runtime/reads/lookupName.ts'] },
+}

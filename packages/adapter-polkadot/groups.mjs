@@ -1,0 +1,16 @@
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+export const table = {
+  index: { for: 'finding wallets', exports: { index: '*' } },
+  networks: { for: 'networks that a site may name', after: ['index'], exports: { index: ['**/networks.ts'] } },
+  address: {
+    for: 'telling whether a text is an address',
+    after: ['index'],
+    loads: ['**/isAddress.ts', '**/isEthereumAddress.ts'],
+  },
+  runtime: {
+    for: 'wallets and nodes',
+    after: ['address'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/node/balances.ts'],
+  },
+  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+}

@@ -1,0 +1,17 @@
+/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+export const table = {
+  index: { for: 'finding wallets', exports: { index: '*' } },
+  networks: { for: 'networks that a site may name', after: ['index'], exports: { index: ['**/networks.ts'] } },
+  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts'] },
+  runtime: {
+    for: 'wallets and nodes',
+    after: ['address'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts', 'runtime/channel/attach.ts'],
+  },
+  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/rpc/sendSigned.ts'] },
+  'adapter-link': {
+    for: 'wallets of the old wallet-adapter',
+    after: ['runtime'],
+    loads: ['runtime/links/adapterLink.ts'],
+  },
+}

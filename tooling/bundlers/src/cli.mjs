@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { esbuild } from './bundlers/esbuild.mjs'
+import { rollup } from './bundlers/rollup.mjs'
+import { vite } from './bundlers/vite.mjs'
+import { webpack } from './bundlers/webpack.mjs'
+import { compare } from './compare.mjs'
+import { measure } from './measure.mjs'
+import { moments } from './moments.mjs'
+
+// Builds one app with four bundlers, and holds what each loads, and when, against the others. Uses the built packages.
+
+const entry = fileURLToPath(new URL('app.js', import.meta.url))
+const bundlers = [
+  { name: 'vite', build: vite, tolerance: 0 },
+  { name: 'rollup', build: rollup, tolerance: 0.1 },
+  // Measured without Terser, which takes a minute: a part of what is not used is still in it.
+  { name: 'webpack', build: webpack, tolerance: 0.15 },
+  // esbuild gives an entry's chunk all files that its imports reach, used or not, so that the entries of core bring more.
+  { name: 'esbuild', build: esbuild, tolerance: 0.25, eager: moments.slice(1).map(({ title }) => title) },
+]
+
+const results = []
+for (const { name, build, ...limits } of bundlers) {
+  const found = await measure(await build(entry), moments)
+  results.push({ name, found, ...limits })
+  for (const { title, files, bytes } of found) {
+    console.log(
+      `${name.padEnd(8)} ${title.padEnd(30)} ${String(files).padStart(2)} files ${String(bytes).padStart(6)} bytes`,
+    )
+  }
+}
+
+const problems = compare(results, moments)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1

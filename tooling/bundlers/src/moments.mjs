@@ -1,0 +1,41 @@
+/**
+ * What a first visit with a wallet of the browser asks for, in order: the groups that an `import()` of ours names. What
+ * may come with each of them, by package, is all that is loaded until then.
+ */
+export const moments = [
+  {
+    title: 'before a click',
+    allowed: {
+      core: ['index', 'kit'],
+      'react-ui': ['definition', 'index', 'buttons', 'face'],
+      adapter: ['index', 'networks'],
+    },
+  },
+  {
+    title: 'opening',
+    groups: ['core/engine', 'react-ui/modal'],
+    allowed: { core: ['engine'], 'react-ui': ['modal'], adapter: [] },
+    files: 3,
+  },
+  {
+    title: 'its list and ways to sign in',
+    groups: ['react-ui/ways', 'core/directory'],
+    allowed: { core: ['directory', 'connect', 'sign-in'], 'react-ui': ['ways'], adapter: [] },
+  },
+  {
+    title: 'until connected',
+    groups: [
+      'core/connect',
+      'core/balance',
+      'react-ui/connecting',
+      'react-ui/face',
+      'react-ui/account',
+      'adapter-evm/runtime',
+    ],
+    allowed: {
+      core: ['connect', 'balance', 'embedded', 'sign-in'],
+      'react-ui': ['connecting', 'views', 'account'],
+      adapter: ['runtime', 'on-config', 'safe'],
+    },
+  },
+]
