@@ -35,7 +35,7 @@ const bundle = async () => {
   return outputFiles[0]!.text
 }
 
-describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', () => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
   )
