@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './lib/LongestFirst.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const SECOND = 1000
@@ -17,6 +18,7 @@ export default defineConfig({
     setupFiles: [join(import.meta.dirname, 'lib/setup.ts')],
     // A browser test mostly waits.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // Nothing that a file leaves in a module may matter to the next: they share chains and services as well.
     isolate: false,
     testTimeout: 180 * SECOND,

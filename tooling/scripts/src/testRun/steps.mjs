@@ -2,18 +2,10 @@ import { ensureChromium } from '../lib/ensureChromium.mjs'
 import { ensureDependencies } from '../lib/ensureDependencies.mjs'
 import { bin } from '../lib/root.mjs'
 import { buildSites } from './buildSites.mjs'
+import { turbo } from './turbo.mjs'
 import { vitestCommand } from './vitestReport.mjs'
 
 const script = (name, ...args) => ['node', `tooling/scripts/src/${name}.mjs`, ...args]
-const turbo = (...args) => [
-  bin('turbo'),
-  'run',
-  ...args,
-  '--ui=stream',
-  '--output-logs=errors-only',
-  '--log-order=grouped',
-]
-
 /** Milestones whose rules are all proved, and stay so. */
 const DONE = ['M1', 'M2', 'M3', 'M4']
 
