@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 // Naming conditions replaces Vite's own, so its defaults are repeated after ours.
 const source = '@foyer/source'
 const builtFor = 'development|production'
+const MINUTE = 60_000
 
 /** A package's own tests, in the environment its code runs in. */
 const project = (name: string, root: string, environment: 'node' | 'happy-dom') => ({
@@ -21,6 +22,11 @@ export default defineConfig({
   test: {
     // Every core: one is left out by default, which on two is half of them.
     maxWorkers: '100%',
+    // No test's verdict is a time: what a busy machine takes is only waited for. `patience` says so to `vi.waitFor`.
+    testTimeout: 2 * MINUTE,
+    hookTimeout: 2 * MINUTE,
+    expect: { poll: { timeout: MINUTE } },
+    setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/patience.mjs`],
     projects: [
       project('core', 'packages/core', 'node'),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>

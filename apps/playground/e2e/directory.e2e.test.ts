@@ -1,7 +1,8 @@
 import { startDirectory } from '@foyer/sandbox'
 import { devices, type Page } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { directoryOf } from './lib/directory.ts'
+import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
@@ -163,33 +164,6 @@ describe('all wallets', () => {
     expect(await modalOf(page).text('No wallet called').count()).toBe(0)
   })
 
-  it('a search is answered within 350 ms of the last key when the directory takes 50', async () => {
-    const directory = directoryOf()
-    const page = await openPage({ expected: DROPPED })
-    await openAll(page)
-    await directory.fault({ path: '/getWallets', latencyMs: 50 })
-    const wait = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const root = document.querySelector('[data-foyer]')?.shadowRoot
-          let last = 0
-          root?.addEventListener('input', () => {
-            last = performance.now()
-          })
-          const look = () => {
-            if (/^\d+ wallets$/.test(root?.querySelector('[role="status"]')?.textContent ?? '')) {
-              resolve(performance.now() - last)
-            } else requestAnimationFrame(look)
-          }
-          look()
-        }),
-    )
-    await searchOf(page).pressSequentially('pewter', { delay: 60 })
-    console.log(`search answered ${Math.round(await wait)} ms after the last key, directory with 50 ms`)
-    // What a machine with other work adds is not ours; the unit test holds the time itself.
-    expect(await wait).toBeLessThan(1000)
-  })
-
   it('one that nobody knows leads to the code', async () => {
     const page = await openPage({ expected: DROPPED })
     const modal = modalOf(page)
@@ -344,7 +318,7 @@ describe('who is asked', () => {
     })
     await act?.(page)
     await page.waitForLoadState('networkidle')
-    const services = [inject('directoryUrl'), inject('relayUrl')].map((url) => new URL(url).host)
+    const services = [given('directoryUrl'), given('relayUrl')].map((url) => new URL(url).host)
     // The playground's own tiles look at their switches.
     return hosts.filter((url) => services.includes(new URL(url).host) && !url.includes('/__sandbox/'))
   }
@@ -404,23 +378,6 @@ it('5,000 wallets are scrolled with no more of them in the page than are on scre
     await page.mouse.wheel(0, 1_500)
     return scrolled(page)
   }
-  await expect.poll(goOn, { timeout: 40_000 }).toBeGreaterThan(8_000)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const frames = await page.evaluate(async () => {
-    const body = document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-body--all')
-    const times: number[] = []
-    let last = performance.now()
-    for (let frame = 0; frame < 120; frame++) {
-      body?.scrollBy(0, frame < 60 ? -40 : 40)
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-      times.push(now - last)
-      last = now
-    }
-    return times.sort((one, other) => one - other)
-  })
-  console.log(
-    `frames while scrolling 5,000 wallets, CPU 4x slowed: median ${frames[60]?.toFixed(1)} ms, p95 ${frames[114]?.toFixed(1)} ms`,
-  )
+  await expect.poll(goOn).toBeGreaterThan(8_000)
   expect(await tilesOf(page).count()).toBeLessThan(80)
-}, 60_000)
+})

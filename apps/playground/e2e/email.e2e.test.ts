@@ -90,9 +90,7 @@ describe('a visitor without a wallet', () => {
     await modal.gone()
 
     await page.reload()
-    await expect
-      .poll(() => stateOf(page).catch(() => undefined), { timeout: 15_000 })
-      .toMatchObject({ status: 'connected', address })
+    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected', address })
     await modal.openAccount()
     await modal.button('Disconnect').click()
     await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected' })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
 import { fund } from './lib/fund.ts'
+import { given } from './lib/given.ts'
 import { codeFor, mailsTo, newEmail } from './lib/mailbox.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
@@ -124,7 +125,7 @@ describe('the secure site', () => {
     await modal.open()
     await field(page).fill(newEmail())
     await page.keyboard.press('Enter')
-    await modal.dialog.getByText(/Email sign-in didn’t load/).waitFor({ timeout: 30_000 })
+    await modal.dialog.getByText(/Email sign-in didn’t load/).waitFor()
     await shoot(page, 'email-unreachable')
     const alerts = await page.evaluate(() => globalThis.__modal!.context.stores.notices.$alerts.get())
     expect(alerts).toMatchObject([{ title: 'Network Error - Could not load embedded wallet' }])
@@ -213,16 +214,14 @@ describe('the secure site', () => {
     await fault.add({ refuse: true })
     // The browser says so in the console, and nothing of the page does.
     await Promise.all([page.waitForEvent('console', (message) => message.type() === 'error'), page.reload()])
-    await expect
-      .poll(() => stateOf(page).catch(() => undefined), { timeout: 15_000 })
-      .toMatchObject({ status: 'reconnecting' })
+    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'reconnecting' })
     await fault.clear()
-    await expect.poll(() => stateOf(page), { timeout: 40_000 }).toMatchObject({ status: 'connected' })
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected' })
   })
 
   it('S5.008 S5.009 is not offered on a page that the project does not allow', async () => {
     await setAnswers({ allowedOrigins: ['https://elsewhere.example'] })
-    const host = new URL(inject('siteUrl')).port
+    const host = new URL(given('siteUrl')).port
     const page = await openPage({
       withoutWallets: true,
       signIn: true,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { parseEther, toHex } from 'viem'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
 import { fund } from './lib/fund.ts'
+import { given } from './lib/given.ts'
 import { codeFor, newEmail } from './lib/mailbox.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
@@ -47,7 +48,7 @@ describe('the embedded wallet', () => {
     await shoot(page, 'wallets-standard')
     await page.reload()
     await expect
-      .poll(() => accountOf(page).catch(() => undefined), { timeout: 15_000 })
+      .poll(() => accountOf(page).catch(() => undefined))
       .toMatchObject({
         status: 'connected',
         address: before.allAccounts[1]?.address,
@@ -122,11 +123,9 @@ describe('the embedded wallet', () => {
     await modal.gone()
     await page.reload()
     await expect
-      .poll(() => page.evaluate(() => globalThis.__modal!.$account('solana').get().status).catch(() => ''), {
-        timeout: 15_000,
-      })
+      .poll(() => page.evaluate(() => globalThis.__modal!.$account('solana').get().status).catch(() => ''))
       .toBe('connected')
-    await expect.poll(async () => (await accountOf(page)).status, { timeout: 15_000 }).toBe('connected')
+    await expect.poll(async () => (await accountOf(page)).status).toBe('connected')
   })
 
   it('S4.068 S4.070 S4.076 refuses what it does not know, and what was not seen to the end', async () => {
@@ -213,11 +212,11 @@ describe('the embedded wallet', () => {
     const second = await page.context().newPage()
     await second.goto(page.url())
     const statusOf = (tab: Page) => stateOf(tab).catch(() => undefined)
-    await expect.poll(() => statusOf(second), { timeout: 15_000 }).toMatchObject({ status: 'connected' })
+    await expect.poll(() => statusOf(second)).toMatchObject({ status: 'connected' })
     await modal.openAccount()
     await modal.button('Disconnect').click()
     await expect.poll(() => statusOf(page)).toMatchObject({ status: 'disconnected' })
-    await expect.poll(() => statusOf(second), { timeout: 15_000 }).toMatchObject({ status: 'disconnected' })
+    await expect.poll(() => statusOf(second)).toMatchObject({ status: 'disconnected' })
     await second.reload()
     await second.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
     expect(await statusOf(second)).toMatchObject({ status: 'disconnected' })
@@ -264,7 +263,7 @@ describe('a page that does not offer signing in', () => {
     await modal.button('Disconnect').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
     // The card that spoils the secure site asks it what is on.
-    expect(asked.filter((url) => url.startsWith(`${inject('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
+    expect(asked.filter((url) => url.startsWith(`${given('secureUrl')}/`) && !url.includes('__sandbox'))).toEqual([])
     const scripts = await Promise.all(
       [...new Set(asked.filter((url) => url.endsWith('.js')))].map(
         async (url) => [url, await (await fetch(url)).text()] as const,

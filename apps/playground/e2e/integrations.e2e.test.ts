@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type Address, type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
+import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import type {} from './lib/provided.ts'
 import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
@@ -45,7 +45,7 @@ describe('in React’s development build', () => {
 })
 
 it('the buttons are in the markup that the server sends, before any script has run', async () => {
-  const html = await (await fetch(`${inject('siteUrl')}/pages/ssr/`)).text()
+  const html = await (await fetch(`${given('siteUrl')}/pages/ssr/`)).text()
   expect(html).toMatch(/<button[^>]*class="fy-page[^>]*>Connect wallet/)
   expect(html).toContain('Network: Ethereum')
   expect(html).not.toContain('data-foyer')

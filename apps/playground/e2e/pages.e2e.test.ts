@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { promisify } from 'node:util'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { given } from './lib/given.ts'
 import { openPage } from './lib/openPage.ts'
 import { playground } from './lib/paths.ts'
-import type {} from './lib/provided.ts'
 
 const pages = [
   'csp/',
@@ -33,7 +33,7 @@ it.each(pages)('%s loads quietly and connects', async (path) => {
 it('renders on a server that has no window', async () => {
   const { stdout, stderr } = await promisify(execFile)(
     execPath,
-    [join(playground, 'ssr/render.mjs'), inject('builtFolder')],
+    [join(playground, 'ssr/render.mjs'), given('builtFolder')],
     { env: { NODE_ENV: 'production' } },
   )
   expect(stderr).toBe('')

@@ -33,7 +33,7 @@ describe.each(variants)('the panel of a wallet in the page ($root, $host host)',
     const card = cardOf(page, name, root)
     const password = card.getByLabel('Password')
     // Each `click` fails when something else would receive the press.
-    await password.click({ timeout: 5000 })
+    await password.click()
     await page.keyboard.type('open sesame')
     expect(await password.inputValue()).toBe('open sesame')
     expect(await modalOf(page).isOpen()).toBe(true)

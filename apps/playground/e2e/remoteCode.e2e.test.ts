@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
+import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
@@ -69,8 +70,8 @@ describe('the code', () => {
     await modalOf(page).gone()
     const { status } = await stateOf(page)
     expect(status).toBe('connected')
-    const chains = Object.values(inject('rpcUrls')).map((url) => new URL(url).origin)
+    const chains = Object.values(given('rpcUrls')).map((url) => new URL(url).origin)
     const services = [...asked].filter((origin) => origin !== new URL(page.url()).origin && !chains.includes(origin))
-    expect(services).toEqual([new URL(inject('relayUrl')).origin])
+    expect(services).toEqual([new URL(given('relayUrl')).origin])
   })
 })

@@ -1,5 +1,6 @@
 import { type Phone, type Relay, startPhone, startRelay } from '@foyer/sandbox'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { connectPhone, signOnSite, siteCard } from './lib/remote.ts'
@@ -9,8 +10,6 @@ import { stateOf } from './lib/stateOf.ts'
 // A relay of this file's own, because it is stopped: nobody listens at its port until it is started there again.
 
 const OUTAGE = 20_000
-/** Before it tries again, WalletConnect's client waits for up to 5 s. */
-const BACK = { timeout: 20_000 }
 
 let relay: Relay
 let phone: Phone
@@ -19,7 +18,7 @@ const start = async (port?: number) => {
 }
 beforeAll(async () => {
   await start()
-  phone = await startPhone({ relayUrl: relay.url, rpcUrls: inject('rpcUrls') })
+  phone = await startPhone({ relayUrl: relay.url, rpcUrls: given('rpcUrls') })
 })
 afterAll(async () => {
   await phone.stop()
@@ -58,10 +57,10 @@ describe('a relay that is gone', () => {
     await startAgain()
     expect(relay.url).toBe(url)
 
-    await signing.getByText('verifyMessage').waitFor(BACK)
+    await signing.getByText('verifyMessage').waitFor()
     await approved
     await phone.script.policy({ requests: 'approve' })
-    await booking.getByText('verifyTypedData').waitFor(BACK)
+    await booking.getByText('verifyTypedData').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
@@ -82,7 +81,7 @@ describe('a relay that is gone', () => {
     await page.keyboard.press('Escape')
     await modalOf(page).gone()
     await startAgain()
-    await expect.poll(() => stateOf(page), BACK).toMatchObject({ status: 'connected', address })
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected', address })
     expect((await phone.script.state()).asked).toHaveLength(asked)
     await signOnSite(page)
   })

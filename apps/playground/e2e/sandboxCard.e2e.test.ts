@@ -1,9 +1,10 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { given } from './lib/given.ts'
 import { openPage } from './lib/openPage.ts'
 import { siteCard } from './lib/remote.ts'
 
 it('the relay is switched off and on from the card, which shows after a reload what is on', async () => {
-  const faults = `${inject('relayUrl').replace(/^ws/, 'http')}/__sandbox/faults`
+  const faults = `${given('relayUrl').replace(/^ws/, 'http')}/__sandbox/faults`
   onTestFinished(async () => void (await fetch(faults, { method: 'DELETE' })))
   const list = async () => (await fetch(faults)).json()
   const page = await openPage()

@@ -27,9 +27,7 @@ function expectNone(places: Readonly<Record<string, readonly string[]>>, secrets
 
 const isBack = async (page: Page) => {
   await page.reload()
-  await expect
-    .poll(() => stateOf(page).catch(() => undefined), { timeout: 15_000 })
-    .toMatchObject({ status: 'connected' })
+  await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
 }
 
 it('no key, token or code of an e-mail login is ever in the page: not in storage, messages, logs or requests', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
@@ -35,9 +36,7 @@ describe('a visitor with an account elsewhere', () => {
       type: 'AUTH',
     })
     await page.reload()
-    await expect
-      .poll(() => stateOf(page).catch(() => undefined), { timeout: 15_000 })
-      .toMatchObject({ status: 'connected' })
+    await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
   })
 
   it('closes the window: the modal says so, and trying again works', async () => {
@@ -108,7 +107,7 @@ describe('a visitor with Farcaster', () => {
     await codeOf(page).waitFor()
     await shoot(page, 'farcaster-code')
     const url = await readQr(codeOf(page))
-    expect(new URL(url).origin).toBe(inject('secureUrl'))
+    expect(new URL(url).origin).toBe(given('secureUrl'))
     const phone = await page.context().browser()!.newPage()
     await phone.goto(url)
     await phone.getByLabel('User name').fill('maya')

@@ -1,10 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './lib/LongestFirst.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const SECOND = 1000
 
-// One browser, one set of chains, one built playground for all files, which run one after another.
+// One built playground for all files. Each worker has chains, services and a browser of its own, so that files run beside
+// each other; the tests of a file run one after another.
 export default defineConfig({
   root,
   test: {
@@ -12,14 +15,19 @@ export default defineConfig({
     environment: 'node',
     include: ['apps/playground/e2e/**/*.e2e.test.ts', 'tooling/scripts/src/**/*.e2e.test.mjs'],
     globalSetup: [join(import.meta.dirname, 'lib/globalSetup.ts')],
-    fileParallelism: false,
-    testTimeout: 60 * SECOND,
-    // Two halves share a machine there with whatever else it does. What fails twice fails; `npm test` closes with the
-    // names of those that passed only the second time, which are to be mended.
+    setupFiles: [join(import.meta.dirname, 'lib/setup.ts')],
+    // A browser test mostly waits.
+    maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    // Nothing that a file leaves in a module may matter to the next: they share chains and services as well.
+    isolate: false,
+    testTimeout: 180 * SECOND,
+    // Files run beside each other, on a machine that may do other things as well. What fails twice fails; `npm test` closes
+    // with the names of those that passed only the second time, which are to be mended.
     retry: process.env.CI ? 1 : 0,
     // What is waited for is there at once or not at all; a busy machine only makes "at once" longer.
-    expect: { poll: { timeout: 10 * SECOND } },
-    hookTimeout: 60 * SECOND,
+    expect: { poll: { timeout: 60 * SECOND } },
+    hookTimeout: 180 * SECOND,
     // A stop that hangs must not hold up the run.
     teardownTimeout: 20 * SECOND,
   },

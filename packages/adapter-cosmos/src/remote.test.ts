@@ -44,7 +44,7 @@ function createSite({ storage = createStorage() } = {}) {
 const scan = (modal: ReturnType<typeof createSite>['modal']) =>
   connect(modal, { walletId: 'walletconnect', onUri: (uri) => void phone.script.pair({ uri }) })
 
-it('S1.065 connects a phone, signs, sends, switches, and is restored after a reload', { timeout: 30_000 }, async () => {
+it('S1.065 connects a phone, signs, sends, switches, and is restored after a reload', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })
   const { modal, account, storage } = createSite()
   const { address } = await scan(modal)
@@ -74,12 +74,12 @@ it('S1.065 connects a phone, signs, sends, switches, and is restored after a rel
 
   modal.destroy()
   const { modal: back, account: restored } = createSite({ storage })
-  await vi.waitFor(() => expect(restored().status).toBe('connected'), 10_000)
+  await vi.waitFor(() => expect(restored().status).toBe('connected'))
   await disconnect(back)
   await phone.script.until(({ sessions }) => sessions.length === 0)
 })
 
-it('is declined on the phone, follows what the phone allows, and is ended by it', { timeout: 30_000 }, async () => {
+it('is declined on the phone, follows what the phone allows, and is ended by it', async () => {
   await phone.script.policy({ proposals: 'approve' })
   const { modal, account } = createSite()
   await scan(modal)

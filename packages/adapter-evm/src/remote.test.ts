@@ -174,7 +174,7 @@ it('a relay that is gone at the start of the next visit is waited for, and the s
   const { connectionsSeen } = relay.state()
   const { modal: next, account } = createSite({ storage })
   try {
-    await vi.waitFor(() => expect(relay.state().connectionsSeen).toBeGreaterThan(connectionsSeen + 1), 10_000)
+    await vi.waitFor(() => expect(relay.state().connectionsSeen).toBeGreaterThan(connectionsSeen + 1))
     expect(account()).toMatchObject({ status: 'reconnecting', address })
   } finally {
     relay.faults.clear()

@@ -64,6 +64,6 @@ describe('when the parent ends', () => {
     expect(await answers(url)).toBe(true)
     end(parent)
     await once(parent, 'exit')
-    await expect.poll(() => answers(url), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => answers(url)).toBe(false)
   })
 })

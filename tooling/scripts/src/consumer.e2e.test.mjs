@@ -34,14 +34,14 @@ beforeAll(async () => {
   tarballs = await packPackages(root, folder, { run, env })
   createApp(app, tarballs)
   await succeed('npm', 'install', '--no-audit', '--no-fund')
-}, 5 * MINUTE)
+}, 10 * MINUTE)
 
 afterAll(() => {
   stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 2 * MINUTE)
+it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
 
 it(
   'builds, and the button opens the dialog in a browser',
@@ -63,7 +63,7 @@ it(
       server.stop()
     }
   },
-  2 * MINUTE,
+  10 * MINUTE,
 )
 
 it.each(adaptersAlone)(
@@ -79,5 +79,5 @@ it.each(adaptersAlone)(
     expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
     expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
   },
-  2 * MINUTE,
+  10 * MINUTE,
 )

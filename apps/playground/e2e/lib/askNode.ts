@@ -1,9 +1,8 @@
-import { inject } from 'vitest'
-import type {} from './provided.ts'
+import { given } from './given.ts'
 
 /** Where one of the local chains answers. */
 export function nodeUrl(caipNetworkId: string): string {
-  const url = Object.entries(inject('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
+  const url = Object.entries(given('rpcUrls')).find(([id]) => id === caipNetworkId)?.[1]
   if (!url) throw new Error(`There is no local chain ${caipNetworkId}.`)
   return url
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import type {} from './provided.ts'
+import { given } from './given.ts'
 import type { WalletName } from './wallet.ts'
 
 /** Connects a wallet the way a visitor does, and waits until the page shows its account. */
 export async function connect(page: Page, name: WalletName): Promise<void> {
-  const { name: title } = inject('wallets')[name]
+  const { name: title } = given('wallets')[name]
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: new RegExp(`^${title}`) }).click()

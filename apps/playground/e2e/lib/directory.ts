@@ -1,5 +1,5 @@
-import { inject, onTestFinished } from 'vitest'
-import type {} from './provided.ts'
+import { onTestFinished } from 'vitest'
+import { given } from './given.ts'
 
 interface Asked {
   readonly method: string
@@ -9,7 +9,7 @@ interface Asked {
 
 /** The directory's switches. All tests share it: when this one ends it is as it was before. */
 export function directoryOf() {
-  const base = `${inject('directoryUrl')}/__sandbox`
+  const base = `${given('directoryUrl')}/__sandbox`
   const send = async (path: string, method: string, body?: object) => {
     const response = await fetch(`${base}/${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
     if (!response.ok) throw new Error(`The directory's switch answers ${response.status}`)

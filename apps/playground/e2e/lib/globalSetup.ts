@@ -1,12 +1,10 @@
-import { env } from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from './buildSite.ts'
-import { launchBrowser } from './launchBrowser.ts'
-import type {} from './provided.ts'
-import { serveSite } from './serveSite.ts'
-import { startCounterparts } from './startCounterparts.ts'
+import { serveSlots } from './serveSlots.ts'
+import type {} from './slot.ts'
+import { startSlot } from './startSlot.ts'
 
-/** Starts what all tests share. Whatever fails on the way, what was started before is stopped. */
+/** Builds the site, and starts for each worker what its tests have for themselves. Whatever was started is stopped. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = []
   const teardown = async () => {
@@ -14,37 +12,18 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
       await stop().catch((error: unknown) => console.error(error))
     }
   }
-  const start = async (mode: 'production' | 'development') => {
+  const build = async (mode: 'production' | 'development') => {
     const { outDir, remove } = await buildSite(mode)
     stops.push(remove)
-    const { url, stop } = await serveSite(outDir)
-    stops.push(stop)
-    return { url, outDir }
+    return outDir
   }
   try {
-    const { wallets, signInDirectoryUrl, local } = await startCounterparts(stops)
-    // Where the playground's own server looks for them.
-    env.FOYER_SANDBOX = JSON.stringify(local)
-
     // Two builds at once would only share two cores.
-    const site = await start('production')
-    const development = await start('development')
-
-    const browser = await launchBrowser()
-    stops.push(() => browser.close())
-
-    provide('siteUrl', site.url)
-    provide('developmentUrl', development.url)
-    provide('wsEndpoint', browser.wsEndpoint())
-    provide('rpcUrls', local.rpcUrls)
-    provide('relayUrl', local.relayUrl)
-    provide('directoryUrl', local.directoryUrl)
-    provide('phoneUrl', local.phoneUrl)
-    provide('signInDirectoryUrl', signInDirectoryUrl)
-    provide('secureUrl', local.secureUrl)
-    provide('inboxUrl', local.inboxUrl)
-    provide('wallets', wallets)
-    provide('builtFolder', site.outDir)
+    const production = await build('production')
+    const sites = { production, development: await build('development') }
+    const { url, stop } = await serveSlots(() => startSlot(sites, stops))
+    stops.push(stop)
+    provide('slotsUrl', url)
     return teardown
   } catch (error) {
     await teardown()

@@ -4,6 +4,7 @@ import { type BrowserServer, chromium } from 'playwright-core'
 const args = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -11,7 +12,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** One Chromium for all test files; each connects to it. */
+/** One Chromium for all files of a worker; each test connects to it. */
 export function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: env.CHROMIUM_PATH || '/usr/bin/chromium', args })
+  return chromium.launchServer({ executablePath: env.CHROMIUM_PATH || '/usr/bin/chromium', args, timeout: 120_000 })
 }

@@ -1,5 +1,5 @@
-import { expect, inject } from 'vitest'
-import type {} from './provided.ts'
+import { expect } from 'vitest'
+import { given } from './given.ts'
 
 interface Mail {
   readonly id: number
@@ -17,14 +17,12 @@ export function newEmail(kind = ''): string {
 
 /** What the mail server has for an address, oldest first. */
 export async function mailsTo(email: string): Promise<readonly Mail[]> {
-  const answer = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+  const answer = await fetch(`${given('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
   return (await answer.json()) as Mail[]
 }
 
 /** The code in the newest mail, once there are `mails` of them. */
 export async function codeFor(email: string, { mails = 1 }: { readonly mails?: number } = {}): Promise<string> {
-  await expect
-    .poll(async () => (await mailsTo(email)).filter(({ code }) => code).length, { timeout: 10_000 })
-    .toBe(mails)
+  await expect.poll(async () => (await mailsTo(email)).filter(({ code }) => code).length).toBe(mails)
   return (await mailsTo(email)).filter(({ code }) => code).at(-1)?.code ?? ''
 }

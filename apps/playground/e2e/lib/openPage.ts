@@ -1,8 +1,8 @@
 import type { PageSetup } from '@foyer/sandbox/wallets'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { describePage } from './describePage.ts'
-import type {} from './provided.ts'
+import { given } from './given.ts'
 import { watchProblems } from './watchProblems.ts'
 
 export interface OpenPageOptions {
@@ -35,8 +35,10 @@ const VIEWPORT = { width: 1280, height: 800 }
  */
 export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   const { path = '/', answer = 'approve', withoutWallets, signIn, setup, development, expected = [] } = options
-  const browser = await chromium.connect(inject('wsEndpoint'))
+  const browser = await chromium.connect(given('wsEndpoint'))
   const context = await browser.newContext({ viewport: VIEWPORT, ...options.context })
+  // As long as what is polled for, see the configuration: only a busy machine takes so long.
+  context.setDefaultTimeout(60_000)
   const problems = await watchProblems(context)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
@@ -57,8 +59,8 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     }, setup)
   }
   await options.before?.(page)
-  const url = new URL(path, inject(development ? 'developmentUrl' : 'siteUrl'))
-  if (signIn) url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(inject('signInDirectoryUrl'))}`
+  const url = new URL(path, given(development ? 'developmentUrl' : 'siteUrl'))
+  if (signIn) url.hash += `${url.hash ? '&' : ''}services.directory=${encodeURIComponent(given('signInDirectoryUrl'))}`
   if (withoutWallets) url.searchParams.set('wallets', 'none')
   if (!url.searchParams.has('sandbox')) url.searchParams.set('sandbox', answer)
   await page.goto(url.href)

@@ -1,10 +1,10 @@
 import { createPhoneScript, type PhoneScript } from '@foyer/sandbox'
-import { inject, onTestFinished } from 'vitest'
-import type {} from './provided.ts'
+import { onTestFinished } from 'vitest'
+import { given } from './given.ts'
 
 /** The phone beside the browser, with its owner's hands. All tests share it: when this one ends it is as it was before. */
 export function phoneOf(): PhoneScript {
-  const script = createPhoneScript(inject('phoneUrl'))
+  const script = createPhoneScript(given('phoneUrl'))
   onTestFinished(() => reset(script))
   return script
 }

@@ -3,8 +3,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Frame, Page, Request } from 'playwright-core'
 import { mnemonicToAccount } from 'viem/accounts'
-import { inject } from 'vitest'
-import type {} from './provided.ts'
+import { given } from './given.ts'
 
 /** What is public once it is on a chain. */
 const PUBLIC = /^\/api\/(chain|smart)/
@@ -14,7 +13,7 @@ const SHORTEST = 20
 
 /** All that a page's own code could hear, say, keep, print or send, and what there is that it must not. */
 export function recordSecrets() {
-  const secure = new URL(inject('secureUrl')).origin
+  const secure = new URL(given('secureUrl')).origin
   const logged: string[] = []
   const heard: string[] = []
   const sent: string[] = []

@@ -1,13 +1,17 @@
-import { preview } from 'vite'
+import { type Plugin, preview } from 'vite'
 import { playground } from './paths.ts'
 
 const FIRST_PORT = 4180
 
-/** `vite preview` of one build, on a port that is free. */
-export async function serveSite(outDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** `vite preview` of one build, on a port that is free, which tells the page where the chains and services are. */
+export async function serveSite(
+  outDir: string,
+  local: object,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = await preview({
     root: playground,
     logLevel: 'warn',
+    plugins: [tells(local)],
     build: { outDir },
     preview: { host: 'localhost', port: FIRST_PORT, open: false },
   })
@@ -15,3 +19,15 @@ export async function serveSite(outDir: string): Promise<{ readonly url: string;
   if (!url) throw new Error('The preview server has no address.')
   return { url: url.replace(/\/$/, ''), stop: () => server.close() }
 }
+
+/** Before the playground's own, which knows of one set only: of that in the environment. */
+const tells = (local: object): Plugin => ({
+  name: 'foyer-e2e-sandbox',
+  enforce: 'pre',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use('/sandbox.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(local))
+    })
+  },
+})

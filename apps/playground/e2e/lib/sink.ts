@@ -1,5 +1,5 @@
-import { inject, onTestFinished } from 'vitest'
-import type {} from './provided.ts'
+import { onTestFinished } from 'vitest'
+import { given } from './given.ts'
 
 interface Arrived {
   readonly path: string
@@ -10,7 +10,7 @@ interface Arrived {
 /** What arrives at the directory for one project. A project that no other test has keeps their late beacons out. */
 export function sinkOf(projectId: string) {
   const read = async <T extends Pick<Arrived, 'query'>>(name: string): Promise<readonly T[]> => {
-    const answer = await fetch(`${inject('directoryUrl')}/__sandbox/${name}`)
+    const answer = await fetch(`${given('directoryUrl')}/__sandbox/${name}`)
     return ((await answer.json()) as readonly T[]).filter(({ query }) => query.projectId === projectId)
   }
   const events = () => read<Arrived>('events')
@@ -24,7 +24,7 @@ export function sinkOf(projectId: string) {
 
 /** What the directory answers to `/getAnalyticsConfig`, until the test ends. */
 export async function setAnalytics(isAnalyticsEnabled: boolean): Promise<void> {
-  const url = `${inject('directoryUrl')}/__sandbox/answers`
+  const url = `${given('directoryUrl')}/__sandbox/answers`
   onTestFinished(async () => void (await fetch(url, { method: 'DELETE' })))
   await fetch(url, { method: 'PUT', body: JSON.stringify({ isAnalyticsEnabled }) })
 }

@@ -1,8 +1,7 @@
 import type { SandboxWalletFacts } from '@foyer/sandbox'
 import type { WalletScript } from '@foyer/sandbox/wallets'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import type {} from './provided.ts'
+import { given } from './given.ts'
 
 export type WalletName = 'lantern' | 'kitewing' | 'northbeam'
 
@@ -17,7 +16,7 @@ export interface RemoteWallet extends SandboxWalletFacts {
 
 /** A sandbox wallet of the page, with its owner's hands: `await wallet(page, 'lantern').script.switchAccount(1)`. */
 export function wallet(page: Page, name: WalletName): RemoteWallet {
-  const facts = inject('wallets')[name]
+  const facts = given('wallets')[name]
   return { ...facts, script: scriptOf(page, facts.rdns) }
 }
 

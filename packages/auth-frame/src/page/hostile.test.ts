@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { replySchemas } from '../messages/replies.js'
+import { countReads } from '../testing/countReads.js'
 import { createTalk } from '../testing/createTalk.js'
 import { anyMessage, anyName, isUnspoilt } from '../testing/hostile.js'
 
@@ -229,25 +230,20 @@ it('does not send what the frame would not read', async () => {
   expect(frame.status()).toBe('ready')
 })
 
-it('is not slowed by 10,000 messages a second, and hears what is meant among them', async () => {
+it('reads only the envelopes of 10,000 messages a second, and hears what is meant among them', async () => {
   const { browser, frame, id, outcome } = await startWaiting()
-  vi.useRealTimers()
   const garbage = { type: '@w3m-frame/GET_USER_SUCCESS', id: 'nobody', payload: { list: Array(1_000).fill('x') } }
-  const strangers = { origin: 'https://evil.example' }
-  const rounds: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const started = performance.now()
-    for (let each = 0; each < 5_000; each++) {
-      browser.tellPage(garbage)
-      browser.tellPage(garbage, strangers)
-    }
-    rounds.push(performance.now() - started)
+  const site = countReads(garbage, 15_000)
+  const strangers = countReads(garbage, 0)
+  for (let each = 0; each < 5_000; each++) {
+    browser.tellPage(site.value)
+    browser.tellPage(strangers.value, { origin: 'https://evil.example' })
   }
   browser.tellPage(answer(id))
   await Promise.resolve()
   expect(outcome.settled).toBe(1)
-  expect(sum(frame.ignored())).toBe(30_000)
-  expect(frame.ignored().flood).toBeGreaterThan(20_000)
-  // The quietest round: others work on this machine too.
-  expect(Math.min(...rounds)).toBeLessThan(5_000)
+  expect(site.reads()).toBeLessThanOrEqual(15_000)
+  expect(strangers.reads()).toBe(0)
+  expect(sum(frame.ignored())).toBe(10_000)
+  expect(frame.ignored().flood).toBe(9_000)
 })

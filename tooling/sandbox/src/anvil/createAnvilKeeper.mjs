@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findAnvil } from './findAnvil.mjs'
 
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 120_000
 const WATCHDOG = fileURLToPath(new URL('./watchdog.mjs', import.meta.url))
 
 /**

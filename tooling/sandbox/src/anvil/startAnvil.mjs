@@ -1,4 +1,4 @@
-const ANSWER_TIMEOUT_MS = 10_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 /**
  * One chain on its preferred port, or on any free one when that is taken.

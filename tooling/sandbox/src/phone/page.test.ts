@@ -7,7 +7,7 @@ import { type Hex, openStage, type Stage } from './testing/openStage'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-describe.skipIf(!existsSync(CHROMIUM))('the page', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))('the page', () => {
   let browser: Browser
   let stage: Stage
   let page: Page
@@ -18,7 +18,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the page', { timeout: 60_000 }, () => {
     const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
     browser = await chromium.launch({ executablePath: CHROMIUM, args, timeout: 60_000 })
     page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(stage.phone.url)
   }, 120_000)

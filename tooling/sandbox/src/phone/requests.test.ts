@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => Promise.all([stage?.close(), sandbox?.stop()]))
 
-describe('a request', { timeout: 30_000 }, () => {
+describe('a request', () => {
   it('is shown for people and signed', async () => {
     const { script, asked } = stage
     const { provider, address } = await stage.connect()
@@ -110,7 +110,7 @@ describe('a request', { timeout: 30_000 }, () => {
   })
 })
 
-describe('when the relay', { timeout: 60_000 }, () => {
+describe('when the relay', () => {
   it('cuts the sockets, the answer arrives all the same', async () => {
     const { script, relay, asked } = stage
     const { provider, address } = await stage.connect()

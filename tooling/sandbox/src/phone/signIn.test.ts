@@ -5,7 +5,7 @@ import { type Hex, openStage, type Stage } from './testing/openStage'
 const CHAINS = ['eip155:137', 'eip155:1', 'eip155:8453']
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'eth_unheardOf']
 
-describe('signing in with one click', { timeout: 30_000 }, () => {
+describe('signing in with one click', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()

@@ -6,7 +6,7 @@ import { createScript } from './createScript.mjs'
 /** @typedef {import('./phoneProcess.mjs').ReportMessage} ReportMessage */
 
 const PROCESS = fileURLToPath(new URL('./phoneProcess.mjs', import.meta.url))
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 
 /**
  * A wallet on another device: the real WalletKit with real keys, in a process that ends with this one.

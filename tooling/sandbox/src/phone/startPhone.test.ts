@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.close())
 
-describe('a session', { timeout: 30_000 }, () => {
+describe('a session', () => {
   it('is proposed, approved, changes its chain and account, pings and is ended by the phone', async () => {
     const { script, openSite, asked } = stage
     const { provider, said, propose } = await openSite()
@@ -84,7 +84,7 @@ describe('a session', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a proposal', { timeout: 30_000 }, () => {
+describe('a proposal', () => {
   it('is rejected with a code', async () => {
     const { script, openSite, asked } = stage
     const { propose } = await openSite()
@@ -172,7 +172,7 @@ describe('orders', () => {
   })
 })
 
-describe('a phone', { timeout: 30_000 }, () => {
+describe('a phone', () => {
   it('has the accounts of its mnemonic, and takes another port when its own is taken', async () => {
     const server = await serve(() => {})
     const lines: string[] = []

@@ -34,7 +34,7 @@ const bundle = async () => {
   return outputFiles[0]!.text
 }
 
-describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', () => {
   let server: Awaited<ReturnType<typeof serve>>
   let browser: Browser
   let relay: Relay

@@ -8,7 +8,7 @@ import { type Hex, useStage } from './testing/useStage'
 
 const stage = useStage()
 
-describe.skipIf(!existsSync(CHROMIUM))('logging in', { timeout: 30_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
   it('logs in by e-mail, signs, sends, and is still there after a reload', async () => {
     const { page, wallet } = await stage.site().open()
     const secrets = watchSecrets(page)

@@ -11,7 +11,7 @@ import { type Hex, SOLANA, useStage } from './testing/useStage'
 
 const stage = useStage()
 
-describe.skipIf(!existsSync(CHROMIUM))('signing and sending', { timeout: 30_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
   it('acts from a smart account: a batch as one operation, its state, and a message that the contract answers for', async () => {
     const { page, wallet } = await stage.site().open()
     const { address: eoa } = await stage.login(page, 'smart@example.org')

@@ -4,7 +4,7 @@ import { root } from '../lib/root.mjs'
 
 const SHARED = 'shared'
 
-/** Builds the site that all halves of the end-to-end tests use, for production and for development. */
+/** Builds the site that the end-to-end tests use, for production and for development. */
 export async function buildSites({ run, env }) {
   // Loaded late: on a fresh clone there is nothing installed that it could find.
   const path = join(root, 'apps/playground/e2e/lib/buildCommand.mjs')

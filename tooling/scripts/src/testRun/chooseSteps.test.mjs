@@ -9,8 +9,8 @@ it('runs everything when nothing is named', () => {
 })
 
 it('runs the named steps and what they need, in the order of the table', () => {
-  expect(names('unit', 'types')).toEqual(['install', 'types', 'unit'])
-  expect(names('e2e')).toEqual(['install', 'chromium', 'build', 'e2e'])
+  expect(names('unit', 'types')).toEqual(['install', 'unit', 'types'])
+  expect(names('e2e')).toEqual(['install', 'chromium', 'build', 'sites', 'e2e'])
 })
 
 it('refuses a name that is none, and says which there are', () => {

@@ -1,5 +1,6 @@
 import { duration, log } from '../lib/log.mjs'
-import { root } from '../lib/root.mjs'
+import { inGroups, runGroup } from './runGroup.mjs'
+import { runStep } from './runStep.mjs'
 import { addReports, readReport, removeReport } from './vitestReport.mjs'
 
 /** Runs the steps until one fails, says how long each took, and closes with the number of tests. */
@@ -7,45 +8,34 @@ export async function runSteps(steps, { run, env }) {
   const started = Date.now()
   const reports = []
   let environment = env
-  for (const step of steps) {
-    log.heading(step.title)
+  const runOne = async (step, isAlone) => {
+    if (isAlone) log.heading(step.title)
     const stepStarted = Date.now()
     for (const name of step.reports ?? []) removeReport(name)
-    const { added, problem } = await runStep(step, { run, env: environment })
+    const { added, problem, text } = await runStep(step, { run, env: environment, isShown: isAlone })
     environment = { ...environment, ...added }
     reports.push(...(step.reports ?? []).map(readReport))
     const time = duration(Date.now() - stepStarted)
+    if (!isAlone) log.heading(step.title)
+    if (text) log.note(text)
     if (problem !== undefined) {
       log.failed(`${step.name} failed after ${time}${problem && `: ${problem}`}`)
       log.note(`Run it again alone: npm test -- ${step.name}`)
-      closeWith(reports)
       return false
     }
     log.done(`${step.name} ${time}`)
+    return true
+  }
+  for (const group of inGroups(steps)) {
+    if (group.length > 1) log.note(`\nBeside each other: ${group.map(({ name }) => name).join(', ')} …`)
+    if (!(await runGroup(group, (step) => runOne(step, group.length === 1)))) {
+      closeWith(reports)
+      return false
+    }
   }
   log.heading(`Everything passed in ${duration(Date.now() - started)}`)
   closeWith(reports)
   return true
-}
-
-async function runStep(step, tools) {
-  try {
-    const added = await step.prepare?.(tools)
-    const env = { ...tools.env, ...added }
-    const start = ([command, ...args]) => tools.run(command, args, { cwd: root, env })
-    const { commands = [] } = step
-    if (step.atOnce) {
-      const ended = await Promise.all(commands.map(start))
-      return ended.some(({ code }) => code !== 0) ? { added, problem: '' } : { added }
-    }
-    for (const command of commands) {
-      const { code } = await start(command)
-      if (code !== 0) return { added, problem: '' }
-    }
-    return { added }
-  } catch (error) {
-    return { problem: error.message }
-  }
 }
 
 function closeWith(reports) {

@@ -42,16 +42,43 @@ it('says why a step could not be prepared', async () => {
   expect(lines.join('\n')).toMatch(/one failed after .*: No browser\./)
 })
 
-it('runs commands beside each other where a step says so, and fails when one of them does', async () => {
+it('runs two steps beside each other where they may, each after what it needs, and the rest after them', async () => {
+  const ended = []
   let running = 0
-  const seen = []
-  const both = async (command) => {
-    seen.push(++running)
+  let most = 0
+  const slow = async (command) => {
+    most = Math.max(most, ++running)
     await new Promise((resolve) => setImmediate(resolve))
     running--
+    ended.push(command)
+    return { code: 0, text: `said by ${command}` }
+  }
+  const step = (name, more) => ({ name, title: name, commands: [[name]], ...more })
+  const beside = 'group'
+  const steps = [
+    step('one', { beside, needs: ['three'] }),
+    step('two', { beside }),
+    step('three', { beside }),
+    step('four', { beside }),
+    step('alone'),
+  ]
+  expect(await runSteps(steps, { run: slow, env: {} })).toBe(true)
+  expect(most).toBe(2)
+  expect(ended.indexOf('one')).toBeGreaterThan(ended.indexOf('three'))
+  expect(ended.at(-1)).toBe('alone')
+  // Not between each other's lines: each is told when it has ended.
+  const said = lines.indexOf('said by two')
+  expect([lines[said - 1], lines[said + 1]]).toEqual([expect.stringContaining('two'), expect.stringMatching(/two \d/)])
+})
+
+it('starts nothing more when one of those beside each other fails', async () => {
+  const started = []
+  const failing = async (command) => {
+    started.push(command)
     return { code: command === 'false' ? 1 : 0, text: '' }
   }
-  const step = { name: 'two', title: 'Two', commands: [['true'], ['false']], atOnce: true }
-  expect(await runSteps([step], { run: both, env: {} })).toBe(false)
-  expect(seen).toEqual([1, 2])
+  const step = (name) => ({ name, title: name, commands: [[name]], beside: 'group' })
+  const steps = [step('false'), step('true'), step('never'), { ...step('alone'), beside: undefined }]
+  expect(await runSteps(steps, { run: failing, env: {} })).toBe(false)
+  expect(started).toEqual(['false', 'true'])
 })

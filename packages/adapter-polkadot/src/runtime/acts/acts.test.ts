@@ -72,7 +72,7 @@ describe('signMessage', () => {
 })
 
 // Each reads half a megabyte of a chain's description.
-describe('sendTransaction', { timeout: 60_000 }, () => {
+describe('sendTransaction', () => {
   it('sends a transfer on the network in use, by names and by encoded call, and the balance follows', async () => {
     const { modal, read, account } = await open()
     const to = ACCOUNTS.polkadot[1]

@@ -75,6 +75,8 @@ it('says that a frame did not load, that nothing was sent, and tries again', asy
 })
 
 it('tells where a thing is once it is at rest, and that it moves as soon as it does', async () => {
+  vi.useFakeTimers()
+  undos.push(() => void vi.useRealTimers())
   const element = document.createElement('div')
   document.body.append(element)
   let left = 0
@@ -82,7 +84,7 @@ it('tells where a thing is once it is at rest, and that it moves as soon as it d
   const told: (number | undefined)[] = []
   const stop = watchRect(element, (rect) => told.push(rect?.left))
   undos.push(stop, () => element.remove())
-  const frames = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 17 + 40))
+  const frames = (count: number) => vi.advanceTimersByTimeAsync(count * 17 + 40)
   await frames(8)
   expect(told).toEqual([0])
   left = 30

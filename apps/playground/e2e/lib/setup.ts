@@ -1,0 +1,3 @@
+import { takeSlot } from './given.ts'
+
+await takeSlot()
