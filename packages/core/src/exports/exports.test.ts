@@ -92,6 +92,7 @@ it('@foyer/core/ui', async () => {
     'formatHash',
     'formatNumber',
     'goBack',
+    'inIdleTime',
     'isMobile',
     'isModalError',
     'isSignedIn',

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** As --fy-t-enter. Milliseconds. */
-const ENTER = 220
+const ENTER = 150
 const EASE_OUT = 'cubic-bezier(0.16, 1, 0.3, 1)'
 
 export interface UseEntranceParameters {
