@@ -35,6 +35,8 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
   const isPending = useRef(false)
   const { log, options, stores } = modal.context
   const [opening, setOpening] = useState<Opening>()
+  // In the markup of a server too; what changes it later does so on the element.
+  const [mode] = useState(() => stores.theme.$theme.get().mode)
   const shown = useRef<Opening>(undefined)
   const isWaiting = isBusy || opening === 'slow'
   const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
@@ -71,6 +73,7 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
         ref={ref}
         type="button"
         className={`fy-page fy-page--${kind}`}
+        data-fy-theme={mode}
         aria-haspopup="dialog"
         aria-busy={isWaiting || undefined}
         aria-label={failure ? undefined : label}
