@@ -14,9 +14,11 @@ it('a row that is pressed while the modal comes in is chosen, also when it slid 
   await modal.gone()
   // Held in the middle of its way, as long as the press takes.
   const [x, y] = await page.evaluate(async () => {
-    await globalThis.__modal!.open()
     const root = document.querySelector('[data-foyer]')!.shadowRoot!
-    const entering = root.getAnimations().filter((each) => !(each instanceof CSSAnimation))
+    const moving = () => root.getAnimations().filter((each) => !(each instanceof CSSAnimation))
+    await globalThis.__modal!.open()
+    while (!moving().length) await new Promise(requestAnimationFrame)
+    const entering = moving()
     for (const each of entering) {
       each.pause()
       each.currentTime = 1

@@ -20,10 +20,10 @@ async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
   return { page, requests, button }
 }
 
-/** The browser has had nothing to do three times: what waits for that has happened. */
+/** The browser has had nothing to do three times, or has drawn nothing for a while, in which it does not tell. */
 const beIdle = (page: Page) =>
   page.evaluate(async () => {
-    for (let time = 0; time < 3; time++) await new Promise((resolve) => requestIdleCallback(resolve))
+    for (let time = 0; time < 3; time++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   })
 
 describe('what opening needs', () => {
