@@ -57,7 +57,7 @@ describe('a view layer that could not be downloaded', () => {
   const blockMount = (page: Page) => page.route(mount, (route) => route.abort())
 
   it('open() rejects with UI_LOAD_FAILED, nothing hangs, and the next try works', async () => {
-    const page = await openPage({ path: SITE, before: blockMount, expected: [/ERR_FAILED/] })
+    const page = await openPage({ path: `${SITE}?preload=intent`, before: blockMount, expected: [/ERR_FAILED/] })
     expect(await openView(page)).toBe('UI_LOAD_FAILED')
     expect(await stateOf(page)).toMatchObject({ open: false })
     expect(await page.evaluate(() => globalThis.__modal!.$state.get().loading)).toBe(false)
@@ -68,7 +68,7 @@ describe('a view layer that could not be downloaded', () => {
   })
 
   it('a button whose modal is slow to come says that it is coming', async () => {
-    const page = await openPage({ path: SITE })
+    const page = await openPage({ path: `${SITE}?preload=intent` })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -87,7 +87,7 @@ describe('a view layer that could not be downloaded', () => {
 
   it('a button that was pressed in vain says so and can be pressed again', async () => {
     const page = await openPage({
-      path: SITE,
+      path: `${SITE}?preload=intent`,
       before: blockMount,
       expected: [/ERR_FAILED/, /The modal could not be opened/],
     })

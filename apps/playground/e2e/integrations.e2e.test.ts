@@ -158,14 +158,3 @@ describe.each(['own', 'foyer'])('beside wagmi (%s config)', (config) => {
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   })
 })
-
-it('a page loads the views only when a visitor points at what needs them', async () => {
-  const requests: string[] = []
-  const isView = (url: string) => /\/(mount|connectedViews|guideViews)[^/]*\.js/.test(url)
-  const before = async (opened: Page) => opened.on('request', (request) => requests.push(request.url()))
-  const page = await openPage({ path: SITE, before })
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter(isView)).toEqual([])
-  await page.getByRole('button', { name: 'Connect wallet' }).hover()
-  await expect.poll(() => requests.some(isView)).toBe(true)
-})

@@ -119,7 +119,7 @@ describe('by keyboard alone', () => {
       release = resolve
     })
     const page = await openPage({
-      path: SITE,
+      path: `${SITE}?preload=intent`,
       before: (page) => page.route(/\/assets\/mount-/, (route) => isFree.then(() => route.continue())),
     })
     const button = page.getByRole('button', { name: 'Connect wallet' })

@@ -10,6 +10,7 @@ import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './options.js'
 import { start } from './start.js'
 import { guardReadable } from './utils/guardReadable.js'
+import { inIdleTime } from './utils/inIdleTime.js'
 import { toNetwork } from './utils/network.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
 
@@ -21,7 +22,7 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
   parameters: CreateModalParameters<A>,
 ): Modal<A> {
   const life = new AbortController()
-  const ui = createUi(parameters.ui, () => modal)
+  const { fetchUi, unmount, ...ui } = createUi(parameters.ui, () => modal)
   const context = createContext(parameters, life.signal, {
     hasUi: parameters.ui !== undefined,
     mountUi: ui.mountUi,
@@ -103,7 +104,7 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
         for (const { live } of Object.values(stores.connections.$connections.get())) {
           for (const { unwatch } of live) unwatch()
         }
-        ui.unmount()
+        unmount()
       } finally {
         life.abort()
         // Whoever still shows a status must not show one that nothing will ever end.
@@ -118,6 +119,12 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
 
   checkSetup(parameters, modal)
   start(context)
+  if (context.options.preload === 'idle' && parameters.ui) {
+    // What the first view is made of, and then once through it. What fails is tried again when it is wanted.
+    inIdleTime(signal, [() => Promise.all([loadEngine(context), fetchUi()]), ui.preloadUi]).catch((cause: unknown) =>
+      log('debug', 'What opening needs could not be fetched early', cause),
+    )
+  }
   if (context.options.enableEmbedded && parameters.ui && typeof document !== 'undefined') {
     modal.open().catch((cause: unknown) => log('error', 'The embedded modal could not be shown', cause))
   }

@@ -34,6 +34,7 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
     projectId: 'abc',
     networks: [fakeNetwork, viemChain],
     defaultNetwork: viemChain,
+    preload: 'none',
     metadata: {
       name: 'Shop',
       description: 'A shop',
@@ -61,6 +62,7 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
   expect(contextOf(modal).options).toMatchObject({
     projectId: 'abc',
     tokens: { 'eip155:1': { address: '0x1' } },
+    preload: 'none',
     basic: true,
     enableEmbedded: true,
     disableAppend: true,

@@ -54,6 +54,8 @@ export function createOptions(given: CreateModalParameters): Options {
   const values: Readonly<Record<string, unknown>> = { ...given }
   for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')
   for (const [option, type] of Object.entries(types)) checkOption(option, values[option], type)
+  const { preload = 'idle' } = given
+  if (!['idle', 'intent', 'none'].includes(preload)) throw invalidOption('preload', validation.invalidInput)
   for (const option of ['termsConditionsUrl', 'privacyPolicyUrl'] as const) checkLink(option, given[option])
   for (const [name, url] of Object.entries(given.services ?? {})) checkOption(`services.${name}`, url, 'string')
   for (const wallet of given.customWallets ?? []) {
@@ -67,6 +69,7 @@ export function createOptions(given: CreateModalParameters): Options {
   const defaultNetwork = given.defaultNetwork && toNetwork(given.defaultNetwork)
   return {
     ...withDefaults(flags, rest),
+    preload,
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetwork?.caipNetworkId) ?? first,
     metadata: toMetadata(given.metadata),

@@ -11,6 +11,9 @@ import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { CustomWallet } from './types/wallet.js'
 import type { UiDefinition } from './ui.js'
 
+/** When the files are fetched that opening needs. */
+export type Preload = 'idle' | 'intent' | 'none'
+
 /** Everything `createModal` takes. */
 export interface CreateModalParameters<A extends readonly AdapterDefinition[] = readonly AdapterDefinition[]> {
   /** Id of the project at the backend. Without it the alert "Project ID Not Configured" is raised. */
@@ -30,6 +33,13 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
   readonly plugins?: readonly FeatureDefinition[] | undefined
   /** The view layer, e.g. `reactUi()`. Without it the modal is headless. */
   readonly ui?: UiDefinition | undefined
+  /**
+   * When the files are fetched that opening needs, from where the page's own files are. `'idle'`: once the page has loaded
+   * and the browser is idle, unless the visitor saves data or is on 2g. `'intent'`: when the visitor points at a button.
+   * `'none'`: when they press it. Whichever it is, nobody is asked anything before the visitor does something.
+   * @default 'idle'
+   */
+  readonly preload?: Preload | undefined
 
   readonly features?: Features | undefined
   /** @default the visitor's system */
@@ -113,6 +123,7 @@ export interface Options
   readonly defaultNetwork: Network
   readonly metadata: Metadata
   readonly features: ResolvedFeatures
+  readonly preload: Preload
   readonly basic: boolean
   readonly enableEmbedded: boolean
   readonly disableAppend: boolean

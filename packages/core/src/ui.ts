@@ -7,11 +7,11 @@ export type MountUi = (modal: Modal) => { unmount(): void }
 export interface LoadedUi {
   readonly mount: MountUi
   /**
-   * Makes the first opening quick. Called once loaded, which is while the visitor points at a button, or late: the modal
-   * may be open or destroyed by then. Nothing of it may be seen or heard, ask anybody, or keep a press waiting.
+   * Makes the first opening quick. Called once, when the browser is idle or the visitor points at a button, or late: the
+   * modal may be open or destroyed by then. Nothing of it may be seen or heard, ask anybody, or keep a press waiting.
    */
   readonly rehearse?: ((modal: Modal) => void) | undefined
 }
 
-/** Loads a view layer. Called when the visitor points at a button or opens the modal, not before. */
+/** Loads a view layer. Called when `preload` says so, or the modal is opened. */
 export type UiDefinition = () => Promise<LoadedUi>

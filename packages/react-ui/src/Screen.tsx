@@ -7,6 +7,7 @@ import { useViewSheets } from './hooks/useViewSheets.js'
 import { ViewTransition } from './motion/ViewTransition.js'
 import { RouteReact } from './RouteContext.js'
 import { useUi } from './UiContext.js'
+import { useFetchAhead } from './useFetchAhead.js'
 import { useShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { BrokenView } from './views/BrokenView.js'
@@ -18,6 +19,7 @@ export function Screen({ titleId }: { readonly titleId: string }) {
   const { context } = ui
   const { route, direction, depth, Component, Footer, sheets, title, watch, hasFailed, retry } = useShownView()
   useViewSheets(sheets)
+  useFetchAhead(route.view)
   const shake = useSelected(context.stores.modal.$modal, 'shake')
   // Their changes change the height of a view as a new view does.
   useReadable(context.stores.attempt.$attempt)

@@ -10,7 +10,7 @@ export interface ReactUiOptions {
 
 /**
  * The React view layer, for `createModal({ ui: reactUi() })`. This function is all that is loaded with the page: views,
- * styles and icons come when the visitor points at a button or the modal opens.
+ * styles and icons come after it, when `preload` of `createModal` says so or the modal opens.
  */
 export function reactUi(options: ReactUiOptions = {}): UiDefinition {
   return async () => {

@@ -8,11 +8,24 @@ import { openModal, settle } from './testing/openModal.js'
 
 const kept = keepModals()
 
+const makes = (page: Document) => vi.mocked(page.createElement).mock.calls.filter(([name]) => name === 'li').length
+/** The documents that are made beside the page. */
+let beside: Document[] = []
 /** Rows that were made, whether in the page or beside it. */
-const rowsMade = () => vi.mocked(document.createElement).mock.calls.filter(([name]) => name === 'li').length
+const rowsMade = () => [document, ...beside].reduce((sum, page) => sum + makes(page), 0)
 
 beforeEach(() => {
+  beside = []
   vi.spyOn(document, 'createElement')
+  const { implementation } = document
+  const create = implementation.createHTMLDocument.bind(implementation)
+  vi.spyOn(document, 'implementation', 'get').mockReturnValue(implementation)
+  vi.spyOn(implementation, 'createHTMLDocument').mockImplementation((title) => {
+    const page = create(title)
+    vi.spyOn(page, 'createElement')
+    beside.push(page)
+    return page
+  })
   vi.spyOn(console, 'error')
 })
 afterEach(() => {
@@ -42,6 +55,13 @@ it('renders the first view beside the page while the visitor points at a button'
   expect(title()).toBe('Connect a wallet')
   expect(rowsMade()).toBe(2 * rehearsed)
   expect(console.error).not.toHaveBeenCalled()
+})
+
+it('fetches no picture meanwhile: nothing is made in the page itself', async () => {
+  const modal = createModal()
+  await point(modal)
+  expect(rowsMade()).toBeGreaterThan(0)
+  expect(document.createElement).not.toHaveBeenCalled()
 })
 
 it('renders the view once for who did not point before', async () => {

@@ -10,7 +10,7 @@ import { preloadView } from './views/views.js'
 const ignore = () => undefined
 
 /**
- * Renders the first view for somebody who is about to connect beside the page and throws it away: a browser compiles a
+ * Renders the first view for somebody who may connect soon beside the page and throws it away: a browser compiles a
  * function when it is first called, and half of a first opening would be that. It runs in slices between which the page is
  * heard, and it is never mounted: none of its effects runs.
  */
@@ -18,7 +18,8 @@ export function rehearse(modal: Modal): void {
   const { signal, stores } = modal.context
   const { open, loading } = stores.modal.$modal.get()
   if (signal.aborted || open || loading || stores.connections.namespaces().length) return
-  const host = document.createElement('div')
+  // Of a document that nobody looks at: no picture in it is ever fetched, whoever keeps it.
+  const host = document.implementation.createHTMLDocument().createElement('div')
   const root = createRoot(host, { onRecoverableError: ignore, onUncaughtError: ignore, onCaughtError: ignore })
   /** What is beside something that never comes is never mounted. Of its own, so that all of it can be let go. */
   const Never = lazy(() => new Promise<never>(ignore))

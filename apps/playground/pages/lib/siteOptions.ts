@@ -2,7 +2,16 @@ import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
 import { type Local, localServices } from '../../src/sandbox/local'
 
-type SiteOptions = Pick<CreateModalParameters, 'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'services'>
+type SiteOptions = Pick<
+  CreateModalParameters,
+  'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'services' | 'preload'
+>
+
+/** As the address says, `?preload=none`. A server has no address. */
+function preloadOf(search = ''): CreateModalParameters['preload'] {
+  const preload = new URLSearchParams(search).get('preload')
+  return preload === 'intent' || preload === 'none' ? preload : undefined
+}
 
 /** What every page says of its site. */
 export function siteOptions(local: Local): SiteOptions {
@@ -12,5 +21,6 @@ export function siteOptions(local: Local): SiteOptions {
     networks: [mainnet, base, optimism],
     customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
     services: localServices(local),
+    preload: preloadOf(globalThis.location?.search),
   }
 }

@@ -179,6 +179,15 @@ export const options: Complete extends true ? OptionTable : Complete = {
   },
 
   basic: { control: 'toggle', hint: 'Everything remote is off.' },
+  preload: {
+    control: 'choice',
+    hint: 'When the modal’s files are fetched, from your own site.',
+    choices: [
+      ['idle', 'When idle'],
+      ['intent', 'When pointed at'],
+      ['none', 'When pressed'],
+    ],
+  },
   enableReconnect: { control: 'toggle', hint: 'Restore connections on the next visit.' },
   enableEmbedded: { control: 'toggle', hint: 'Part of the page instead of a dialog above it.' },
   disableAppend: { control: 'toggle', hint: 'Goes into your container, not into the body.' },

@@ -74,6 +74,7 @@ export const defaults: Settings = {
   'services.secureSite': '',
 
   basic: false,
+  preload: 'idle',
   enableReconnect: true,
   enableEmbedded: false,
   disableAppend: false,

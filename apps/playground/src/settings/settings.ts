@@ -76,6 +76,7 @@ export interface Settings {
   readonly 'services.secureSite': string
 
   readonly basic: boolean
+  readonly preload: 'idle' | 'intent' | 'none'
   readonly enableReconnect: boolean
   readonly enableEmbedded: boolean
   readonly disableAppend: boolean

@@ -111,6 +111,7 @@ it('@foyer/core/ui', async () => {
     'formatHash',
     'formatNumber',
     'goBack',
+    'inIdleTime',
     'isMobile',
     'isModalError',
     'joinableWallet',

@@ -36,6 +36,8 @@ export function createTestModal({
     metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
     networks: [fakeNetwork, otherFakeNetwork],
     debug: false,
+    // A test says when anything is fetched.
+    preload: 'intent',
     ...options,
     storage,
     adapters: [fake.definition, ...adapters],

@@ -11,6 +11,9 @@ import { type ButtonLabels, buttonLabels } from './labels.js'
 /** A download that takes longer shows that something is coming. Milliseconds. */
 const PATIENCE = 200
 
+/** Undefined: nothing to tell. */
+type Opening = 'slow' | 'failed' | undefined
+
 export interface PageButtonProps {
   readonly children: ReactNode
   /** 1 filled, 2 raised. */
@@ -30,22 +33,31 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
   const { modal } = usePage('A button')
   const ref = useRef<HTMLButtonElement>(null)
   const isPending = useRef(false)
-  const { log, stores } = modal.context
-  const [opening, setOpening] = useState<'slow' | 'failed'>()
+  const { log, options, stores } = modal.context
+  const [opening, setOpening] = useState<Opening>()
+  // In the markup of a server too; what changes it later does so on the element.
+  const [mode] = useState(() => stores.theme.$theme.get().mode)
+  const shown = useRef<Opening>(undefined)
   const isWaiting = isBusy || opening === 'slow'
   const failure = opening === 'failed' && (labels?.loadFailed ?? buttonLabels.loadFailed)
   useThemeRef(stores.theme.$theme, ref)
   useEffect(() => adoptSheet(document, 'buttons', buttons), [])
+  const show = (state: Opening) => {
+    // React keeps what it is told until it draws the button anew, which saying the same again does not make it do.
+    if (shown.current === state) return
+    shown.current = state
+    setOpening(state)
+  }
   // Whether it comes is told when it is needed.
-  const preload = () => void modal.context.preloadUi().catch(() => {})
+  const preload = options.preload === 'none' ? undefined : () => void modal.context.preloadUi().catch(() => {})
   const open = () => {
-    setOpening(undefined)
+    show(undefined)
     isPending.current = true
-    const timer = setTimeout(() => setOpening('slow'), PATIENCE)
+    const timer = setTimeout(() => show('slow'), PATIENCE)
     const settle = (state?: 'failed') => {
       isPending.current = false
       clearTimeout(timer)
-      setOpening(state)
+      show(state)
     }
     modal.open(opens).then(
       () => settle(),
@@ -61,6 +73,7 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
         ref={ref}
         type="button"
         className={`fy-page fy-page--${kind}`}
+        data-fy-theme={mode}
         aria-haspopup="dialog"
         aria-busy={isWaiting || undefined}
         aria-label={failure ? undefined : label}

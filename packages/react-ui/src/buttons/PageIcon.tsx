@@ -22,13 +22,16 @@ const useColour = typeof window === 'undefined' ? () => {} : useLayoutEffect
 export function PageIcon({ of, imageUrl, letter }: PageIconProps) {
   const [broken, setBroken] = useState<string>()
   const ref = useRef<HTMLSpanElement>(null)
-  useColour(() => ref.current?.style.setProperty('--h', String(hueOf(of))), [of])
+  // One of the colours of hues.css, so that a picture drawn by a server keeps its own.
+  const hue = (Math.round(hueOf(of) / 15) * 15) % 360
+  useColour(() => ref.current?.style.setProperty('--h', String(hue)), [hue])
   const hasImage = imageUrl !== undefined && imageUrl !== broken && isImageUrl(imageUrl)
   return (
     <span
       ref={ref}
       className={`fy-page__i${letter ? '' : ' fy-page__a'}`}
       aria-hidden="true"
+      data-hue={hue}
       data-letter={hasImage ? undefined : letter}
     >
       {hasImage && <img src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />}

@@ -1,6 +1,7 @@
 import type { Direction } from '@foyer/core/ui'
 import { Component, createRef, type ReactNode } from 'react'
 import { createGhost, vanish } from './createGhost.js'
+import { holdPress } from './holdPress.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** Must agree with --fy-t-view and --fy-t-height. Milliseconds. */
@@ -86,6 +87,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
       duration: DURATION,
       easing: EASE,
     })
+    holdPress(card.current, this.resizing)
   }
 
   override render() {

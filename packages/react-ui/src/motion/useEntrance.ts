@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { holdPress } from './holdPress.js'
 import { prefersReducedMotion } from './prefersReducedMotion.js'
 
 /** As --fy-t-enter. Milliseconds. */
-const ENTER = 220
+const ENTER = 150
 const EASE_OUT = 'cubic-bezier(0.16, 1, 0.3, 1)'
 
 export interface UseEntranceParameters {
@@ -23,6 +24,7 @@ export function useEntrance({ scrim, dialog, isSheet }: UseEntranceParameters): 
     hasEntered.current = true
     const from = isSheet ? { transform: 'translateY(105%)' } : { opacity: 0, transform: 'translateY(8px) scale(0.98)' }
     scrim.current?.animate([{ opacity: 0 }, {}], { duration: ENTER })
-    dialog.current?.animate([from, {}], { duration: ENTER, easing: EASE_OUT })
+    const element = dialog.current
+    if (element) holdPress(element, element.animate([from, {}], { duration: ENTER, easing: EASE_OUT }))
   }, [scrim, dialog, isSheet])
 }

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { SITE } from './lib/site.ts'
+
+const isView = (url: string) => /\/(mount|connectedViews|guideViews)[^/]*\.js/.test(url)
+const isConnecting = (url: string) => /\/(connectingViews|createRuntime)[^/]*\.js/.test(url)
+
+/** A small page, and all that it has asked for. */
+async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
+  const requests: string[] = []
+  const before = async (opened: Page) => {
+    opened.on('request', (request) => requests.push(request.url()))
+    await prepare?.(opened)
+  }
+  const page = await openPage({ path: `${SITE}${search}`, before })
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await page.waitForLoadState('networkidle')
+  return { page, requests, button }
+}
+
+/** The browser has had nothing to do three times, or has drawn nothing for a while, in which it does not tell. */
+const beIdle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let time = 0; time < 3; time++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
+  })
+
+describe('what opening needs', () => {
+  it('is fetched once the page has loaded, from its own origin, and nobody else is asked', async () => {
+    const { page, requests } = await visit()
+    await expect.poll(() => requests.some(isView)).toBe(true)
+    await beIdle(page)
+    const others = requests.filter(
+      (url) => !url.startsWith('data:') && new URL(url).origin !== new URL(page.url()).origin,
+    )
+    expect(others).toEqual([])
+    const [loaded, begun] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const files = performance.getEntriesByType('resource').filter(({ name }) => /\/mount[^/]*\.js/.test(name))
+      return [
+        navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : undefined,
+        Math.min(...files.map(({ startTime }) => startTime)),
+      ]
+    })
+    expect(loaded).toBeGreaterThan(0)
+    expect(begun).toBeGreaterThanOrEqual(loaded ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('waits for the visitor who saves data', async () => {
+    const saveData = (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const { page, requests, button } = await visit('', saveData)
+    await beIdle(page)
+    expect(requests.filter(isView)).toEqual([])
+    await button.hover()
+    await expect.poll(() => requests.some(isView)).toBe(true)
+  })
+
+  it('waits for the visitor to point at a button with "intent"', async () => {
+    const { page, requests, button } = await visit('?preload=intent')
+    await beIdle(page)
+    expect(requests.filter(isView)).toEqual([])
+    await button.hover()
+    await expect.poll(() => requests.some(isView)).toBe(true)
+  })
+
+  it('waits for the press with "none", and so does what connecting needs', async () => {
+    const { page, requests, button } = await visit('?preload=none')
+    await button.hover()
+    await button.focus()
+    await beIdle(page)
+    expect(requests.filter(isView)).toEqual([])
+    await button.click()
+    const modal = modalOf(page)
+    await modal.button('Lantern').hover()
+    await page.waitForLoadState('networkidle')
+    await beIdle(page)
+    expect(requests.filter(isConnecting)).toEqual([])
+    await modal.button('Lantern').click()
+    await expect.poll(() => page.evaluate(() => globalThis.__modal?.$account().get().status)).toBe('connected')
+  })
+})
+
+it('what connecting needs is fetched while the list of wallets is open, pointed at or not', async () => {
+  const { page, requests } = await visit()
+  expect(requests.filter(isConnecting)).toEqual([])
+  await page.evaluate(() => globalThis.__modal?.open())
+  await expect.poll(() => requests.some((url) => /connectingViews/.test(url))).toBe(true)
+  await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
+})

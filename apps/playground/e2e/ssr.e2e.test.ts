@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage } from './lib/openPage.ts'
+
+/** Where each button is and how it looks, with the picture in it. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button.fy-page')].map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const [own, picture] = [button, button.querySelector('.fy-page__i')].map((each) => each && getComputedStyle(each))
+      return {
+        text: button.textContent,
+        place: [x, y, width, height],
+        colours: [own?.color, own?.backgroundColor, own?.boxShadow, own?.borderRadius, own?.font],
+        picture: picture && [picture.backgroundColor, picture.width, picture.borderRadius],
+      }
+    }),
+  )
+
+it('buttons that a server rendered look the same before any script and after, and nothing shifts', async () => {
+  let release = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let before: unknown
+  const holdScripts = async (page: Page) => {
+    await page.route(/\.js(\?|$)/, (route) => isFree.then(() => route.continue()))
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) if ('value' in each) shifts.push(Number(each.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(globalThis, { __shifts: shifts })
+    })
+    void page
+      .waitForFunction(() => document.querySelectorAll('button.fy-page').length > 1 && document.styleSheets.length > 1)
+      .then(async () => {
+        before = await looksOf(page)
+        release()
+      })
+  }
+  const page = await openPage({ path: '/pages/ssr/', before: holdScripts })
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
+  expect(before).toHaveLength(2)
+  expect(await looksOf(page)).toEqual(before)
+  expect(await page.evaluate(() => (globalThis as { __shifts?: number[] }).__shifts)).toEqual([])
+})
