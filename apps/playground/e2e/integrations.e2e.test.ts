@@ -6,7 +6,6 @@ import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
-import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
