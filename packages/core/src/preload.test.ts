@@ -3,6 +3,7 @@ import { connect } from './actions/connect.js'
 import { isModalError } from './errors/ModalError.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './options.js'
+import { contextOf } from './testing/contextOf.js'
 import { createTestModal } from './testing/createTestModal.js'
 
 const made: Modal[] = []
@@ -64,10 +65,10 @@ describe('by default', () => {
     const { modal, log } = createModal()
     await settle()
     expect(log).toEqual([])
-    expect(modal.context.late).toBeUndefined()
+    expect(modal.context.navigation).toBeUndefined()
     await beIdle()
     expect(log).toEqual(['fetch'])
-    expect(modal.context.late).toBeDefined()
+    expect(modal.context.navigation).toBeDefined()
     await beIdle()
     expect(log).toEqual(['fetch', 'rehearse'])
     expect(waiting).toEqual([])
@@ -80,7 +81,7 @@ describe('by default', () => {
     await beIdle()
     await beIdle()
     expect(fetch).not.toHaveBeenCalled()
-    expect(modal.context.stores.directory.$suggestions.get().status).toBe('idle')
+    expect(contextOf(modal).stores.directory.$suggestions.get().status).toBe('idle')
   })
 
   it('the page is loaded first', async () => {
@@ -160,7 +161,7 @@ describe('by default', () => {
     const { modal } = createModal({ ui: undefined })
     await beIdle()
     expect(waiting).toEqual([])
-    expect(modal.context.late).toBeUndefined()
+    expect(modal.context.navigation).toBeUndefined()
     await connect(modal, { walletId: 'lantern' })
     expect(modal.$account().get().status).toBe('connected')
   })

@@ -10,8 +10,8 @@ export async function describePage(page: Page): Promise<string> {
       visible: document.visibilityState,
       modal: globalThis.__modal?.$state.get(),
       account: globalThis.__modal?.$account().get(),
-      view: globalThis.__modal?.context.stores.router?.$route.get(),
-      attempt: globalThis.__modal?.context.stores.attempt?.$attempt.get().status,
+      view: globalThis.__modal?.context.complete?.stores.router.$route.get(),
+      attempt: globalThis.__modal?.context.complete?.stores.attempt.$attempt.get().status,
       dialogs: roots.flatMap((root) =>
         [...(root?.querySelectorAll('[role=dialog]') ?? [])].map((each) => each.textContent),
       ),

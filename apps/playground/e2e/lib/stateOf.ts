@@ -7,8 +7,8 @@ export function stateOf(page: Page) {
     const { status, address } = $account().get()
     const { open, caipNetworkId } = $state.get()
     // Not there before something needs it.
-    const { router }: Partial<typeof context.stores> = context.stores
-    return { status, address, open, caipNetworkId, view: router?.$route.get().view as string | undefined }
+    const view: string | undefined = context.complete?.stores.router.$route.get().view
+    return { status, address, open, caipNetworkId, view }
   })
 }
 

@@ -52,19 +52,21 @@ export function within<T, L>(
   signal?: AbortSignal,
 ): Promise<T | L> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const over = new AbortController()
+    const giveUp = () => {
+      over.abort()
       try {
         resolve(late())
       } catch (cause) {
         reject(cause)
       }
     }
-    const timer = setTimeout(end, milliseconds)
-    const unlink = signal && onAbort(signal, end)
+    delay(milliseconds, over.signal, giveUp)
+    const unlink = signal && onAbort(signal, giveUp)
     Promise.resolve(value)
       .then(resolve, reject)
       .finally(() => {
-        clearTimeout(timer)
+        over.abort()
         unlink?.()
       })
   })
