@@ -1,6 +1,7 @@
 /** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   index: { for: 'finding wallets', exports: { index: '*' } },
+  networks: { for: 'networks that a site may name', after: ['index'], exports: { networks: '*' } },
   safe: { for: 'a page inside of Safe', after: ['index'], loads: ['safe/findSafe.ts'] },
   'on-config': {
     for: 'the wallets of a wagmi config that the page brings',
@@ -11,6 +12,11 @@ export const table = {
     for: 'wallets and nodes: all that stands on wagmi and viem',
     after: ['safe', 'on-config'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
+  },
+  chains: {
+    for: 'how chains with forms of their own are read and written',
+    after: ['runtime'],
+    loads: ['runtime/chains/knownChain.ts'],
   },
   names: { for: 'names of accounts', after: ['runtime'], loads: ['runtime/reads/lookupName.ts'] },
 }

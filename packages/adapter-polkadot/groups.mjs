@@ -1,7 +1,11 @@
 /** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   index: { for: 'finding wallets', exports: { index: '*' } },
-  networks: { for: 'networks that a site may name', after: ['index'], exports: { index: ['**/networks.ts'] } },
+  networks: {
+    for: 'networks that a site may name',
+    after: ['index'],
+    exports: { index: ['**/networks.ts'], networks: '*' },
+  },
   address: {
     for: 'telling whether a text is an address',
     after: ['index'],
