@@ -2,7 +2,12 @@
 export const table = {
   // Apart from the rest, which is for browsers alone ('use client'): a server may call it.
   definition: { for: 'where the modal is to be had', exports: { index: ['reactUi'] } },
-  index: { for: 'buttons and hooks', after: ['definition'], exports: { index: '*' } },
+  index: {
+    for: 'buttons and hooks',
+    after: ['definition'],
+    exports: { index: '*' },
+    holds: ['components/hueOf.ts', 'components/isImageUrl.ts'],
+  },
   face: {
     for: 'the name and picture of an account on a button',
     after: ['index'],

@@ -1,11 +1,4 @@
-import {
-  type AdapterDefinition,
-  type ChainAdapter,
-  defineAdapter,
-  lazy,
-  onAbort,
-  watchWhile,
-} from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy, watchWhile } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { EvmConfigOptions, EvmOptions, EvmWalletOptions } from './options.js'
@@ -57,10 +50,8 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
           runtime.loaded.then((loaded) => loaded.watchConnections(listener, signal))
           if (!config) return
           const check = (any: boolean) => any && preload()
-          onAbort(
-            signal,
-            config.subscribe(({ connections }) => connections.size > 0, check, { emitImmediately: true }),
-          )
+          const stop = config.subscribe(({ connections }) => connections.size > 0, check, { emitImmediately: true })
+          signal.addEventListener('abort', stop, { once: true })
         }),
       async channel() {
         const { channelSupport } = await import('./channelSupport.js')

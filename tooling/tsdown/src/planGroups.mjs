@@ -5,6 +5,7 @@
  * @property {readonly string[]} [loads] files that an `import()` names, as patterns
  * @property {Readonly<Record<string, '*' | readonly string[]>>} [exports] by entry, the names of it that belong here, or
  *   patterns for the files they come from; `*` takes those that nobody else does
+ * @property {readonly string[]} [holds] small files that later groups share, put here so that they are no file between them
  * @property {readonly string[]} [owns] files that must not be in a group before this one, as patterns
  *
  * @typedef {Readonly<Record<string, Group>>} GroupTable
@@ -69,6 +70,12 @@ function findStarts(table, graph) {
   for (const [name, { loads = [] }] of Object.entries(table)) {
     const idle = loads.filter((pattern) => ![...lazily.keys()].some((target) => matches(pattern, target)))
     problems.push(...idle.map((pattern) => `${name} loads ${pattern}, but no import() does.`))
+  }
+  for (const [name, { holds = [] }] of Object.entries(table)) {
+    const held = [...graph.keys()].filter((path) => holds.some((pattern) => matches(pattern, path)))
+    starts.get(name).push(...held)
+    const gone = holds.filter((pattern) => !held.some((path) => matches(pattern, path)))
+    problems.push(...gone.map((pattern) => `${name} holds ${pattern}, which is no file.`))
   }
   for (const { path, reexports } of graph.values()) {
     if (reexports) problems.push(...placeExports(table, entryName(path), reexports, starts))
