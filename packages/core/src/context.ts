@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { ChainAdapter } from './adapter/contract.js'
 import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature.js'
+import type { FeatureHost } from './feature/host.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
 import type { Options } from './options.js'
@@ -108,4 +109,9 @@ export interface ModalContext extends EarlyContext {
   readonly views: Map<string, ViewTraits>
   /** Same part, same modal, same object. */
   use<T>(part: Part<T>): T
+}
+
+/** What Foyer's own features see: all of the modal. Every host is one; the contract does not say so to others. */
+export interface OwnHost extends FeatureHost {
+  readonly context: ModalContext
 }

@@ -1,6 +1,5 @@
 import { HOSTED_DATA_URL } from './constants.js'
-import type { ModalContext, Navigation } from './context.js'
-import type { FeatureHost } from './feature/host.js'
+import type { ModalContext, Navigation, OwnHost } from './context.js'
 import { showToast } from './flows/showToast.js'
 import { watchPortfolio } from './flows/watchPortfolio.js'
 import type { Options } from './options.js'
@@ -8,7 +7,7 @@ import { serviceUrl } from './services/serviceUrl.js'
 import type { ServiceUrls } from './types/services.js'
 
 /** What one feature sees of its modal. */
-export function createFeatureHost(context: ModalContext, id: string): FeatureHost {
+export function createFeatureHost(context: ModalContext, id: string): OwnHost {
   const { adapters, options, services, signal, stores } = context
   const { accounts, connections, networks } = stores
   // Whoever is in a view has what moves the modal, and it moves in the turn of the press.

@@ -1,5 +1,3 @@
-import type { AdapterDefinition } from './adapter/defineAdapter.js'
-import type { FeatureDefinition } from './feature/defineFeature.js'
 import type { AccountType } from './types/account.js'
 import type { CaipNetworkId, Namespace } from './types/caip.js'
 import type { Features, ResolvedFeatures } from './types/features.js'
@@ -9,30 +7,20 @@ import type { ServiceUrls } from './types/services.js'
 import type { KeyValueStorage } from './types/storage.js'
 import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { CustomWallet } from './types/wallet.js'
-import type { UiDefinition } from './ui.js'
 
 /** When the files are fetched that opening needs. */
 export type Preload = 'idle' | 'intent' | 'none'
 
-/** Everything `createModal` takes. */
-export interface CreateModalParameters<A extends readonly AdapterDefinition[] = readonly AdapterDefinition[]> {
+/** What a site says of itself and of what it wants. */
+export interface SiteOptions {
   /** Id of the project at the backend. Without it the alert "Project ID Not Configured" is raised. */
   readonly projectId: string
-  /** One for each namespace that the modal serves. */
-  readonly adapters: A
   /** At least one, of `/networks` of an adapter, or written by hand. Chains of `viem/chains` may stand here as they are. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** Active before a wallet is connected. @default the first of `networks` */
   readonly defaultNetwork?: NetworkInput | undefined
   /** What wallets show of the site. Missing fields come from the page. */
   readonly metadata?: Partial<Metadata> | undefined
-  /**
-   * Features that are not Foyer's own, made with `defineFeature` of `@foyer/core/feature`. They are taken as ours are.
-   * @default none
-   */
-  readonly plugins?: readonly FeatureDefinition[] | undefined
-  /** The view layer, e.g. `reactUi()`. Without it the modal is headless. */
-  readonly ui?: UiDefinition | undefined
   /**
    * When the files are fetched that opening needs, from where the page's own files are. `'idle'`: once the page has loaded
    * and the browser is idle, unless the visitor saves data or is on 2g. `'intent'`: when the visitor points at a button.
@@ -107,18 +95,7 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
 
 /** The options after checking, with every default filled in. */
 export interface Options
-  extends Omit<
-    CreateModalParameters,
-    | 'adapters'
-    | 'plugins'
-    | 'ui'
-    | 'networks'
-    | 'defaultNetwork'
-    | 'metadata'
-    | 'features'
-    | 'themeMode'
-    | 'themeVariables'
-  > {
+  extends Omit<SiteOptions, 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'themeMode' | 'themeVariables'> {
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   readonly metadata: Metadata

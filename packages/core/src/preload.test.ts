@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from './actions/connect.js'
 import { isModalError } from './errors/ModalError.js'
 import type { Modal } from './modal.js'
-import type { CreateModalParameters } from './options.js'
+import type { CreateModalParameters } from './parameters.js'
 import { contextOf } from './testing/contextOf.js'
 import { createTestModal } from './testing/createTestModal.js'
 

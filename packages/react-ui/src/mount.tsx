@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
 import { en, type FirstMessages } from './messages/en.js'
-import type { ReactUiOptions } from './reactUi.js'
 import { rehearse } from './rehearse.js'
 import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
+import type { ReactUiOptions } from './uiOptions.js'
 import { preloadView } from './views/views.js'
 
 /** The view layer, once it is there. */

@@ -1,12 +1,5 @@
 import type { UiDefinition } from '@foyer/core'
-import type { Messages } from './messages/en.js'
-
-export interface ReactUiOptions {
-  /** A translation of every text. @default English */
-  readonly messages?: Messages | undefined
-  /** @default the direction of the page's root element */
-  readonly dir?: 'ltr' | 'rtl' | undefined
-}
+import type { ReactUiOptions } from './uiOptions.js'
 
 /**
  * The React view layer, for `createModal({ ui: reactUi() })`. This function is all that is loaded with the page: views,

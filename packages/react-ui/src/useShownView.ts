@@ -3,8 +3,9 @@ import type { Direction } from '@foyer/core/ui'
 import { useEffect, useReducer, useRef } from 'react'
 import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
+import type { ViewModule } from './viewModule.js'
 import { UnknownView } from './views/BrokenView.js'
-import { entryOf, type ViewModule } from './views/views.js'
+import { entryOf } from './views/views.js'
 
 type LoadedView = ViewModule<never>
 

@@ -1,7 +1,6 @@
 import type { ChannelSupport } from '../adapter/channel.js'
 import type { Connection } from '../adapter/connection.js'
 import type { AdapterStorage } from '../adapter/host.js'
-import type { ModalContext } from '../context.js'
 import type { Http, Query } from '../services/http.js'
 import type { PortfolioEntry } from '../stores/portfolio.js'
 import type { AccountState } from '../types/account.js'
@@ -51,6 +50,4 @@ export interface FeatureHost {
   /** A short message over the modal. */
   toast(message: string, variant?: 'success' | 'loading' | 'error'): void
   log(level: 'debug' | 'warn' | 'error', message: string, data?: unknown): void
-  /** All of the modal, for Foyer's own features. Not covered by semver. */
-  readonly context: ModalContext
 }

@@ -27,7 +27,7 @@ export interface ViewTraits {
   /** At the start of the header. `network`: the choice of the network. `help`: what a wallet is. @default Back, where there is a view before it */
   readonly start?: 'network' | 'help' | undefined
   /** What Back does. @default one step back, or closing where there is none */
-  readonly onBack?: ((host: FeatureHost) => void) | undefined
+  onBack?(host: FeatureHost): void
   /** What lies behind the modal must stay within reach of a screen reader: a frame of the page belongs to this view. */
   readonly usesPage?: true | undefined
   /** A wallet is asked here, or the visitor signs in to one: what comes after success follows it. */

@@ -1,8 +1,8 @@
 import type { ModalContext, Part } from '../context.js'
 import { createAnalytics } from '../services/analytics/createAnalytics.js'
 import type { AnalyticsEvent } from '../services/analytics/events.js'
+import type { Recorded } from '../services/analytics/occurrences.js'
 import { raiseAlert } from './raiseAlert.js'
-import type { Recorded } from './recorder.js'
 import { stepEvent } from './stepEvent.js'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { refreshBalance } from '../actions/refreshBalance.js'
-import type { CreateModalParameters } from '../options.js'
+import type { CreateModalParameters } from '../parameters.js'
 import { createTestModal } from '../testing/createTestModal.js'
 
 const settled = () => vi.dynamicImportSettled()

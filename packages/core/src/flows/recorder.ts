@@ -1,32 +1,11 @@
 import type { ModalContext, Part } from '../context.js'
-import type { AnalyticsEvent, Moment } from '../services/analytics/events.js'
+import type { Occurrence, Recorded } from '../services/analytics/occurrences.js'
 
 /** What sends events is loaded so much after the first one: it must not compete with what the visitor waits for. */
 const LOAD_DELAY = 3_000
 
 /** What comes when so many wait for it is left out. */
 const MAX_HELD = 100
-
-/** What may be worth telling, as it is found: putting it into words is left for later. */
-export type Occurrence =
-  | { readonly type: 'event'; readonly event: AnalyticsEvent }
-  | { readonly type: 'error'; readonly error: unknown }
-  | Step
-
-/** The visitor went on to the view on top. */
-export interface Step {
-  readonly type: 'step'
-  readonly view: string
-  readonly params: Readonly<Record<string, unknown>> | undefined
-  /** The view before it. */
-  readonly from: string | undefined
-  readonly isMobile: boolean
-}
-
-export interface Recorded {
-  readonly occurrence: Occurrence
-  readonly moment: Moment
-}
 
 type Recorder = (occurrence: Occurrence) => void
 

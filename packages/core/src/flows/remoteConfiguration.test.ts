@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkOrigin } from '../actions/checkOrigin.js'
 import { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
-import type { CreateModalParameters } from '../options.js'
+import type { CreateModalParameters } from '../parameters.js'
 import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { ran } from '../testing/ran.js'

@@ -4,6 +4,7 @@ import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { getConnections } from '../actions/getConnections.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
+import type { OwnHost } from '../context.js'
 import { defineFeature } from '../feature/defineFeature.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from '../testing/contextOf.js'
@@ -235,7 +236,7 @@ it('stops waiting for a wallet that does not answer, and goes on with the others
 /** Its wallet is reached over somebody else's service, as one on a phone is. */
 const elsewhere = defineFeature({
   id: 'elsewhere',
-  sources: ({ context }) => [
+  sources: ({ context }: OwnHost) => [
     {
       id: 'elsewhere',
       method: () => 'qrcode',

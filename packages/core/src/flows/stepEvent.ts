@@ -1,7 +1,7 @@
 import type { ModalContext } from '../context.js'
 import type { AnalyticsEvent } from '../services/analytics/events.js'
+import type { Step } from '../services/analytics/occurrences.js'
 import type { Namespace } from '../types/caip.js'
-import type { Step } from './recorder.js'
 
 /** What a step forward to a view means, as the view says. Undefined: nothing worth telling. */
 export function stepEvent(context: ModalContext, { view, params, from, isMobile }: Step): AnalyticsEvent | undefined {

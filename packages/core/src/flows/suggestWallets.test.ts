@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getWallets } from '../actions/getWallets.js'
 import { preload } from '../actions/preload.js'
-import type { CreateModalParameters } from '../options.js'
+import type { CreateModalParameters } from '../parameters.js'
 import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { createTestModal } from '../testing/createTestModal.js'

@@ -1,6 +1,7 @@
 import type { ModalContext } from '../context.js'
 import type { AnalyticsEvent, AnalyticsEvents } from '../services/analytics/events.js'
-import { type Occurrence, recorder } from './recorder.js'
+import type { Occurrence } from '../services/analytics/occurrences.js'
+import { recorder } from './recorder.js'
 
 type Rest<Name extends keyof AnalyticsEvents> = AnalyticsEvents[Name] extends undefined
   ? []

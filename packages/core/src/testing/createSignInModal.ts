@@ -1,6 +1,6 @@
 import { AUTH_WALLET_ID } from '../constants.js'
 import { createModal } from '../createModal.js'
-import type { CreateModalParameters } from '../options.js'
+import type { CreateModalParameters } from '../parameters.js'
 import { contextOf } from '../testing/contextOf.js'
 import { createChannelAdapter } from './createChannelAdapter.js'
 import { createFakeSecureSite } from './createFakeSecureSite.js'

@@ -1,7 +1,7 @@
 import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import { createModal } from '../createModal.js'
 import type { Modal } from '../modal.js'
-import type { CreateModalParameters } from '../options.js'
+import type { CreateModalParameters } from '../parameters.js'
 import type { KeyValueStorage } from '../types/storage.js'
 import type { UiDefinition } from '../ui.js'
 import { createFakeAdapter, type FakeAdapter } from './createFakeAdapter.js'

@@ -3,7 +3,7 @@
 import { formatAddress } from '@foyer/core/ui'
 import { useAccount } from '../hooks/useAccount.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
-import type { AccountButtonProps } from './AccountButton.js'
+import type { AccountButtonProps } from './accountFace.js'
 import { buttonLabels } from './labels.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'

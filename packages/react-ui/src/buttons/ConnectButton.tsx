@@ -3,7 +3,7 @@
 import type { Namespace } from '@foyer/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { usePage } from '../ModalProvider.js'
-import type { AccountButtonProps } from './AccountButton.js'
+import type { AccountButtonProps } from './accountFace.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { useAccountFace } from './useAccountFace.js'

@@ -1,5 +1,14 @@
+import type { Namespace } from '@foyer/core'
 import type { FunctionComponent } from 'react'
-import type { AccountButtonProps } from './AccountButton.js'
+import type { ButtonLabels } from './labels.js'
+
+export interface AccountButtonProps {
+  /** @default the active namespace */
+  readonly namespace?: Namespace | undefined
+  readonly labels?: Partial<ButtonLabels> | undefined
+  /** @default 'show' */
+  readonly balance?: 'show' | 'hide' | undefined
+}
 
 export type AccountFace = FunctionComponent<AccountButtonProps>
 

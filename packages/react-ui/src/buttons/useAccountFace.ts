@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
-import type { AccountButtonProps } from './AccountButton.js'
-import { type AccountFace, accountFace } from './accountFace.js'
+import { type AccountButtonProps, type AccountFace, accountFace } from './accountFace.js'
 
 /**
  * How somebody who is connected is shown. A page that shows nobody does not need it: it is fetched when it is wanted, or

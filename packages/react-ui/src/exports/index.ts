@@ -1,4 +1,5 @@
-export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.js'
+export { AccountButton } from '../buttons/AccountButton.js'
+export type { AccountButtonProps } from '../buttons/accountFace.js'
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
 export type { ButtonLabels } from '../buttons/labels.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
@@ -15,4 +16,5 @@ export { type UseSignTypedDataReturn, useSignTypedData } from '../hooks/useSignT
 export { type UseThemeReturn, useTheme } from '../hooks/useTheme.js'
 export { ModalProvider } from '../ModalProvider.js'
 export type { Messages } from '../messages/en.js'
-export { type ReactUiOptions, reactUi } from '../reactUi.js'
+export { reactUi } from '../reactUi.js'
+export type { ReactUiOptions } from '../uiOptions.js'

@@ -1,5 +1,5 @@
 import type { ViewName } from '@foyer/core'
-import type { ViewEntry } from '../views/views.js'
+import type { ViewEntry } from '../viewModule.js'
 
 /** How a feature is drawn in React. */
 export interface ReactFeature {

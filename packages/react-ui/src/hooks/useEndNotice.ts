@@ -1,7 +1,7 @@
 import { showToast } from '@foyer/core/ui'
 import { useEffect } from 'react'
 import { useViewUi } from '../useViewUi.js'
-import { walletNameOf } from '../views/walletNameOf.js'
+import { walletNameOf } from '../utils/walletNameOf.js'
 
 /** Says that a wallet ended its connection, to a visitor who is looking at it. */
 export function useEndNotice(): void {

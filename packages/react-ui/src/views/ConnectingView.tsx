@@ -18,11 +18,11 @@ import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSite } from '../UiContext.js'
-import { guideUrl } from './guideUrl.js'
+import { guideUrl } from '../utils/guideUrl.js'
+import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
+import type { ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
-import type { ViewProps } from './views.js'
-import { walletImageOf, walletNameOf } from './walletNameOf.js'
 
 /** After this long the visitor is told that the wallet may be locked. The request goes on. Milliseconds. */
 const SILENCE = 30_000

@@ -9,7 +9,7 @@ import { WalletIcon } from '../components/WalletIcon.js'
 import { textsOf } from '../features/embedded/textsOf.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
-import { guideUrl, WALLET_GUIDE } from './guideUrl.js'
+import { guideUrl, WALLET_GUIDE } from '../utils/guideUrl.js'
 import { waysOf } from './waysOf.js'
 
 /** Where to get a wallet: those that the site names, and a guide to the others. */

@@ -1,5 +1,5 @@
 import { useMessages, useUi } from '../UiContext.js'
-import { needsConsent } from './needsConsent.js'
+import { needsConsent } from '../utils/needsConsent.js'
 
 /** The site's terms, else where a newcomer can read what a wallet is. */
 export function LegalFooter() {

@@ -8,9 +8,9 @@ import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
+import type { ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
-import type { ViewProps } from './views.js'
 
 /** Names of networks that are said before the rest is counted. */
 const NAMED = 3

@@ -4,7 +4,7 @@ import { NetworkIcon } from '../components/NetworkIcon.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
-import type { ViewProps } from './views.js'
+import type { ViewProps } from '../viewModule.js'
 
 /** A network was chosen for which no wallet is connected yet. Those that are stay. */
 export function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>) {

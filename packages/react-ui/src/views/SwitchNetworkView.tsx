@@ -9,8 +9,8 @@ import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useViewUi } from '../useViewUi.js'
+import type { ViewProps } from '../viewModule.js'
 import { UnknownView } from './BrokenView.js'
-import type { ViewProps } from './views.js'
 
 /** The wallet is asked to change its network: waiting, or declined. */
 export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {

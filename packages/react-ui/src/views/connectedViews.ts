@@ -6,12 +6,12 @@ import ring from '../theme/ring.css?text'
 import tabs from '../theme/tabs.css?text'
 import type { Ui } from '../UiContext.js'
 import { toViewUi } from '../useViewUi.js'
+import type { ViewModule } from '../viewModule.js'
 import { AccountView } from './AccountView.js'
 import { NetworksView } from './NetworksView.js'
 import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
-import type { ViewModule } from './views.js'
 import { ProfileWalletsView } from './wallets/ProfileWalletsView.js'
 
 const sheets: readonly string[] = [account, lists, ring, tabs]

@@ -1,8 +1,8 @@
 import ring from '../theme/ring.css?text'
+import { walletNameOf } from '../utils/walletNameOf.js'
+import type { ViewModule } from '../viewModule.js'
 import { ConnectingView } from './ConnectingView.js'
 import { MultiChainView } from './MultiChainView.js'
-import type { ViewModule } from './views.js'
-import { walletNameOf } from './walletNameOf.js'
 
 interface ConnectingViews {
   readonly ConnectingExternal: ViewModule<'ConnectingExternal'>

@@ -1,7 +1,7 @@
 import guide from '../theme/guide.css?text'
 import { toViewUi } from '../useViewUi.js'
+import type { ViewModule } from '../viewModule.js'
 import { GetWalletView } from './GetWalletView.js'
-import type { ViewModule } from './views.js'
 import { WhatIsAWalletView } from './WhatIsAWalletView.js'
 
 const sheets: readonly string[] = [guide]

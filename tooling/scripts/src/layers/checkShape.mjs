@@ -1,4 +1,5 @@
 import { checkCore } from './checkCore.mjs'
+import { checkInner } from './checkInner.mjs'
 import { checkLength } from './checkLength.mjs'
 import { checkMocks } from './checkMocks.mjs'
 import { checkPackages } from './checkPackages.mjs'
@@ -11,6 +12,7 @@ export function checkShape(root, exceptions = longFiles) {
   const modules = readModules(root, ['packages', 'apps', 'tooling'])
   return [
     ...checkCore(modules),
+    ...checkInner(modules),
     ...checkPackages(modules),
     ...findCycles(modules.filter((module) => !module.isTest)),
     ...checkLength(modules, exceptions),

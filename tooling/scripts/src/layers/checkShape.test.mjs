@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findFiles, isTestFile } from '../lib/findFiles.mjs'
+import { root } from '../lib/root.mjs'
 import { temporaryTree } from '../testing/temporaryTree.mjs'
+import { tableOf } from './checkInner.mjs'
 import { checkShape } from './checkShape.mjs'
 
 let tree
@@ -85,7 +90,7 @@ describe('direction between packages', () => {
     ['react-ui', '@foyer/adapter-evm'],
     ['somewhere', '@foyer/core'],
   ])('%s must not import %s', (name, specifier) => {
-    expect(check({ [`packages/${name}/src/a.ts`]: `import type { A } from '${specifier}'` })).toHaveLength(1)
+    expect(check({ [`packages/${name}/src/exports/a.ts`]: `import type { A } from '${specifier}'` })).toHaveLength(1)
   })
 
   it.each([
@@ -93,7 +98,7 @@ describe('direction between packages', () => {
     ['react-ui', '@foyer/core/ui'],
     ['core', 'nanostores'],
   ])('%s may import %s', (name, specifier) => {
-    expect(check({ [`packages/${name}/src/a.ts`]: `import { a } from '${specifier}'` })).toEqual([])
+    expect(check({ [`packages/${name}/src/exports/a.ts`]: `import { a } from '${specifier}'` })).toEqual([])
   })
 
   it('a test may import any package, but nobody its files', () => {
@@ -104,25 +109,178 @@ describe('direction between packages', () => {
   })
 })
 
+/** Files of one package, each with its text; `$` in a statement is the way to src/. */
+const inside = (name, files) =>
+  check(
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [
+        `packages/${name}/src/${path}`,
+        text.replaceAll('$', '../'.repeat(path.split('/').length - 1) || './'),
+      ]),
+    ),
+  )
+
+/** A file of a package that imports another one as the statement says. */
+const importing = (name, from, to, statement) =>
+  inside(name, { [from]: statement.replace('$', `$${to.replace(/\.\w+$/, '.js')}`), [to]: 'export const a = 1' })
+
+const late = "const a = () => import('$')"
+
+describe('direction inside of the view layer', () => {
+  it.each([
+    ['views/AccountView.tsx', 'components/Row.tsx', value],
+    ['components/Row.tsx', 'hooks/useReadable.ts', value],
+    ['hooks/useReadable.ts', 'UiContext.tsx', value],
+    ['useUiWith.ts', 'UiContext.tsx', value],
+    ['buttons/PageIcon.tsx', 'components/Icon.tsx', value],
+    ['views/ConnectView.tsx', 'features/FeatureRows.tsx', value],
+    ['views/AccountView.tsx', 'features/embedded/EmbeddedMark.tsx', value],
+    ['features/remote/half.ts', 'views/ConnectingView.tsx', value],
+    ['features/embedded/approval/FrameSlot.tsx', 'features/embedded/SignInScreen.tsx', value],
+    ['views/Ways.tsx', 'features/embedded/ways.ts', late],
+    ['views/Ways.tsx', 'features/embedded/ways.ts', type],
+    ['views/views.ts', 'features/halves.ts', value],
+    ['features/halves.ts', 'features/remote/half.ts', late],
+    ['Modal.tsx', 'views/views.ts', value],
+    ['reactUi.ts', 'mount.tsx', late],
+    ['reactUi.ts', 'mount.tsx', type],
+    ['exports/index.ts', 'reactUi.ts', value],
+    ['views/AccountView.test.tsx', 'mount.tsx', value],
+  ])('%s may import %s (%s)', (from, to, statement) => {
+    expect(importing('react-ui', from, to, statement)).toEqual([])
+  })
+
+  it.each([
+    ['components/Row.tsx', 'views/AccountView.tsx', value, 'components is below views'],
+    ['components/Row.tsx', 'views/AccountView.tsx', type, 'components is below views'],
+    ['hooks/useCopy.ts', 'components/Row.tsx', value, 'hooks is below components'],
+    ['hooks/useCopy.ts', 'views/AccountView.tsx', late, 'hooks is below views'],
+    ['messages/en.ts', 'theme/sheets.ts', value, 'messages and theme do not know each other'],
+    ['motion/ViewTransition.tsx', 'UiContext.tsx', value, 'motion is below UiContext'],
+    ['buttons/PageButton.tsx', 'views/AccountView.tsx', type, 'buttons is below views'],
+    ['views/AccountView.tsx', 'features/remote/half.ts', value, 'views is below features'],
+    ['views/AccountView.tsx', 'features/remote/half.ts', late, 'views is below features'],
+    ['views/AccountView.tsx', 'views/views.ts', value, 'views is below views/views'],
+    ['views/Ways.tsx', 'features/embedded/ways.ts', value, 'features/embedded/ways comes late: import() it'],
+    ['features/remote/half.ts', 'features/halves.ts', value, 'features is below features/halves'],
+    ['features/remote/half.ts', 'features/embedded/ways.ts', type, 'a feature imports no other feature'],
+    ['features/FeatureRows.tsx', 'features/embedded/ways.ts', type, 'features/FeatureRows is below features'],
+    ['views/AccountView.tsx', 'Modal.tsx', type, 'views is below Modal'],
+    ['Modal.tsx', 'mount.tsx', value, 'Modal is below mount'],
+    ['reactUi.ts', 'mount.tsx', value, 'mount comes late: import() it'],
+    ['views/AccountView.tsx', 'exports/feature.ts', type, 'nothing but a test imports the public entries'],
+    ['views/AccountView.tsx', 'testing/openModal.ts', value, 'testing/openModal is for tests, or on no layer'],
+  ])('%s must not import %s (%s)', (from, to, statement, reason) => {
+    expect(importing('react-ui', from, to, statement)).toEqual([expect.stringContaining(reason)])
+  })
+})
+
+describe('direction inside of an adapter', () => {
+  it.each([
+    ['evm.ts', 'discover/discoverWallets.ts', value],
+    ['evm.ts', 'runtime/createRuntime.ts', late],
+    ['evm.ts', 'runtime/createRuntime.ts', type],
+    ['evm.ts', 'channelSupport.ts', late],
+    ['discover/discoverWallets.ts', 'safe/findSafe.ts', late],
+    ['onConfig/discoverConnectors.ts', 'discover/discovery.ts', value],
+    ['runtime/createRuntime.ts', 'onConfig/toWallet.ts', value],
+    ['runtime/connect.ts', 'runtime/wallets/read.ts', value],
+    ['networks.ts', 'network.ts', type],
+    ['options.ts', 'provider.ts', type],
+    ['exports/index.ts', 'evm.ts', value],
+  ])('%s may import %s (%s)', (from, to, statement) => {
+    expect(importing('adapter-evm', from, to, statement)).toEqual([])
+  })
+
+  it.each([
+    ['evm.ts', 'runtime/createRuntime.ts', value, 'runtime comes late: import() it'],
+    ['evm.ts', 'channelSupport.ts', value, 'channelSupport comes late: import() it'],
+    ['discover/discoverWallets.ts', 'safe/findSafe.ts', value, 'safe comes late: import() it'],
+    ['discover/discoverWallets.ts', 'runtime/link.ts', type, 'discover is below runtime'],
+    ['discover/discoverWallets.ts', 'runtime/link.ts', late, 'discover is below runtime'],
+    ['networks.ts', 'discover/discovery.ts', value, 'networks is below discover'],
+    ['provider.ts', 'networks.ts', type, 'provider is below networks'],
+    ['runtime/createRuntime.ts', 'evm.ts', type, 'runtime is below evm'],
+    ['runtime/createRuntime.ts', 'exports/index.ts', type, 'nothing but a test imports the public entries'],
+  ])('%s must not import %s (%s)', (from, to, statement, reason) => {
+    expect(importing('adapter-evm', from, to, statement)).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('has no place for a file that is in no table', () => {
+    expect(check({ 'packages/adapter-evm/src/solana.ts': '' })).toEqual([
+      'packages/adapter-evm/src/solana.ts is on no layer of adapter-evm: give it a line in innerLayers.mjs.',
+    ])
+  })
+})
+
+it('names nothing on a layer that is not there any more', () => {
+  const packages = readdirSync(join(root, 'packages'))
+  const sources = (name) => findFiles(join(root, 'packages', name, 'src'), (path) => !isTestFile(path))
+  const missing = (names, { layers, late, doors }) => {
+    const files = names.flatMap((name) =>
+      sources(name).map((path) => relative(join(root, 'packages', name, 'src'), path).replace(/\.\w+$/, '')),
+    )
+    const listed = [...layers.flatMap(({ members }) => members), ...late, ...Object.entries(doors).flat(2)]
+    return listed.filter((member) => !files.some((file) => file === member || file.startsWith(`${member}/`)))
+  }
+  expect(missing(['react-ui'], tableOf('react-ui'))).toEqual([])
+  const adapters = packages.filter((each) => each.startsWith('adapter-'))
+  for (const name of adapters) expect(missing(adapters, tableOf(name))).toEqual([])
+})
+
 describe('circles', () => {
   it('finds one over several files, static or lazy, in any package', () => {
-    const problems = check({
-      'packages/react-ui/src/a.tsx': "import { b } from './b'",
-      'packages/react-ui/src/b.ts': "export const load = () => import('./views/c')",
-      'packages/react-ui/src/views/c.tsx': "export { a } from '../a'",
-      'packages/react-ui/src/d.ts': "import './a'",
+    const problems = inside('react-ui', {
+      'views/a.tsx': "import { b } from './b'",
+      'views/b.ts': "export const load = () => import('./wallets/c')",
+      'views/wallets/c.tsx': "export { a } from '../a'",
+      'views/d.ts': "import './a'",
     })
     expect(problems).toEqual([
-      'These files import each other in a circle: packages/react-ui/src/a.tsx, packages/react-ui/src/b.ts, packages/react-ui/src/views/c.tsx.',
+      'These files import each other in a circle: packages/react-ui/src/views/a.tsx, packages/react-ui/src/views/b.ts, packages/react-ui/src/views/wallets/c.tsx.',
     ])
   })
 
-  it('lets types refer to each other', () => {
-    const files = {
-      'tooling/x/src/a.ts': "import { b } from './b'",
-      'tooling/x/src/b.ts': "import type { A } from './a'",
-    }
-    expect(check(files)).toEqual([])
+  /** So many files, each of which names the next, the last one the first. */
+  const ring = (count, statement = "import type { A } from './$'") =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, file) => [
+        `tooling/x/src/f${file}.ts`,
+        statement.replace('$', `f${(file + 1) % count}`),
+      ]),
+    )
+
+  it('lets types of three files refer to each other', () => {
+    expect(check(ring(3))).toEqual([])
+  })
+
+  it.each(["import type { A } from './$'", "export type { A } from './$'", "let a: import('./$').A"])(
+    'refuses a circle of types of four files, and names them (%s)',
+    (statement) => {
+      expect(check(ring(4, statement))).toEqual([
+        'Types of these 4 files need each other in a circle, and 3 is the most: tooling/x/src/f0.ts, tooling/x/src/f1.ts, tooling/x/src/f2.ts, tooling/x/src/f3.ts.',
+      ])
+    },
+  )
+
+  it('counts what types and code tie together', () => {
+    const files = ring(5)
+    files['tooling/x/src/f1.ts'] = "import { a } from './f2'"
+    files['tooling/x/src/f3.ts'] = "const a = () => import('./f4')"
+    expect(check(files)).toEqual([expect.stringContaining('Types of these 5 files need each other')])
+  })
+
+  it('counts circles that share a file as one', () => {
+    const files = ring(3)
+    files['tooling/x/src/f0.ts'] += "\nimport type { B } from './g'"
+    files['tooling/x/src/g.ts'] = "import type { A } from './f0'"
+    expect(check(files)).toEqual([expect.stringContaining('Types of these 4 files need each other')])
+  })
+
+  it('tells a circle of code once', () => {
+    expect(check(ring(4, "import { a } from './$'"))).toEqual([
+      expect.stringContaining('These files import each other in a circle'),
+    ])
   })
 })
 

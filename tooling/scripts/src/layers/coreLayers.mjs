@@ -25,11 +25,10 @@ export const lazy = 'features'
 export const register = { file: 'features/ours', namedBy: ['complete'] }
 
 /**
- * The way up, for types only: flows, what navigates and features are handed the context, the contract of features speaks
- * of it, and actions of the modal that an integrator holds.
+ * The way up, for types only: flows, what navigates and features are handed the context, and actions the modal that an
+ * integrator holds.
  */
 export const handed = {
-  feature: ['context'],
   flows: ['context', 'options'],
   modal: ['context'],
   features: ['context', 'options'],

@@ -1,10 +1,29 @@
+/** So many files may speak of each other in types: a pair that is one subject, and what both need. */
+const MOST = 3
+
 /**
- * Groups of files that import each other at run time, by Tarjan's algorithm: one sentence a group. An `import()`
- * counts too: it delays a knot, it does not undo it.
+ * Groups of files that import each other: none at run time, and none of more than three files when types count too. One
+ * sentence a group. An `import()` counts as an import: it delays a knot, it does not undo it.
  */
 export function findCycles(modules) {
+  const running = findGroups(modules, ({ typeOnly }) => !typeOnly)
+  const large = findGroups(modules, () => true).filter((group) => group.length > MOST)
+  const isTold = (group) => running.some((each) => group.every((path) => each.includes(path)))
+  return [
+    ...running.map((group) => `These files import each other in a circle: ${group.join(', ')}.`),
+    ...large
+      .filter((group) => !isTold(group))
+      .map(
+        (group) =>
+          `Types of these ${group.length} files need each other in a circle, and ${MOST} is the most: ${group.join(', ')}.`,
+      ),
+  ]
+}
+
+/** Tarjan's algorithm over the imports that count: files each of which leads to all others of its group. */
+function findGroups(modules, counts) {
   const edges = new Map(
-    modules.map(({ path, imports }) => [path, imports.filter((found) => found.target && !found.typeOnly)]),
+    modules.map(({ path, imports }) => [path, imports.filter((each) => each.target && counts(each))]),
   )
   const order = new Map()
   const low = new Map()
@@ -26,5 +45,5 @@ export function findCycles(modules) {
   }
 
   for (const path of edges.keys()) if (!order.has(path)) visit(path)
-  return groups.map((group) => `These files import each other in a circle: ${group.join(', ')}.`)
+  return groups
 }

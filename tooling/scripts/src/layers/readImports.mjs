@@ -3,20 +3,20 @@ import { lineOf, walk } from '../lib/parseSource.mjs'
 
 /**
  * Every import, re-export and `import()` of a file. `typeOnly` says that nothing of it is left at run time;
- * `import { type A }` is not, because `verbatimModuleSyntax` keeps the empty import.
+ * `import { type A }` is not, because `verbatimModuleSyntax` keeps the empty import. `lazy`: it comes by `import()`.
  */
 export function readImports(source) {
   const imports = []
-  const add = (node, literal, typeOnly) => {
+  const add = (node, literal, typeOnly, lazy = false) => {
     if (literal && ts.isStringLiteralLike(literal)) {
-      imports.push({ specifier: literal.text, typeOnly, line: lineOf(source, node) })
+      imports.push({ specifier: literal.text, typeOnly, lazy, line: lineOf(source, node) })
     }
   }
   walk(source, (node) => {
     if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, node.importClause?.isTypeOnly === true)
     else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true)
-    else if (isDynamicImport(node)) add(node, node.arguments[0], false)
+    else if (isDynamicImport(node)) add(node, node.arguments[0], false, true)
   })
   return imports
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { AUTH_WALLET_ID } from '../../constants.js'
-import type { ModalContext } from '../../context.js'
+import type { ModalContext, OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
 import { fittingRoute } from '../../modal/fittingRoute.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
@@ -24,14 +24,14 @@ export const embeddedFeature = defineFeature({
     UpdateEmailWallet: {},
     ApproveTransaction: {
       usesPage: true,
-      onBack: ({ context, back }) => {
+      onBack({ context, back }: OwnHost) {
         import('./approval.js').then(({ cancelApproval }) => cancelApproval(context), back)
       },
     },
   },
-  guard: (route, { context }) =>
+  guard: (route, { context }: OwnHost) =>
     route.view === 'UpdateEmailWallet' && !hasAddress(context) ? fittingRoute(context) : undefined,
-  sources({ context }) {
+  sources({ context }: OwnHost) {
     const offered = embeddedNamespaces(context).map((namespace) => [namespace, [wallet]] as const)
     return [
       {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { REMOTE_WALLET_ID } from '../../constants.js'
+import type { OwnHost } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { defineFeature } from '../../feature/defineFeature.js'
 import type { ViewTraits } from '../../feature/viewTraits.js'
@@ -22,7 +23,7 @@ const traits: ViewTraits = {
 export const remoteFeature = defineFeature({
   id: 'remote',
   views: { ConnectingWalletConnect: traits, ConnectingWalletConnectBasic: traits },
-  sources({ context }) {
+  sources({ context }: OwnHost) {
     const { adapters, options } = context
     const offered = [...adapters]
       .filter(([, { channel }]) => channel)

@@ -1,5 +1,5 @@
 import { approval } from '@foyer/core/ui'
-import type { ViewModule } from '../../views/views.js'
+import type { ViewModule } from '../../viewModule.js'
 import { ApprovalFooter } from './approval/ApprovalFooter.js'
 import { ApproveTransactionView } from './approval/ApproveTransactionView.js'
 import slot from './approval/slot.css?text'

@@ -1,7 +1,7 @@
 import { signIn } from '@foyer/core/ui'
 import lists from '../../theme/lists.css?text'
 import ring from '../../theme/ring.css?text'
-import type { ViewModule } from '../../views/views.js'
+import type { ViewModule } from '../../viewModule.js'
 import code from './code.css?text'
 import { EmailLoginView } from './EmailLoginView.js'
 import { textsOf } from './textsOf.js'

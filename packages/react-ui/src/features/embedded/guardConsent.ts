@@ -1,6 +1,6 @@
 import type { ModalContext } from '@foyer/core/ui'
 import type { MouseEvent } from 'react'
-import { needsConsent } from '../../views/needsConsent.js'
+import { needsConsent } from '../../utils/needsConsent.js'
 import { consent } from './consent.js'
 
 /** Whether the visitor may go on. Who may not is led to the box. */

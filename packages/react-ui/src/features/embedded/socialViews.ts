@@ -1,6 +1,6 @@
 import { signIn } from '@foyer/core/ui'
 import ring from '../../theme/ring.css?text'
-import type { ViewModule } from '../../views/views.js'
+import type { ViewModule } from '../../viewModule.js'
 import { ConnectingSocialView } from './ConnectingSocialView.js'
 import { FarcasterView } from './FarcasterView.js'
 import { textsOf } from './textsOf.js'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
-import { needsConsent } from '../../views/needsConsent.js'
+import { needsConsent } from '../../utils/needsConsent.js'
 import { consent } from './consent.js'
 import { checkConsent, guardConsent } from './guardConsent.js'
 

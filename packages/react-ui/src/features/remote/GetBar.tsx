@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@foyer/core'
 import { useViewUi } from '../../useViewUi.js'
-import { guideUrl } from '../../views/guideUrl.js'
+import { guideUrl } from '../../utils/guideUrl.js'
 
 /** Where to get the wallet, for who has not got it. Nothing where nobody says. */
 export function GetBar({ wallet }: { readonly wallet: ListedWallet }) {

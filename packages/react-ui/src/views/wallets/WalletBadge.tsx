@@ -5,7 +5,7 @@ import { embeddedSocial, isEmbedded } from '../../features/embedded/embeddedWall
 import { useTexts } from '../../features/embedded/textsOf.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
-import { walletImageOf, walletNameOf } from '../walletNameOf.js'
+import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
 
 export interface WalletBadgeProps {
   readonly walletId: string

@@ -1,0 +1,24 @@
+import type { Readable, ViewName, ViewParams } from '@foyer/core'
+import type { ModalContext } from '@foyer/core/ui'
+import type { FunctionComponent } from 'react'
+import type { Ui } from './UiContext.js'
+
+export interface ViewProps<V extends ViewName> {
+  readonly params: ViewParams[V] | undefined
+}
+
+/** How a view is drawn. What it says of itself to Back, routes and analytics is in core (`ViewTraits`). */
+export interface ViewModule<V extends ViewName> {
+  readonly Component: FunctionComponent<ViewProps<V>>
+  /** Below the card, on the frame. */
+  readonly Footer?: FunctionComponent
+  /** Styles that only it needs. */
+  readonly sheets?: readonly string[]
+  /** What the header says. @default what `titleOf` says */
+  readonly title?: (ui: Ui, params: ViewParams[V] | undefined) => string
+  /** What changes its height or takes away what has the focus, besides connecting and switching. */
+  readonly watch?: (context: ModalContext) => Readable<unknown>
+}
+
+/** A view is one line: at hand, or loaded when it is first shown. */
+export type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Promise<ViewModule<V>> }

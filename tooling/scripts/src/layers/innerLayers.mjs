@@ -1,0 +1,92 @@
+/**
+ * The layers inside of the view layer and of the adapters, lowest first, in the manner of coreLayers.mjs: an import may
+ * only point to a lower line, or stay within its member. A member is a folder or a file of src/; of two that fit, the
+ * longer one counts. Members of one line may import each other only where `mixed` says so. The public entries (exports)
+ * may name everything, and nothing names them.
+ */
+export const reactUiLayers = {
+  layers: [
+    { members: ['messages', 'utils', 'motion', 'dialog', 'theme'] },
+    // What hooks and views are made from.
+    {
+      members: ['ModalProvider', 'UiContext', 'RouteContext', 'useUiWith', 'useViewUi', 'viewModule', 'uiOptions'],
+      mixed: true,
+    },
+    { members: ['hooks'] },
+    { members: ['components'] },
+    { members: ['buttons'] },
+    // What a feature, ours or a stranger's, is plugged in with.
+    {
+      members: ['features/reactFeature', 'features/featureTexts', 'features/useFeature', 'features/FeatureRows'],
+      mixed: true,
+    },
+    // What views of ours show of our features: who signed in, the box to agree, an app that opens in the tap itself.
+    {
+      members: [
+        'features/embedded/textsOf',
+        'features/embedded/embeddedWallet',
+        'features/embedded/EmbeddedMark',
+        'features/embedded/SocialMark',
+        'features/embedded/socialMarks',
+        'features/embedded/consent',
+        'features/embedded/guardConsent',
+        'features/embedded/useConsent',
+        'features/embedded/LegalBox',
+        'features/remote/loadRemoteTools',
+        'features/remote/useAppOpener',
+      ],
+      mixed: true,
+    },
+    { members: ['views'] },
+    { members: ['features'] },
+    // The tables that name them all.
+    { members: ['features/halves', 'views/views'], mixed: true },
+    // The frame around the view on top.
+    {
+      members: [
+        'useShownView',
+        'useFetchAhead',
+        'ViewBoundary',
+        'Header',
+        'Screen',
+        'StopWaiting',
+        'ToastBox',
+        'Toast',
+        'Modal',
+      ],
+      mixed: true,
+    },
+    { members: ['rehearse', 'mount'], mixed: true },
+    { members: ['reactUi'] },
+  ],
+  /** What is not loaded with the page: the rest names it by `import()`, or its types. */
+  late: ['mount', 'rehearse'],
+  /** The way up: by `import()`, with its types. */
+  doors: {
+    'views/Ways': ['features/embedded/ways'],
+    'features/remote/loadRemoteTools': ['features/remote/half'],
+  },
+  /** Each folder in it is on its own, and none imports another. */
+  apart: 'features',
+}
+
+/** Each adapter has some of these. Its own file, named as the package is, is the one that `defineAdapter` is called in. */
+export const adapterLayers = (name) => ({
+  layers: [
+    // What is said in types.
+    {
+      members: ['network', 'injected', 'keplr', 'walletAdapter', 'transaction', 'provider', 'options'],
+      mixed: true,
+    },
+    { members: ['networks', 'networks.generated'] },
+    // What an address and a network as data are read with.
+    { members: ['decodeAddress', 'readChain', 'isAddress'], mixed: true },
+    // The wallets that are there.
+    { members: ['discover', 'safe', 'onConfig'], mixed: true },
+    { members: ['runtime'] },
+    { members: ['channelSupport'] },
+    { members: [name] },
+  ],
+  late: ['isAddress', 'decodeAddress', 'safe', 'onConfig', 'runtime', 'channelSupport'],
+  doors: {},
+})
