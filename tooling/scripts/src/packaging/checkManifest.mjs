@@ -7,7 +7,7 @@ export function checkManifest({ path, manifest }) {
   const built = findEntries(path).filter((entry) => !offered.has(entry))
   const missing = [...offered].filter((target) => !existsSync(join(path, target)))
   return [
-    ...(manifest.sideEffects === false ? [] : ['"sideEffects" must be false, or unused code stays in an app.']),
+    ...(isFreeOfEffects(manifest) ? [] : ['"sideEffects" must be false, or unused code stays in an app.']),
     ...(manifest.type === 'module' ? [] : ['"type" must be "module".']),
     ...built.map((entry) => `${entry} is built but "exports" does not offer it.`),
     ...missing.map((target) => `"exports" offers ${target}, which does not exist.`),
@@ -23,3 +23,7 @@ function findEntries(path) {
     .filter((name) => /\.(js|d\.ts)$/.test(name))
     .map((name) => `./dist/exports/${name}`)
 }
+
+/** Only style sheets do something by being imported. */
+const isFreeOfEffects = ({ sideEffects }) =>
+  sideEffects === false || (Array.isArray(sideEffects) && sideEffects.every((each) => each.endsWith('.css')))
