@@ -18,5 +18,4 @@ export const table = {
     after: ['runtime'],
     loads: ['runtime/chains/knownChain.ts'],
   },
-  names: { for: 'names of accounts', after: ['runtime'], loads: ['runtime/reads/lookupName.ts'] },
 }

@@ -58,7 +58,6 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
         return channelSupport(runtime.get)
       },
       balances: async (query) => (await runtime.get()).balances(query),
-      names: { lookup: async (address, query) => (await runtime.get()).lookupName(address, query) },
       wagmiConfig: async () => config ?? (await runtime.get()).wagmiConfig(),
     }
   })

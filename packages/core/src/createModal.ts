@@ -132,7 +132,7 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
 }
 
 /** What is wrong, but not so wrong that the page must stop. */
-function checkSetup({ projectId, defaultNetwork }: CreateModalParameters, { context }: Modal): void {
+function checkSetup({ projectId, defaultNetwork, tokens, features }: CreateModalParameters, { context }: Modal): void {
   if (!projectId) {
     raiseAlert(context, 'PROJECT_ID_MISSING', 'projectId is needed for remote wallets and hosted services')
   }
@@ -140,4 +140,10 @@ function checkSetup({ projectId, defaultNetwork }: CreateModalParameters, { cont
   if (wanted && !context.stores.networks.find(wanted)) {
     raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
   }
+  const idle = ['send', 'receive', 'pay', 'smartSessions'] as const
+  const wished = [
+    ...(tokens ? ['tokens'] : []),
+    ...idle.filter((name) => features?.[name]).map((name) => `features.${name}`),
+  ]
+  if (wished.length) raiseAlert(context, 'APP_CONFIGURATION', `${wished.join(', ')}: nothing comes of it yet`)
 }

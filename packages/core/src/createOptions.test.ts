@@ -52,7 +52,6 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
     termsConditionsUrl: 'https://shop.example/terms',
     privacyPolicyUrl: 'https://shop.example/privacy',
     customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
-    siwx: {},
     basic: true,
     enableEmbedded: true,
     disableAppend: true,
@@ -69,7 +68,6 @@ it('S0.014 S1.002 takes every option of section 1 in one object', () => {
     allowUnsupportedChain: true,
     defaultAccountTypes: { eip155: 'eoa', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' },
   })
-  expect(contextOf(createTestModal({ siweConfig: {} }).modal).options.siweConfig).toEqual({})
 })
 
 it('S1.003 hands the project id to the adapters', () => {
@@ -307,6 +305,29 @@ it('refuses a network that no adapter serves, in a sentence that names its names
 
 it('refuses both siwx and siweConfig', () => {
   expect(() => createTestModal({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
+})
+
+it.each(['siwx', 'siweConfig'])('refuses %s, which would not be enforced, and says so', (option) => {
+  expect(() => createTestModal({ [option]: {} })).toThrow(
+    expect.objectContaining({
+      code: 'OPTION_UNAVAILABLE',
+      message: expect.stringMatching(`\`${option}\`.*not enforce`),
+    }),
+  )
+  expect(() => createTestModal({ [option]: undefined })).not.toThrow()
+})
+
+it('tells of what is wished for and does nothing yet, once', () => {
+  const features = { send: true, receive: true, pay: true, smartSessions: true }
+  expect(alertsOf(createTestModal({ tokens: {}, features }).modal)).toEqual([
+    {
+      code: 'APP_CONFIGURATION',
+      title: 'Invalid App Configuration',
+      detail: 'tokens, features.send, features.receive, features.pay, features.smartSessions: nothing comes of it yet',
+    },
+  ])
+  expect(alertsOf(createTestModal({ features: { send: false, email: true } }).modal)).toEqual([])
+  expect(alertsOf(createTestModal().modal)).toEqual([])
 })
 
 it('refuses two adapters of one namespace, and one built against another contract', () => {

@@ -41,7 +41,7 @@ export interface SiteOptions {
   /** First in the list, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Token whose balance the account button shows, by network. */
+  /** Token whose balance the account button shows, by network. Does nothing yet, and an alert says so. */
   readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
 
   readonly termsConditionsUrl?: string | undefined
@@ -51,9 +51,9 @@ export interface SiteOptions {
   /** Network pictures by chain id. */
   readonly chainImages?: Readonly<Record<number | string, string>> | undefined
 
-  /** Sign-in with any chain. Not together with `siweConfig`. */
+  /** Sign-in with any chain. Refused (`OPTION_UNAVAILABLE`): this version does not enforce it. Not together with `siweConfig`. */
   readonly siwx?: object | undefined
-  /** Sign-in with Ethereum in its older form. Not together with `siwx`. */
+  /** Sign-in with Ethereum in its older form. Refused as `siwx` is. Not together with it. */
   readonly siweConfig?: object | undefined
 
   /** The backends, where they are not the hosted ones. */

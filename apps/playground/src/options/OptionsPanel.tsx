@@ -50,7 +50,7 @@ export function OptionsPanel() {
       ))}
       {found.length === 0 && (
         <p className="empty">
-          No option called “{query.trim()}”. Those that hold code (siwx, siweConfig, storage) are set in the code only.
+          No option called “{query.trim()}”. Those that hold code (storage, plugins) are set in the code only.
         </p>
       )}
     </section>

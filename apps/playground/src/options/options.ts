@@ -53,7 +53,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   chainImages: { control: 'byNetwork', hint: 'A picture for each network.', placeholder: 'https://…/network.svg' },
   tokens: {
     control: 'byNetwork',
-    hint: 'The token whose balance the account button shows.',
+    hint: 'The token whose balance the account button shows. Not built yet.',
     placeholder: '0x… address',
   },
 
@@ -115,13 +115,13 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.allWallets': { control: 'toggle', hint: 'Offer the whole wallet directory.' },
   'features.collapseWallets': { control: 'toggle', hint: 'Wallets behind one row, e-mail and social first.' },
   'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
-  'features.send': { control: 'toggle', hint: 'Send from the account.' },
-  'features.receive': { control: 'toggle', hint: 'Receive into the account.' },
+  'features.send': { control: 'toggle', hint: 'Send from the account. Not built yet.' },
+  'features.receive': { control: 'toggle', hint: 'Receive into the account. Not built yet.' },
   'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
   'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },
   'features.activity': { control: 'choice', choices: maybe, hint: 'Past transactions in the account.' },
-  'features.pay': { control: 'toggle', hint: 'Accept payments.' },
-  'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits.' },
+  'features.pay': { control: 'toggle', hint: 'Accept payments. Not built yet.' },
+  'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits. Not built yet.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },
   'features.reownBranding': { control: 'choice', choices: maybe, hint: 'A line about the service in the footer.' },
 

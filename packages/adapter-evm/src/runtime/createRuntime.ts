@@ -2,7 +2,6 @@ import {
   type AdapterHost,
   type AddressQuery,
   type AttachRequest,
-  type ChainAdapter,
   type Channel,
   type ConnectRequest,
   createLeaving,
@@ -31,7 +30,6 @@ export interface Runtime {
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
   isAddress(value: string): boolean
   balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
-  readonly lookupName: NonNullable<ChainAdapter<'eip155'>['names']>['lookup']
 }
 
 /** Everything of the adapter that needs wagmi and viem. */
@@ -68,10 +66,5 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     },
     isAddress,
     balances: (query) => balances(context, query),
-    async lookupName(address, query) {
-      // It decodes contracts, which is as large as all the rest.
-      const { lookupName } = await import('./reads/lookupName.js')
-      return lookupName(context, address, query)
-    },
   }
 }

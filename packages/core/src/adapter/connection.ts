@@ -20,6 +20,8 @@ export interface Connection<N extends Namespace = Namespace, Provider = unknown>
 export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown> extends Partial<Acts<N>> {
   /** The wallet's own object (EIP-1193 on EVM), handed to the integrator untouched. */
   readonly provider: Provider
+  /** The only networks that this wallet can be used on, as it is now. Undefined, or absent: it did not say. */
+  approvedNetworks?(): readonly CaipNetworkId<N>[] | undefined
   /** Called when this connection becomes the active one of its namespace, so that the adapter's own library follows. */
   activate?(): void
   /** Ends the connection. Resolves also when the wallet cannot be reached; core forgets it in any case. */

@@ -40,14 +40,6 @@ export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknow
 
   /** Loads how remote sessions are used. Absent: wallets on other devices cannot be used in this namespace. */
   channel?(): Promise<ChannelSupport<N, Provider>>
-
-  /** Human-readable names. */
-  readonly names?: {
-    lookup(
-      address: string,
-      query: { readonly signal?: AbortSignal | undefined },
-    ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined>
-  }
 }
 
 export interface ConnectRequest<N extends Namespace = Namespace> {

@@ -1,13 +1,19 @@
 import { RECOMMENDED_WALLETS } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { directory, type FoundWallets } from './directory.js'
+import { recallSuggestions, rememberSuggestions } from './lastSuggestions.js'
 
-/** Asks the directory for the wallets of the first view. Never rejects: without them the list is shorter. */
+/**
+ * Asks the directory for the wallets of the first view; until it answers, what it said on the last visit stands. Never
+ * rejects: without them the list is shorter.
+ */
 export async function loadSuggestions(context: ModalContext): Promise<void> {
   const { stores, options, log } = context
   const { featuredWalletIds = [], excludeWalletIds = [] } = options
   const { ask } = context.use(directory)
   const none: FoundWallets = { wallets: [], count: 0 }
+  const recalled = recallSuggestions(context)
+  if (recalled) stores.directory.suggest({ status: 'late', ...recalled })
   const [featured, recommended] = await Promise.allSettled([
     featuredWalletIds.length ? ask({ page: 1, entries: featuredWalletIds.length, include: featuredWalletIds }) : none,
     ask({ page: 1, entries: RECOMMENDED_WALLETS, exclude: [...excludeWalletIds, ...featuredWalletIds] }),
@@ -25,4 +31,5 @@ export async function loadSuggestions(context: ModalContext): Promise<void> {
   const { wallets, count } = recommended.value
   const others = featured.status === 'fulfilled' ? featured.value.count : 0
   stores.directory.suggest({ status: 'ready', recommended: wallets, count: count + others })
+  if (featured.status === 'fulfilled') rememberSuggestions(context, stores.directory.$suggestions.get())
 }

@@ -4,7 +4,9 @@ import { preload } from '../actions/preload.js'
 import type { CreateModalParameters } from '../parameters.js'
 import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { stubFetch } from '../testing/stubFetch.js'
 import { listAllWallets } from './listAllWallets.js'
 import { offersAllWallets, suggestWallets } from './suggestWallets.js'
 
@@ -50,6 +52,7 @@ const suggested = async (modal: ReturnType<typeof open>) => {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -116,6 +119,47 @@ describe('the wallets of the first view', () => {
     expect(await suggested(modal)).toHaveLength(5)
     await modal.open()
     expect(asked).toHaveLength(2)
+  })
+
+  it('are those of the last visit until the directory answers, for the same question and for a week', async () => {
+    const storage = createMemoryStorage()
+    serve(() => four)
+    await suggested(open({ storage }))
+    const kept = storage.getItem('@appkit/LAST_SUGGESTIONS') ?? ''
+    expect(kept.length).toBeLessThan(1_000)
+
+    stubFetch(undefined)
+    const early = async (options: Partial<CreateModalParameters> = {}) => {
+      const modal = open({ storage, ...options })
+      suggestWallets(contextOf(modal))
+      await vi.dynamicImportSettled()
+      const { status, recommended, count } = contextOf(modal).stores.directory.$suggestions.get()
+      modal.destroy()
+      return { status, count, ids: recommended.map(({ id }) => id) }
+    }
+    expect(await early()).toEqual({ status: 'late', count: 480, ids: ['a', 'b', 'c', 'd'] })
+    const nothing = { status: 'loading', count: undefined, ids: [] }
+    expect(await early({ excludeWalletIds: ['a'] })).toEqual(nothing)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 60 * 60 * 1000)
+    expect(await early()).toEqual(nothing)
+    vi.mocked(Date.now).mockRestore()
+    storage.setItem('@appkit/LAST_SUGGESTIONS', kept.replace('"name"', '"nome"'))
+    expect(await early()).toEqual(nothing)
+    expect(storage.getItem('@appkit/LAST_SUGGESTIONS')).toBeNull()
+  })
+
+  it('have room kept for them for 200 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stubFetch(undefined)
+    const modal = open()
+    const { $suggestions } = contextOf(modal).stores.directory
+    suggestWallets(contextOf(modal))
+    vi.advanceTimersByTime(199)
+    expect($suggestions.get().status).toBe('loading')
+    vi.advanceTimersByTime(1)
+    expect($suggestions.get().status).toBe('late')
+    suggestWallets(contextOf(modal))
+    expect($suggestions.get().status).toBe('late')
   })
 
   it.each<[string, Partial<CreateModalParameters>]>([

@@ -1,6 +1,10 @@
 import type { ModalContext } from '../context.js'
 import { isMobile } from '../utils/isMobile.js'
+import { delay } from '../utils/waiting.js'
 import { offersApps } from './findListed.js'
+
+/** So long there is room for what the directory may answer. Milliseconds. */
+const PATIENCE = 200
 
 /** Whether the backends may be asked: basic mode asks none, and the hosted ones answer a project only. */
 export function offersServices({ options }: ModalContext): boolean {
@@ -27,8 +31,12 @@ export function offersAllWallets(context: ModalContext): boolean {
 export function suggestWallets(context: ModalContext): void {
   const { directory } = context.stores
   const { status } = directory.$suggestions.get()
-  if (context.signal.aborted || status === 'loading' || status === 'ready' || !offersDirectory(context)) return
+  const isAsked = status !== 'idle' && status !== 'failed'
+  if (context.signal.aborted || isAsked || !offersDirectory(context)) return
   directory.suggest({ status: 'loading' })
+  delay(PATIENCE, context.signal, () => {
+    if (directory.$suggestions.get().status === 'loading') directory.suggest({ status: 'late' })
+  })
   import('./loadSuggestions.js')
     .then(({ loadSuggestions }) => loadSuggestions(context))
     .catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
 import { touchConnection } from '../stores/connectionChanges.js'
-import { activateNetwork, setUnsupported } from '../stores/networkChanges.js'
+import { activateNetwork, setNetworkState, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caip.js'
 import { isAdmitted } from './admission.js'
@@ -33,6 +33,11 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   const network = networks.find(caipNetworkId)
   if (network) activateNetwork(networks, network)
   else setUnsupported(networks, namespace, caipNetworkId)
+  const approved = live.connection.approvedNetworks?.()
+  setNetworkState(networks, namespace, {
+    approvedCaipNetworkIds: approved ?? [],
+    supportsAllNetworks: approved === undefined,
+  })
 
   const [found] = connectors.find(live.walletId, namespace)
   const record = connections.of(namespace).records.find(({ connectorId }) => connectorId === live.walletId)

@@ -11,9 +11,12 @@ export interface DirectoryState {
   readonly count: number | undefined
 }
 
-/** What the directory says for the first view: the site's featured wallets, and some that are recommended. */
+/**
+ * What the directory says for the first view: the site's featured wallets, and some that are recommended. While it is
+ * `loading`, and when it is `late`, what it said last time.
+ */
 export interface Suggestions {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly status: 'idle' | 'loading' | 'late' | 'ready' | 'failed'
   readonly featured: readonly DirectoryWallet[]
   readonly recommended: readonly DirectoryWallet[]
   /** How many wallets the directory has for this page. Undefined until it has answered. */

@@ -12,7 +12,7 @@ export type ConnectorGroup =
 
 /** What the modal offers. All optional; the defaults are in `DEFAULT_FEATURES`. */
 export interface Features {
-  /** @default true */
+  /** Does nothing yet, as `send`, `smartSessions` and `pay`: an alert tells who sets it. @default true */
   readonly receive?: boolean | undefined
   /** @default true */
   readonly send?: boolean | undefined

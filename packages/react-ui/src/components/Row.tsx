@@ -11,6 +11,8 @@ export interface RowProps {
   readonly focusKey: string
   readonly isCurrent?: boolean | undefined
   readonly isDisabled?: boolean | undefined
+  /** It cannot be chosen any more. It keeps the focus, and a press says why. */
+  readonly isGone?: boolean | undefined
   readonly isBusy?: boolean | undefined
   readonly kind?: 'bad' | undefined
   /** A second thing to do with it, as a button of its own. */
@@ -22,7 +24,8 @@ export interface RowProps {
 
 /** One thing to choose. Its name is its title and then its tags. */
 export function Row(props: RowProps) {
-  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isBusy, kind, beside, onClick, onPoint } = props
+  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isGone, isBusy, kind, beside, onClick, onPoint } =
+    props
   const pointing = usePointing(onPoint)
   return (
     <li className={beside ? 'fy-row2' : undefined}>
@@ -32,6 +35,7 @@ export function Row(props: RowProps) {
         data-focus-key={focusKey}
         aria-current={isCurrent || undefined}
         aria-busy={isBusy || undefined}
+        aria-disabled={isGone || undefined}
         disabled={isDisabled}
         onClick={isBusy ? undefined : onClick}
         {...pointing}

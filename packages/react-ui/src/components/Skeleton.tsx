@@ -13,6 +13,15 @@ export function SkeletonRow({ index }: { readonly index: number }) {
   )
 }
 
+/** As high as a row, for the sake of what is below it. */
+export function EmptyRow(_: { readonly index: number }) {
+  return (
+    <li aria-hidden="true" style={{ visibility: 'hidden' }}>
+      <SkeletonLine index={0} />
+    </li>
+  )
+}
+
 function SkeletonLine({ index }: { readonly index: number }) {
   return (
     <div className="fy-row" aria-hidden="true">

@@ -16,6 +16,8 @@ export const enSignIn = {
     facebook: 'Facebook',
   },
   more: 'More ways to sign in',
+  notOffered: 'This site does not offer this way to sign in. Choose another one.',
+  noneOffered: (ways: readonly string[]) => `Not offered on this site any more: ${ways.join(', ')}`,
   orWallet: 'or use a wallet',
   or: 'or',
   found: (count: number) => `${count} found in this browser`,

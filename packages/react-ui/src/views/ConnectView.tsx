@@ -16,23 +16,29 @@ import { ListEnd } from '../components/ListEnd.js'
 import { NamespaceDots } from '../components/NamespaceDots.js'
 import { Row, type RowProps } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
-import { SkeletonRow } from '../components/Skeleton.js'
+import { EmptyRow, SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { afterPaint } from '../dialog/afterPaint.js'
 import { FeatureRows } from '../features/FeatureRows.js'
+import { useHeld } from '../hooks/useHeld.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
 import { needsConsent } from '../utils/needsConsent.js'
 import type { ViewProps } from '../viewModule.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
+import { holdList, type WalletList } from './holdList.js'
 import { toCountTag } from './toCountTag.js'
 import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
 import { Ways } from './Ways.js'
 import { walletTag } from './walletTag.js'
-import { hasWays, waysOf } from './waysOf.js'
+import { hasWays, holdWays, waysOf } from './waysOf.js'
 
-/** The wallets that the visitor can connect, in the configured order. */
+/**
+ * The wallets that the visitor can connect, in the configured order. What is learned while they point at one, or have one
+ * in focus, moves none: it is shown once they have left.
+ */
 export function ConnectView({ params }: ViewProps<'Connect'>) {
   const { context, messages } = useUi()
   const { connectors, directory, recents } = context.stores
@@ -40,7 +46,9 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   useReadable(connectors.$all)
   useReadable(recents.$recents)
   const { status, count } = useReadable(directory.$suggestions)
-  const ways = waysOf(context, params, useReadable(context.use(signInOffer).$offer))
+  const steady = useSteady()
+  const offered = waysOf(context, params, useReadable(context.use(signInOffer).$offer))
+  const ways = useHeld(offered, steady, holdWays)
   // After the first paint, which nothing of it may hold up.
   useEffect(
     () =>
@@ -55,8 +63,15 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const hasAll = offersAllWallets(context)
   // Beside other ways there is room for the visitor's own.
   const isShort = hasWays(ways) && hasAll
-  const wallets = listWallets(context, params?.namespace).filter(({ group }) => !isShort || group !== 'recommended')
-  const coming = hasDirectory && !isShort && (status === 'idle' || status === 'loading') ? countRecommended(wallets) : 0
+  const known = listWallets(context, params?.namespace).filter(({ group }) => !isShort || group !== 'recommended')
+  const isComing = hasDirectory && !isShort && (status === 'idle' || status === 'loading')
+  const places = isComing ? countRecommended(known) : 0
+  const { wallets, gone, ...room } = useHeld<WalletList>(
+    { wallets: known, places, isComing, gone: [] },
+    steady,
+    holdList,
+  )
+  const Place = room.isComing ? SkeletonRow : EmptyRow
   const needs = needsConsent(context)
   const list =
     features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
@@ -70,11 +85,11 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
     ) : wallets.length > 0 ? (
       <Rows label={messages.connect.title}>
         {wallets.map((wallet) => (
-          <ConnectRow key={wallet.id} wallet={wallet} choice={choice} />
+          <ConnectRow key={wallet.id} wallet={wallet} isGone={gone.includes(wallet.id)} choice={choice} />
         ))}
-        {Array.from({ length: coming }, (_, index) => (
+        {Array.from({ length: room.places }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <SkeletonRow key={`coming:${index}`} index={index} />
+          <Place key={`place:${index}`} index={index} />
         ))}
         <FeatureRows on="Connect" />
         {hasAll && (
@@ -97,7 +112,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
       <NoWallet />
     )
   return (
-    <div className="fy-body fy-body--list">
+    <div className="fy-body fy-body--list" {...steady.handlers}>
       <DeveloperAlerts />
       <Ways params={params} ways={ways} wallets={wallets} needsConsent={needs}>
         {list}
@@ -127,7 +142,14 @@ function WalletsRow({ tag, ...row }: Omit<RowProps, 'icon' | 'end'> & { readonly
   )
 }
 
-function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
+interface ConnectRowProps {
+  readonly wallet: WalletRow
+  /** It was here: whoever presses it is told. */
+  readonly isGone: boolean
+  readonly choice: WalletChoice
+}
+
+function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
   const { messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
   const isRemote = wallet.group === 'walletConnect'
@@ -144,6 +166,7 @@ function ConnectRow({ wallet, choice }: { readonly wallet: WalletRow; readonly c
       }
       title={name}
       focusKey={`wallet:${id}`}
+      isGone={isGone}
       end={
         isRemote ? (
           <span className="fy-tag">

@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import type { ModalContext, SignInOffer, WalletRow } from '@foyer/core/ui'
+import type { ModalContext, WalletRow } from '@foyer/core/ui'
 import {
   Fragment,
   type FunctionComponent,
@@ -11,11 +11,11 @@ import {
 } from 'react'
 import { afterPaint } from '../dialog/afterPaint.js'
 import { useUi } from '../UiContext.js'
-import { hasWays } from './waysOf.js'
+import { hasWays, type Ways as OfferedWays } from './waysOf.js'
 
 export interface WaysProps {
   readonly params: ViewParams['Connect'] | undefined
-  readonly ways: SignInOffer
+  readonly ways: OfferedWays
   readonly wallets: readonly WalletRow[]
   readonly needsConsent: boolean
   /** The wallets as rows. */
@@ -37,8 +37,8 @@ const OR = 34
 const loaded = { create: (): { ways?: LoadedWays } => ({}) }
 
 /**
- * What else there is beside wallets. It comes when the modal is on screen and the project offers it; until then there is
- * room for it. The wallets keep their place in the tree, and with it their focus.
+ * What else there is beside wallets. Its code comes when the modal is on screen, and it is shown when the project offers
+ * it or does not answer soon; until then there is room for it. The wallets keep their place in the tree, and with it their focus.
  */
 export function Ways(props: WaysProps) {
   const { context } = useUi()
@@ -46,7 +46,7 @@ export function Ways(props: WaysProps) {
   const [error, setError] = useState<unknown>()
   const [, update] = useReducer((count: number) => count + 1, 0)
   const { ways, needsConsent, children } = props
-  const isWanted = needsConsent || (ways.status === 'ready' && hasWays(ways))
+  const isWanted = needsConsent || hasWays(ways)
   useEffect(
     () =>
       isWanted
@@ -61,7 +61,8 @@ export function Ways(props: WaysProps) {
   )
   // What has to be agreed to cannot be left out.
   if (error && needsConsent) throw error
-  const { WaysToConnect: Loaded, guardConsent } = (isWanted && held.ways) || {}
+  const isShown = needsConsent || (isWanted && ways.status !== 'pending')
+  const { WaysToConnect: Loaded, guardConsent } = (isShown && held.ways) || {}
   const { collapseWallets } = context.options.features
   const isCollapsed = collapseWallets && !props.params?.expanded && hasWays(ways)
   const isFirst = context.options.features.connectMethodsOrder[0] !== 'wallet'

@@ -31,5 +31,13 @@ export async function attach(
   config._internal.connectors.setState([...others, connector])
   context.accountTypes.set(connector.uid, (address) => channel.approved('eip155')?.accountTypes?.[address])
   const { accounts, chainId } = await untilAborted(connector.connect({ isReconnecting: true }), signal)
-  return takeConnection(context, { connector, provider, accounts, chainId, isWanted: true })
+  const connection = takeConnection(context, { connector, provider, accounts, chainId, isWanted: true })
+  return Object.assign(connection, {
+    approvedNetworks() {
+      const approval = channel.approved('eip155')
+      // Who can be asked to switch may know more.
+      if (!approval || approval.methods.includes('wallet_switchEthereumChain')) return undefined
+      return approval.caipNetworkIds.filter((id): id is `eip155:${string}` => id.startsWith('eip155:'))
+    },
+  })
 }

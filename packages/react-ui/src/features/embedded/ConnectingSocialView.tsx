@@ -1,4 +1,4 @@
-import { describeError, isModalError, reopenWindow, startSocial } from '@foyer/core/ui'
+import { isModalError, reopenWindow, startSocial } from '@foyer/core/ui'
 import { AppWindow, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -6,6 +6,7 @@ import { useSite, useUi } from '../../UiContext.js'
 import type { ViewProps } from '../../viewModule.js'
 import { SignInScreen } from './SignInScreen.js'
 import { SocialMark } from './SocialMark.js'
+import { sentenceOf } from './sentenceOf.js'
 import { useTexts } from './textsOf.js'
 import { useSignIn } from './useSignIn.js'
 
@@ -67,7 +68,7 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
           state="bad"
           picture={picture}
           title={texts.socialFailedTitle}
-          text={isClosed ? texts.closedText(name) : describeError(state.error, messages.errors)}
+          text={isClosed ? texts.closedText(name) : sentenceOf(state.error, texts, messages.errors)}
         >
           {again(start)}
         </SignInScreen>

@@ -14,6 +14,8 @@ export interface EmailFieldProps {
   /** Takes the focus when it appears. */
   readonly isFirst?: boolean | undefined
   readonly isBusy?: boolean | undefined
+  /** It is not offered any more: submitting says so. */
+  readonly isGone?: boolean | undefined
   /** The visitor is about to type. */
   readonly onPoint?: (() => void) | undefined
   /** Answers at once when the address is not taken. */
@@ -30,6 +32,7 @@ export function EmailField({
   start = '',
   isFirst = false,
   isBusy,
+  isGone,
   onPoint,
   onSubmit,
   above,
@@ -67,6 +70,7 @@ export function EmailField({
             data-focus-key="email"
             placeholder={label}
             value={email}
+            aria-disabled={isGone || undefined}
             aria-invalid={isBad || undefined}
             aria-describedby={isBad ? id : undefined}
             onFocus={() => {

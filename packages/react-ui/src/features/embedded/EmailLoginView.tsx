@@ -1,4 +1,4 @@
-import { describeError, resendCode, startEmail, submitCode } from '@foyer/core/ui'
+import { resendCode, startEmail, submitCode } from '@foyer/core/ui'
 import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -9,6 +9,7 @@ import { EmailForm } from './EmailForm.js'
 import { NewCodeButton } from './NewCodeButton.js'
 import { ResendCode } from './ResendCode.js'
 import { SignInScreen } from './SignInScreen.js'
+import { sentenceOf } from './sentenceOf.js'
 import { showEmailLogin } from './showSignIn.js'
 import { useTexts } from './textsOf.js'
 import { useRefusal } from './useRefusal.js'
@@ -67,7 +68,7 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
           isAccent
           picture={mail}
           title={isOver ? texts.codeOverTitle : texts.emailFailedTitle}
-          text={describeError(state.error, messages.errors)}
+          text={sentenceOf(state.error, texts, messages.errors)}
         >
           {sentence && (
             <p className="fy-note fy-center">

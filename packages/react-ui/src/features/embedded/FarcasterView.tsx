@@ -1,4 +1,4 @@
-import { describeError, isMobile, startSocial } from '@foyer/core/ui'
+import { isMobile, startSocial } from '@foyer/core/ui'
 import { ExternalLink as OpensIcon, RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
@@ -9,6 +9,7 @@ import { useViewUi } from '../../useViewUi.js'
 import type { ViewProps } from '../../viewModule.js'
 import { SignInScreen } from './SignInScreen.js'
 import { SocialMark } from './SocialMark.js'
+import { sentenceOf } from './sentenceOf.js'
 import { useTexts } from './textsOf.js'
 import { useCodeParts } from './useCodeParts.js'
 import { useSignIn } from './useSignIn.js'
@@ -41,7 +42,7 @@ export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
           state="bad"
           picture={mark}
           title={texts.socialFailedTitle}
-          text={describeError(state.error, messages.errors)}
+          text={sentenceOf(state.error, texts, messages.errors)}
         >
           <Button kind="1" onClick={start}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />

@@ -11,6 +11,8 @@ const SHOWN = 6
 
 export interface SocialButtonsProps {
   readonly socials: readonly SocialProvider[]
+  /** Those that are not offered any more. A press says so. */
+  readonly gone: readonly string[]
   /** The visitor points at one or tabs to it. */
   readonly onPoint: () => void
   /** Called in the click itself: a window may be opened there only. */
@@ -18,7 +20,7 @@ export interface SocialButtonsProps {
 }
 
 /** The first provider by name, the others by their signs; all by name where they are few or the visitor asked. */
-export function SocialButtons({ socials, onPoint, onChoose }: SocialButtonsProps) {
+export function SocialButtons({ socials, gone, onPoint, onChoose }: SocialButtonsProps) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
   const named = useRef<HTMLDivElement>(null)
@@ -35,6 +37,7 @@ export function SocialButtons({ socials, onPoint, onChoose }: SocialButtonsProps
       type="button"
       className={`fy-btn fy-btn--2${text ? ' fy-social' : ''}`}
       aria-label={texts.with(texts.providers[provider])}
+      aria-disabled={gone.includes(provider) || undefined}
       data-focus-key={`social:${provider}`}
       onClick={() => onChoose(provider)}
       {...pointing}

@@ -1,5 +1,5 @@
 import type { ConnectMethod, SocialProvider } from '@foyer/core'
-import { prepareSignIn, signIn, startEmail, startSocial } from '@foyer/core/ui'
+import { prepareSignIn, showToast, signIn, startEmail, startSocial } from '@foyer/core/ui'
 import { Fragment } from 'react'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
 import lists from '../../theme/lists.css?text'
@@ -35,12 +35,19 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
     prepareSignIn(context)
     loadSocialViews().catch(ignore)
   }
+  const { gone = [] } = ways
+  const refuse = () => {
+    showToast(context, { message: texts.notOffered, variant: 'error' })
+    return undefined
+  }
   const onEmail = (email: string) => {
+    if (gone.includes('email')) return refuse()
     const refusal = startEmail(context, { email, namespace, adding })
     if (!refusal) showEmailLogin(context, { namespace, adding, email })
     return refusal
   }
   const onSocial = (provider: SocialProvider) => {
+    if (gone.includes(provider)) return refuse()
     startSocial(context, { provider, namespace, adding })
     showSocial(context, { namespace, adding, provider })
   }
@@ -61,15 +68,22 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
         label={texts.email}
         goLabel={texts.withEmail}
         start={typed}
+        isGone={gone.includes('email')}
         onPoint={pointAtEmail}
         onSubmit={onEmail}
       />
     ) : (
-      <SocialButtons key="social" socials={ways.socials} onPoint={pointAtSocial} onChoose={onSocial} />
+      <SocialButtons key="social" socials={ways.socials} gone={gone} onPoint={pointAtSocial} onChoose={onSocial} />
     )
   return (
     <>
       {place === 'before' && needsConsent(context) && <LegalBox />}
+      {place === 'before' && (
+        <p className="fy-vh" role="status">
+          {gone.length > 0 &&
+            texts.noneOffered(gone.map((way) => (way === 'email' ? texts.emailTitle : texts.providers[way])))}
+        </p>
+      )}
       {shown.map((group) => (
         <Fragment key={group.join()}>
           {place === 'after' && or(texts.or)}

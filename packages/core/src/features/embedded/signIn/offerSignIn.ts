@@ -1,11 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ModalContext, Part } from '../../../context.js'
 import { localFeatures, toLogins } from '../../../utils/remoteFeatures.js'
+import { delay } from '../../../utils/waiting.js'
 import { embeddedNamespaces } from '../embeddedNamespaces.js'
 import type { SignInOffer } from './signIn.js'
 
-/** What the project answered last, as a comma list. It only says how much room to keep until it answers again. */
+/** What the project answered last, as a comma list. It is offered until the project answers again. */
 const LAST = 'LAST_SIGN_IN_OFFER'
+
+/** So long a visitor is not shown what the project may take back at once. Milliseconds. */
+const PATIENCE = 200
 
 const none: SignInOffer = { status: 'ready', email: false, socials: [] }
 
@@ -14,6 +18,8 @@ export const signInOffer: Part<{
   readonly $offer: ReadableAtom<SignInOffer>
   /** What is allowed here, once the project and its list of origins have answered. */
   settled(): Promise<SignInOffer>
+  /** Somebody looks: the project is asked, and what is expected is offered where it does not answer soon. */
+  show(): Promise<SignInOffer>
 }> = { create }
 
 function create(context: ModalContext) {
@@ -21,7 +27,8 @@ function create(context: ModalContext) {
   const isPossible = embeddedNamespaces(context).length > 0
   const last = storage.get(LAST)?.split(',')
   const { email, socials } = last ? toLogins(last) : localFeatures(context.options.features)
-  const $offer = atom<SignInOffer>(isPossible ? { status: 'pending', email, socials } : none)
+  // What was learned is trusted at once; what only the page says may be told otherwise in a moment.
+  const $offer = atom<SignInOffer>(isPossible ? { status: last ? 'expected' : 'pending', email, socials } : none)
   let asked: Promise<SignInOffer> | undefined
 
   const ask = async (): Promise<SignInOffer> => {
@@ -32,27 +39,36 @@ function create(context: ModalContext) {
     const offer: SignInOffer = { status: 'ready', email, socials, isOriginAllowed }
     if (context.signal.aborted) return offer
     $offer.set(offer)
-    storage.set(LAST, [...(email ? ['email'] : []), ...socials].join())
+    // Where it may not be used, or nobody could say, nothing was learned of what there is.
+    if (isOriginAllowed) storage.set(LAST, [...(email ? ['email'] : []), ...socials].join())
     return offer
+  }
+  const settled = () => {
+    asked ??= isPossible ? ask() : Promise.resolve(none)
+    asked.catch(() => {
+      // The next time it is wanted it is tried again; until then nothing is promised.
+      asked = undefined
+      $offer.set(none)
+    })
+    return asked
   }
   return {
     $offer,
-    settled() {
-      asked ??= isPossible ? ask() : Promise.resolve(none)
-      asked.catch(() => {
-        // The next time it is wanted it is tried again; until then nothing is promised.
-        asked = undefined
-        $offer.set(none)
+    settled,
+    show() {
+      delay(PATIENCE, context.signal, () => {
+        const offer = $offer.get()
+        if (offer.status === 'pending') $offer.set({ ...offer, status: 'expected' })
       })
-      return asked
+      return settled()
     },
   }
 }
 
-/** Asks what the project offers, once. */
+/** The visitor sees the ways to sign in: asks what the project offers, once. */
 export function offerSignIn(context: ModalContext): void {
   context
     .use(signInOffer)
-    .settled()
+    .show()
     .catch((cause: unknown) => context.log('debug', 'What the project offers could not be learned', cause))
 }

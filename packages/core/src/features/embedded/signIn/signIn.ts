@@ -49,9 +49,12 @@ export type EmailChange =
   | { readonly status: 'done'; readonly newEmail: string }
   | { readonly status: 'failed'; readonly newEmail: string; readonly error: ModalError }
 
-/** What the visitor may sign in with. `pending`: the project has not answered yet, and this is what is expected. */
+/**
+ * What the visitor may sign in with. `pending`: the project may answer in a moment; there is room for what is expected.
+ * `expected`: it has not answered, and what is expected is offered: a press asks it again. `ready`: it has answered.
+ */
 export interface SignInOffer {
-  readonly status: 'pending' | 'ready'
+  readonly status: 'pending' | 'expected' | 'ready'
   readonly email: boolean
   readonly socials: readonly SocialProvider[]
   /** False: the project does not allow it on a page of this origin. */
