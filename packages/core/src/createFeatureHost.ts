@@ -13,6 +13,8 @@ export function createFeatureHost(context: ModalContext, id: string): FeatureHos
   const { accounts, connections, networks } = stores
   // Whoever is in a view has what moves the modal, and it moves in the turn of the press.
   const navigate = (move: (navigation: Navigation) => void) => {
+    // There is nothing to show it in.
+    if (!context.hasUi) return
     if (context.navigation) return move(context.navigation)
     context
       .loadNavigation()

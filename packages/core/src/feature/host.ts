@@ -36,7 +36,8 @@ export interface FeatureHost {
   /** Reads it anew, e.g. when a transaction was included. Never rejects: what came of it is in the entry. */
   refreshOwned(caipAddress: CaipAddress): Promise<void>
   /**
-   * A JSON client for a backend, with time-outs and tries after failures; loaded when it is first asked for.
+   * A JSON client for a backend: GET is tried again after failures, POST only where that is asked for, and every answer has
+   * a limit of time and of size. Loaded when it is first asked for.
    * `baseUrl`: one of the modal's services by name, or a URL without a slash at the end.
    */
   http(parameters: { readonly baseUrl: keyof ServiceUrls | (string & {}); readonly query?: Query }): Promise<Http>
