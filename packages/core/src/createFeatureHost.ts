@@ -1,6 +1,7 @@
 import { HOSTED_DATA_URL } from './constants.js'
 import type { ModalContext, Navigation } from './context.js'
 import type { FeatureHost } from './feature/host.js'
+import { featurePart } from './flows/featurePart.js'
 import { showToast } from './flows/showToast.js'
 import { watchPortfolio } from './flows/watchPortfolio.js'
 import type { Options } from './options.js'
@@ -31,6 +32,7 @@ export function createFeatureHost(context: ModalContext, id: string): FeatureHos
       set: (name, value) => services.storage.set(key(name), value),
       remove: (name) => services.storage.remove(key(name)),
     },
+    use: (feature) => featurePart(context, feature),
     $accounts: accounts.$accounts,
     $namespace: networks.$namespace,
     $network: networks.$active,

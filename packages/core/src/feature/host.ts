@@ -11,6 +11,7 @@ import type { Network } from '../types/network.js'
 import type { Readable } from '../types/readable.js'
 import type { ServiceUrls } from '../types/services.js'
 import type { OpenParameters, Route } from '../types/views.js'
+import type { FeatureDefinition } from './defineFeature.js'
 
 /** Everything a feature may ask of the modal that it is plugged into. One host per feature per modal. */
 export interface FeatureHost {
@@ -20,6 +21,8 @@ export interface FeatureHost {
   readonly signal: AbortSignal
   /** Key-value store of this feature (`@appkit/feature:{id}:…`). Never throws. */
   readonly storage: AdapterStorage
+  /** What a feature has made in this modal: this one's own, in what has no other way to it, or another one's. Throws `FEATURE_MISSING`. */
+  use<T>(feature: FeatureDefinition<T>): T
   /** The visitor in each namespace. */
   readonly $accounts: Readable<Readonly<Record<string, AccountState>>>
   /** The namespace that the modal speaks of by default. */
