@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           environment: 'node',
-          include: ['*/src/**/*.test.{mjs,ts}'],
+          include: ['*/src/**/*.test.{mjs,ts,tsx}'],
           // Those need the built packages and a browser; the end-to-end run has them.
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*'],
         },

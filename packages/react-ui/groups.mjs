@@ -40,7 +40,8 @@ export const table = {
   account: {
     for: 'what a visitor with a wallet sees',
     after: ['views'],
-    loads: ['**/connectedViews.*', '**/approvalViews.*'],
+    // Also a view of its own: `connectedTipsView.tsx`.
+    loads: ['views/connected*', '**/approvalViews.*'],
   },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -1,5 +1,6 @@
 import { HOSTED_DATA_URL } from './constants.js'
 import type { ModalContext, Navigation, OwnHost } from './context.js'
+import { featurePart } from './flows/featurePart.js'
 import { showToast } from './flows/showToast.js'
 import { watchPortfolio } from './flows/watchPortfolio.js'
 import type { Options } from './options.js'
@@ -12,6 +13,8 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
   const { accounts, connections, networks } = stores
   // Whoever is in a view has what moves the modal, and it moves in the turn of the press.
   const navigate = (move: (navigation: Navigation) => void) => {
+    // There is nothing to show it in.
+    if (!context.hasUi) return
     if (context.navigation) return move(context.navigation)
     context
       .loadNavigation()
@@ -28,6 +31,7 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
       set: (name, value) => services.storage.set(key(name), value),
       remove: (name) => services.storage.remove(key(name)),
     },
+    use: (feature) => featurePart(context, feature),
     $accounts: accounts.$accounts,
     $namespace: networks.$namespace,
     $network: networks.$active,

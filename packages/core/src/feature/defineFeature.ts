@@ -44,7 +44,10 @@ export interface FeatureDefinition<T = unknown> {
   readonly contract: number
   /** Its prefix in storage, in the log and among the messages. */
   readonly id: string
-  /** Its stores and verbs: made on first use, once per modal, over with `host.signal`. Read it with `modal.use(feature)`. */
+  /**
+   * Its stores and verbs: made on first use, once per modal, over with `host.signal`. Sites read it with
+   * `getFeature(modal, feature)` of the actions.
+   */
   create?(host: FeatureHost): T
   /** Ways to reach wallets that it brings. Called once. */
   sources?(host: FeatureHost): readonly WalletSource[]

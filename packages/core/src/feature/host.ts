@@ -10,6 +10,7 @@ import type { Network } from '../types/network.js'
 import type { Readable } from '../types/readable.js'
 import type { ServiceUrls } from '../types/services.js'
 import type { OpenParameters, Route } from '../types/views.js'
+import type { FeatureDefinition } from './defineFeature.js'
 
 /** Everything a feature may ask of the modal that it is plugged into. One host per feature per modal. */
 export interface FeatureHost {
@@ -19,6 +20,8 @@ export interface FeatureHost {
   readonly signal: AbortSignal
   /** Key-value store of this feature (`@appkit/feature:{id}:…`). Never throws. */
   readonly storage: AdapterStorage
+  /** What a feature has made in this modal: this one's own, in what has no other way to it, or another one's. Throws `FEATURE_MISSING`. */
+  use<T>(feature: FeatureDefinition<T>): T
   /** The visitor in each namespace. */
   readonly $accounts: Readable<Readonly<Record<string, AccountState>>>
   /** The namespace that the modal speaks of by default. */
@@ -35,7 +38,8 @@ export interface FeatureHost {
   /** Reads it anew, e.g. when a transaction was included. Never rejects: what came of it is in the entry. */
   refreshOwned(caipAddress: CaipAddress): Promise<void>
   /**
-   * A JSON client for a backend, with time-outs and tries after failures; loaded when it is first asked for.
+   * A JSON client for a backend: GET is tried again after failures, POST only where that is asked for, and every answer has
+   * a limit of time and of size. Loaded when it is first asked for.
    * `baseUrl`: one of the modal's services by name, or a URL without a slash at the end.
    */
   http(parameters: { readonly baseUrl: keyof ServiceUrls | (string & {}); readonly query?: Query }): Promise<Http>

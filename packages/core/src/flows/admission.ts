@@ -36,16 +36,18 @@ export function letIn(context: ModalContext, { namespace, walletId, address }: A
  */
 export async function askAdmission(context: ModalContext, account: AdmittedAccount): Promise<void> {
   for (const { definition, host } of context.features) {
-    const isIn = await ask(definition, account, host)
-    if (!isIn) throw new ModalError('NOT_ADMITTED', { context: { feature: definition.id } })
+    // Only a plain yes is one.
+    if (definition.admit && (await ask(definition, account, host)) !== true) {
+      throw new ModalError('NOT_ADMITTED', { context: { feature: definition.id } })
+    }
   }
 }
 
-async function ask({ id, admit }: FeatureDefinition, account: AdmittedAccount, host: FeatureHost): Promise<boolean> {
+async function ask(feature: FeatureDefinition, account: AdmittedAccount, host: FeatureHost): Promise<unknown> {
   try {
-    return admit ? await admit(account, host) : true
+    return await feature.admit?.(account, host)
   } catch (cause) {
-    throw new ModalError('NOT_ADMITTED', { cause, context: { feature: id } })
+    throw new ModalError('NOT_ADMITTED', { cause, context: { feature: feature.id } })
   }
 }
 
@@ -56,11 +58,16 @@ export async function admitAll(
   { restored, signal }: Pick<AdmittedAccount, 'restored' | 'signal'>,
 ): Promise<void> {
   if (!hasAdmission(context)) return
+  const asked = new Map<SourceConnection, string>()
+  // A wallet may go on to another account while somebody decides about this one: then that one is asked about too.
+  const next = () => found.find((each) => asked.get(each) !== each.connection.accounts[0].address)
   try {
-    for (const { namespace, connection } of found) {
-      const { accounts, caipNetworkId } = connection
-      const account = { namespace, account: accounts[0], caipNetworkId, restored, signal }
-      await untilAborted(askAdmission(context, account), signal)
+    for (let each = next(); each; each = next()) {
+      const { namespace, connection } = each
+      const [account] = connection.accounts
+      const { caipNetworkId } = connection
+      await untilAborted(askAdmission(context, { namespace, account, caipNetworkId, restored, signal }), signal)
+      asked.set(each, account.address)
     }
   } catch (cause) {
     for (const { connection } of found) {

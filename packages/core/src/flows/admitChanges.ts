@@ -35,4 +35,6 @@ export function admitChanges(context: ModalContext): void {
     )
   })
   context.signal.addEventListener('abort', stop, { once: true })
+  // What wallets did while this was being loaded.
+  for (const namespace of context.stores.connections.namespaces()) syncAccount(context, { namespace })
 }

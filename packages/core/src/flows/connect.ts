@@ -6,7 +6,7 @@ import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { anySignal, untilAborted } from '../utils/waiting.js'
 import { activateConnection } from './activateConnection.js'
-import { admitAll } from './admission.js'
+import { admitAll, isAdmitted } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
@@ -28,7 +28,7 @@ export interface ConnectParameters {
  * rejects with `MODAL_CLOSED`, and what the wallet answers later changes nothing.
  *
  * Rejects with `CONNECTION_REJECTED` when the visitor declined, `CONNECTOR_NOT_FOUND`, `CHAIN_REQUIRED`,
- * `ADAPTER_NOT_FOUND`, `CONNECTION_CLIENT_MISSING` after `destroy()`, and else `CONNECT_FAILED` with the cause.
+ * `ADAPTER_NOT_FOUND`, `NOT_ADMITTED`, `CONNECTION_CLIENT_MISSING` after `destroy()`, and else `CONNECT_FAILED` with the cause.
  */
 export async function connect(context: ModalContext, parameters: ConnectParameters): Promise<Account> {
   const { accounts, attempt, connections, networks } = context.stores
@@ -48,8 +48,14 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const known = connections.live(namespace, wallet.id)
   if (known && source.again !== 'renews') {
     activateConnection(context, { namespace, walletId: wallet.id })
+    const [account] = known.connection.accounts
+    if (!isAdmitted(context, { namespace, walletId: wallet.id, address: account.address })) {
+      const error = new ModalError('NOT_ADMITTED', { context: { namespace } })
+      mine.end({ status: 'failed', error, ...target })
+      throw error
+    }
     mine.end({ status: 'connected', ...target })
-    return known.connection.accounts[0]
+    return account
   }
 
   // A new session takes the place of the one before it, also where other wallets stand by.

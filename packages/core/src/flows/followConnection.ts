@@ -2,6 +2,7 @@ import type { ConnectionChange } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
 import { touchConnection } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
+import { isAdmitted } from './admission.js'
 import { syncAccount } from './syncAccount.js'
 
 export interface FollowConnectionParameters {
@@ -13,7 +14,9 @@ export interface FollowConnectionParameters {
 /** The wallet changed its account or network by itself: the page follows, and whoever navigates is told. */
 export function followConnection(context: ModalContext, { namespace, walletId, change }: FollowConnectionParameters) {
   const { attempt, connections, networks, switching } = context.stores
-  touchConnection(connections, namespace, walletId)
+  const address = connections.live(namespace, walletId)?.connection.accounts[0].address ?? ''
+  // Nothing is written down of an account that is not let in yet.
+  if (isAdmitted(context, { namespace, walletId, address })) touchConnection(connections, namespace, walletId)
   if (connections.active(namespace)?.walletId !== walletId) return
 
   const unsupported = () => networks.state(namespace).unsupportedCaipNetworkId

@@ -1,12 +1,17 @@
 import type { ModalContext } from '../context.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
+import { isAdmitted } from './admission.js'
 
 /** Tells those features of it that want to know when the account in use of a namespace is another one. */
 export function tellFeatures(context: ModalContext): void {
   const curious = context.features.filter(({ definition }) => definition.onAccountChange)
   if (!curious.length) return
+  const told = new Map<Namespace, string | undefined>()
   const tell = (namespace: Namespace, account: Account | undefined) => {
+    // Another wallet came or went beside the one in use.
+    if (told.get(namespace) === account?.address) return
+    told.set(namespace, account?.address)
     for (const { definition, host } of curious) {
       try {
         definition.onAccountChange?.({ namespace, account }, host)
@@ -16,7 +21,13 @@ export function tellFeatures(context: ModalContext): void {
     }
   }
   const { connections } = context.stores
-  const inUse = (namespace: Namespace) => connections.active(namespace)?.connection.accounts[0]
+  const inUse = (namespace: Namespace) => {
+    const live = connections.active(namespace)
+    const account = live?.connection.accounts[0]
+    if (!live || !account) return undefined
+    // Who is not let in yet is nobody, until it is told that they are.
+    return isAdmitted(context, { namespace, walletId: live.walletId, address: account.address }) ? account : undefined
+  }
   const { on } = context.services.events
   const stops = [
     on('connect', ({ namespace }) => tell(namespace, inUse(namespace))),

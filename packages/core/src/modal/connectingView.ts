@@ -22,6 +22,9 @@ export interface Connecting {
 export const isConnecting = ({ views }: ModalContext, { view }: Route): boolean =>
   views.get(view)?.connects === 'wallet'
 
+/** What views that connect have in common. Those of other views are not looked at. */
+export const paramsOf = ({ params }: Route): ChooseWalletParameters => ({ walletId: undefined, ...params })
+
 /** How a wallet is asked: in this browser, or on another device where it is not here and an app of it is known. */
 export function connectingView(context: ModalContext, parameters: ChooseWalletParameters): Connecting {
   const { walletId, namespace, adding, onPhone, caipNetworkId, steps, step } = parameters

@@ -1,9 +1,8 @@
 import type { ModalContext } from '../context.js'
 import { tellNetwork } from '../flows/tellNetwork.js'
-import type { Route } from '../types/views.js'
 import { chooseWallet } from './chooseWallet.js'
 import { closeModal } from './closeModal.js'
-import type { ChooseWalletParameters } from './connectingView.js'
+import { paramsOf } from './connectingView.js'
 
 /** The visitor has seen that the wallet is connected: on to what follows. */
 export function finishConnect(context: ModalContext): void {
@@ -41,6 +40,3 @@ function leaveConnecting(context: ModalContext): void {
     closeModal(context)
   }
 }
-
-/** What views that connect have in common. */
-const paramsOf = ({ params }: Route): ChooseWalletParameters => ({ ...params })

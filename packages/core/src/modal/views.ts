@@ -1,4 +1,6 @@
 import type { ModalContext } from '../context.js'
+import type { FeatureDefinition } from '../feature/defineFeature.js'
+import type { FeatureHost } from '../feature/host.js'
 import type { ViewTraits } from '../feature/viewTraits.js'
 import { offersDirectory } from '../flows/suggestWallets.js'
 import type { Namespace } from '../types/caip.js'
@@ -73,10 +75,21 @@ const own = <V extends ViewName>(view: V): OwnTraits<V> | undefined => ours[view
 export function guardRoute(context: ModalContext, route: Route, namespace?: Namespace): Route {
   const led = guardOwn(context, route, namespace)
   for (const { definition, host } of context.features) {
-    const other = definition.guard?.(led, host)
-    if (other) return other
+    const other = guardBy(definition, led, host)
+    // Another view has its own conditions.
+    if (other) return guardOwn(context, other, namespace)
   }
   return led
+}
+
+/** One that fails does not take the others along. */
+function guardBy(feature: FeatureDefinition, route: Route, host: FeatureHost): Route | undefined {
+  try {
+    return feature.guard?.(route, host)
+  } catch (cause) {
+    host.log('error', 'What it says to a route could not be asked', cause)
+    return undefined
+  }
 }
 
 function guardOwn<V extends ViewName>(context: ModalContext, route: Route<V>, namespace?: Namespace): Route {

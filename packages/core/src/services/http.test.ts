@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
-import { createHttp } from './http.js'
+import { ANSWER_LIMIT, ANSWER_WAIT, createHttp } from './http.js'
 
 const life = () => {
   const controller = new AbortController()
@@ -25,8 +26,7 @@ async function settled(promise: Promise<unknown>) {
     (value) => ({ value, after: Date.now() - start }),
     (error: unknown) => ({ error, after: Date.now() - start }),
   )
-  await vi.runAllTimersAsync()
-  return outcome
+  return ran(outcome)
 }
 
 describe('a call', () => {
@@ -127,5 +127,89 @@ describe('trying again', () => {
     expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: 1, after: 30_000 })
     stubFetch({ status: 503, headers: { 'retry-after': 'soon' } }, { json: 1 })
     expect(await settled(life().http.getJson('/a'))).toMatchObject({ value: 1, after: 1_000 })
+  })
+})
+
+describe('what is sent', () => {
+  /** A server that keeps what it was sent. */
+  function stubServer(...answers: (() => Response)[]) {
+    const sent: RequestInit[] = []
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(init)
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      if (!answer) throw new Error('Nobody is there')
+      return answer()
+    })
+    return sent
+  }
+
+  it('is JSON, without cookies, and its answer is JSON', async () => {
+    const sent = stubServer(() => Response.json({ id: 7 }))
+    expect(await settled(life().http.postJson('/claims', { to: 'me' }))).toMatchObject({ value: { id: 7 } })
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        body: '{"to":"me"}',
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+      },
+    ])
+  })
+
+  it('may be answered with nothing', async () => {
+    stubServer(() => new Response(null, { status: 204 }))
+    expect(await settled(life().http.postJson('/claims', {}))).toMatchObject({ value: undefined })
+  })
+
+  it('is not sent twice unless that was asked for', async () => {
+    const busy = () => new Response('', { status: 503 })
+    const once = stubServer(busy)
+    expect(await settled(life().http.postJson('/claims', {}))).toMatchObject({ error: { code: 'SERVER_ERROR' } })
+    expect(once).toHaveLength(1)
+
+    const twice = stubServer(busy, () => Response.json('done'))
+    expect(await settled(life().http.postJson('/claims', {}, { retries: 1 }))).toMatchObject({ value: 'done' })
+    expect(twice).toHaveLength(2)
+  })
+})
+
+describe('an answer', () => {
+  const answering = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void, cancel = () => {}) =>
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream<Uint8Array>({ pull, cancel })))
+
+  it('is read no further than it may be long', async () => {
+    vi.useRealTimers()
+    const cancel = vi.fn()
+    const kilobyte = new Uint8Array(1024).fill(32)
+    let read = 0
+    answering((controller) => {
+      read += kilobyte.length
+      controller.enqueue(kilobyte)
+    }, cancel)
+    await expect(life().http.getJson('/a')).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+    expect(read).toBeLessThan(ANSWER_LIMIT + 4 * 1024)
+    expect(cancel).toHaveBeenCalled()
+  })
+
+  it('may come in pieces that cut a letter in two', async () => {
+    vi.useRealTimers()
+    const bytes = new TextEncoder().encode('"Grüße"')
+    let at = 0
+    answering((controller) => {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, ++at))
+      else controller.close()
+    })
+    expect(await life().http.getJson('/a')).toBe('Grüße')
+  })
+
+  it.each([
+    ['never comes', () => stubFetch(undefined)],
+    ['begins and never ends', () => answering(() => new Promise(() => {}))],
+  ])('that %s is waited for so long, and not asked for again', async (_what, stub) => {
+    stub()
+    const { http } = life()
+    for (const ask of [() => http.getJson('/a'), () => http.postJson('/a', {})]) {
+      expect(await settled(ask())).toMatchObject({ error: { code: 'RESPONSE_TIMEOUT' }, after: ANSWER_WAIT })
+    }
   })
 })

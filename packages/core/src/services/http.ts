@@ -1,5 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
-import { anySignal, pause } from '../utils/waiting.js'
+import { anySignal, pause, within } from '../utils/waiting.js'
 
 /** How often a query is tried again. */
 const QUERY_RETRIES = 3
@@ -9,6 +9,12 @@ const QUERY_RETRY_DELAY = 1_000
 
 /** No try waits longer. Milliseconds. */
 const QUERY_RETRY_DELAY_MAX = 30_000
+
+/** An answer has come in whole by then, or it is none. Milliseconds. */
+export const ANSWER_WAIT = 30_000
+
+/** No answer is longer. Bytes. */
+export const ANSWER_LIMIT = 4 * 1024 * 1024
 
 /** Statuses that another try may change. */
 const RETRIED = new Set([403, 408, 413, 429, 500, 502, 503, 504])
@@ -23,35 +29,47 @@ export interface HttpParameters {
   readonly signal: AbortSignal
 }
 
-export interface GetOptions {
+export interface AskOptions {
   readonly query?: Query | undefined
   readonly signal?: AbortSignal | undefined
-  /** @default 3 */
+  /** @default 3 for `getJson`, 0 for `postJson`: what was done must not be done twice */
   readonly retries?: number | undefined
 }
 
+/**
+ * Answers are `unknown`: whoever asks parses them. Each call rejects with `RATE_LIMITED` (429), `SERVER_ERROR` (5xx),
+ * `FORBIDDEN` (403), `HTTP_FAILED` for other statuses and for what is no JSON, `OFFLINE` when nobody answered,
+ * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`.
+ */
 export interface Http {
-  /**
-   * The JSON at a path. Rejects with `RATE_LIMITED` (429), `SERVER_ERROR` (5xx), `FORBIDDEN` (403), `HTTP_FAILED` for
-   * other statuses and for what is no JSON, `OFFLINE` when nobody answered, `ABORTED`, and `FETCH_MISSING`.
-   */
-  getJson(path: string, options?: GetOptions): Promise<unknown>
+  /** The JSON at a path. */
+  getJson(path: string, options?: AskOptions): Promise<unknown>
+  /** Sends JSON, and gives the JSON that is answered; `undefined` where the answer is empty. */
+  postJson(path: string, body: unknown, options?: AskOptions): Promise<unknown>
 }
 
 /** A JSON client for one backend. Tries again after 1, 2 and 4 seconds, or when the server says. */
 export function createHttp({ baseUrl, query, signal: life }: HttpParameters): Http {
+  const ask = async (path: string, init: RequestInit, { query: own, signal, retries = 0 }: AskOptions) => {
+    const url = `${baseUrl}${path}${toSearch({ ...query, ...own })}`
+    const both = anySignal(life, signal)
+    if (both.aborted) throw new ModalError('ABORTED')
+    try {
+      const first = once(url, init, both)
+      return await first.catch((failed: unknown) => again(failed, () => once(url, init, both), retries, both))
+    } catch (cause) {
+      if (both.aborted) throw new ModalError('ABORTED', { cause })
+      throw cause instanceof ModalError ? cause : new ModalError('HTTP_FAILED', { cause, message: String(cause) })
+    }
+  }
   return {
-    async getJson(path, { query: own, signal, retries = QUERY_RETRIES } = {}) {
-      const url = `${baseUrl}${path}${toSearch({ ...query, ...own })}`
-      const both = anySignal(life, signal)
-      if (both.aborted) throw new ModalError('ABORTED')
-      try {
-        return await once(url, both).catch((first: unknown) => again(first, () => once(url, both), retries, both))
-      } catch (cause) {
-        if (both.aborted) throw new ModalError('ABORTED', { cause })
-        throw cause instanceof ModalError ? cause : new ModalError('HTTP_FAILED', { cause, message: String(cause) })
-      }
-    },
+    getJson: (path, options) => ask(path, {}, { retries: QUERY_RETRIES, ...options }),
+    postJson: (path, body, options = {}) =>
+      ask(
+        path,
+        { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        options,
+      ),
   }
 }
 
@@ -78,9 +96,20 @@ async function again<T>(first: unknown, ask: () => Promise<T>, retries: number, 
   })
 }
 
-async function once(url: string, signal: AbortSignal): Promise<unknown> {
+/** One try, within its time. */
+async function once(url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
   if (typeof fetch !== 'function') throw new ModalError('FETCH_MISSING', { message: 'No fetch implementation found' })
-  const response = await fetch(url, { signal, credentials: 'omit' }).catch((cause: unknown) => {
+  const gone = new AbortController()
+  const answer = fetchJson(url, { ...init, credentials: 'omit', signal: anySignal(signal, gone.signal) })
+  const late = () => {
+    gone.abort()
+    throw new ModalError('RESPONSE_TIMEOUT')
+  }
+  return within(answer, ANSWER_WAIT, late, signal)
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init).catch((cause: unknown) => {
     throw new ModalError('OFFLINE', { cause })
   })
   const { status } = response
@@ -92,9 +121,32 @@ async function once(url: string, signal: AbortSignal): Promise<unknown> {
       message: `HTTP status code: ${status}`,
     })
   }
-  return response.json().catch((cause: unknown) => {
+  const text = await readText(response)
+  if (!text && init.method) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
     throw new ModalError('HTTP_FAILED', { cause, message: 'The answer is not JSON' })
-  })
+  }
+}
+
+/** The body, read no further than it may be long. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > ANSWER_LIMIT) {
+      reader.cancel().catch(() => undefined)
+      throw new ModalError('RESPONSE_TOO_LARGE')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 function codeOf(status: number): string {

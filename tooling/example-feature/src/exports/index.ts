@@ -1,0 +1,2 @@
+export type { Faucet, FaucetState } from '../createFaucet.js'
+export { faucet } from '../faucet.js'

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { planGroups } from '../../../tsdown/src/planGroups.mjs'
+import { root } from '../lib/root.mjs'
+import { copyWorkspace } from './copyWorkspace.mjs'
+import { applyDiff, readRecipes } from './readRecipes.mjs'
+
+const recipes = readRecipes(readFileSync(join(root, 'docs/adding-a-view.md'), 'utf8'))
+const recipe = (name) => recipes.find((each) => each.name === name) ?? { text: '', blocks: [] }
+const filesOf = ({ blocks }) => [...new Set(blocks.map(({ path }) => path))]
+const added = ({ blocks }) =>
+  blocks.filter(({ isDiff }) => isDiff).flatMap(({ text }) => text.split('\n').filter((line) => line.startsWith('+')))
+const NUMBERS = { Three: 3, Four: 4 }
+
+// Compilers and test runs of their own: a busy machine takes its time.
+vi.setConfig({ testTimeout: 600_000 })
+
+let tree
+const inTree = (path) => join(tree, path)
+const run = (script, ...args) => {
+  try {
+    return execFileSync(process.execPath, [join(root, script), ...args], { cwd: tree, encoding: 'utf8', stdio: 'pipe' })
+  } catch (failed) {
+    throw new Error(`${failed.stdout}\n${failed.stderr}`)
+  }
+}
+
+beforeAll(() => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-recipes-')))
+  copyWorkspace({
+    from: root,
+    to: tree,
+    folders: [
+      'packages/core',
+      'packages/react-ui',
+      'packages/auth-frame',
+      'tooling/css-text',
+      'tooling/example-feature',
+      'tooling/example-adapter',
+    ],
+    files: [
+      'package.json',
+      'vitest.config.ts',
+      'tooling/tsconfig',
+      'tooling/scripts/src/testing',
+      'apps/playground/pages/sixth',
+    ],
+  })
+  const [, from, to] = /`cp -r (\S+) (\S+)`/.exec(recipe('An adapter').text)
+  cpSync(inTree(from), inTree(to), { recursive: true, verbatimSymlinks: true })
+  for (const { path, text, isDiff } of recipes.flatMap(({ blocks }) => blocks)) {
+    mkdirSync(dirname(inTree(path)), { recursive: true })
+    writeFileSync(inTree(path), isDiff ? applyDiff(readFileSync(inTree(path), 'utf8'), text) : text)
+  }
+  // What installing does for a new package of the workspace.
+  symlinkSync(inTree('tooling/example-feature/node_modules'), inTree('tooling/greeting/node_modules'))
+  writeFileSync(inTree('tooling/greeting/src/greeting.test.tsx'), trial)
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+// Written out, it would be this file's own environment.
+const at = '@'
+
+/** Both views through a real modal. */
+const trial = `// ${at}vitest-environment happy-dom
+import { connect, getFeature } from '@foyer/core/actions'
+import { createTestModal } from '@foyer/core/testing'
+import { reactUi } from '@foyer/react-ui'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { greeting } from './greeting.js'
+
+it('shows what the recipes have made', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const { modal } = createTestModal({ plugins: [greeting], ui: reactUi() })
+  const text = () => document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-modal')?.textContent ?? ''
+  const shows = (wanted: string) =>
+    vi.waitFor(async () => {
+      await act(async () => vi.dynamicImportSettled())
+      expect(text()).toContain(wanted)
+    })
+  expect(getFeature(modal, greeting).name).toBe('Harbor')
+  await act(async () => modal.open({ view: 'Connect' }))
+  await shows('Say hello')
+  await act(async () => modal.open({ view: 'Greeting' }))
+  await shows('Hello from Harbor')
+  await act(async () => connect(modal, { walletId: 'lantern' }))
+  await act(async () => modal.open({ view: 'Tips', topic: 'phrases' }))
+  await shows('About phrases: write your words down on paper.')
+  await act(async () => modal.destroy())
+})
+`
+
+describe('the counts that the recipes state', () => {
+  it.each([
+    ['A view', 4],
+    ['A data call', 3],
+  ])('%s: files touched', (name, most) => {
+    const stated = NUMBERS[/^(\w+) files[.:]/m.exec(recipe(name).text)?.[1]]
+    expect(filesOf(recipe(name))).toHaveLength(stated)
+    expect(stated).toBeLessThanOrEqual(most)
+  })
+
+  it.each(['A feature', 'An adapter'])('%s: one folder and one line', (name) => {
+    expect(recipe(name).text).toMatch(/^One folder and one line\./m)
+    const whole = recipe(name).blocks.filter(({ isDiff }) => !isDiff)
+    expect(new Set(whole.map(({ path }) => path.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(1)
+    expect(added(recipe(name))).toHaveLength(1)
+  })
+})
+
+describe('who follows them', () => {
+  it('has code whose types are right', () => {
+    // All that was written or changed, and what it reaches, in one go.
+    const paths = recipes.flatMap(filesOf).filter((path) => /^(packages|tooling)\/.*\.tsx?$/.test(path))
+    const files = [...paths, 'packages/adapter-tron/src/exports/index.ts', 'packages/react-ui/src/env.d.ts']
+    writeFileSync(inTree('tsconfig.json'), JSON.stringify({ extends: './tooling/tsconfig/base.json', files }))
+    run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json')
+  })
+
+  it('sees it run: the views in a real modal, the calls over a wire, the adapter against the contract', () => {
+    const told = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=json',
+      'packages/core/src/services/tips.test.ts',
+      'tooling/greeting',
+      'packages/adapter-tron/src/tron.test.ts',
+    )
+    const { testResults, success } = JSON.parse(told.slice(told.indexOf('{"')))
+    expect(success).toBe(true)
+    expect(testResults.map(({ name }) => name.replace(`${tree}/`, '')).sort()).toEqual([
+      'packages/adapter-tron/src/tron.test.ts',
+      'packages/core/src/services/tips.test.ts',
+      'tooling/greeting/src/greeting.test.tsx',
+    ])
+  })
+
+  it('needs no line in the table of groups for the view', async () => {
+    const { table } = await import(inTree('packages/react-ui/groups.mjs'))
+    const [{ path }] = recipe('A view').blocks.filter(({ isDiff }) => !isDiff)
+    const start = { path: 'views/views.ts', imports: [], loads: [path.replace('packages/react-ui/src/', '')] }
+    const { problems } = planGroups(table, new Map([[start.path, start]]))
+    expect(problems.filter((problem) => problem.includes('is in no group'))).toEqual([])
+  })
+})
