@@ -30,12 +30,12 @@ export const table = {
   toast: { for: 'a notice beside the modal', after: ['views'], loads: ['**/ToastBox.tsx'] },
   guide: { for: 'what a visitor without a wallet reads', after: ['views'], loads: ['**/guideViews.*'] },
   connecting: { for: 'a wallet that is asked', after: ['views'], loads: ['**/connectingViews.*'] },
-  remote: { for: 'wallets on other devices', after: ['connecting'], loads: ['features/remote/half.ts'] },
+  remote: { for: 'wallets on other devices', after: ['connecting'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['connecting'], loads: ['**/allWalletsView.*'] },
   'sign-in': {
     for: 'signing in',
     after: ['connecting'],
-    loads: ['features/embedded/half.ts', '**/emailViews.*', '**/socialViews.*'],
+    loads: ['features/embedded/embeddedHalf.ts', '**/emailViews.*', '**/socialViews.*'],
   },
   account: {
     for: 'what a visitor with a wallet sees',

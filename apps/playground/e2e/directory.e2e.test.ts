@@ -297,7 +297,7 @@ describe('a wallet of the directory', () => {
     const tile = tilesOf(page).filter({ hasText: 'Foyer Phone' })
     await expect
       .poll(() =>
-        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /remoteViews/.test(name))),
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /remoteHalf/.test(name))),
       )
       .toBe(true)
     await tile.tap()

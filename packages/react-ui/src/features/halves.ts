@@ -5,8 +5,8 @@ type LoadHalf = () => Promise<ReactFeature>
 
 /** The React halves of Foyer's own features: core names no view layer. */
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
-  [remoteFeature, async () => (await import('./remote/half.js')).remoteHalf],
-  [embeddedFeature, async () => (await import('./embedded/half.js')).embeddedHalf],
+  [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
+  [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
 ])
 
 /** Loads how a feature is drawn. Undefined: it has nothing to draw in React. */
