@@ -64,7 +64,7 @@ export const reactUiLayers = {
   /** The way up: by `import()`, with its types. */
   doors: {
     'views/Ways': ['features/embedded/ways'],
-    'features/remote/loadRemoteTools': ['features/remote/half'],
+    'features/remote/loadRemoteTools': ['features/remote/remoteHalf'],
   },
   /** Each folder in it is on its own, and none imports another. */
   apart: 'features',
