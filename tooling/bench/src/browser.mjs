@@ -46,7 +46,7 @@ export async function launch() {
     })
     for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => pending--)
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(url, { waitUntil: 'load' })

@@ -21,6 +21,8 @@ export async function serve(root) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/rpc') return answerRpc(request, response)
+    // A browser asks for it by itself, once in a while.
+    if (pathname === '/favicon.ico') return response.writeHead(204).end()
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     try {
       const body = await read(path)

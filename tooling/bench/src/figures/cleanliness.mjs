@@ -13,6 +13,8 @@ export async function cleanliness({ browser, server }) {
     await check(page, found)
     await page.locator('button.fy-page').click()
     await page.locator('.fy-row:not([aria-hidden])').first().waitFor()
+    // Ways to sign in and the wallets of the directory come a moment later.
+    await visit.rest()
     await settle(page)
     await check(page, found)
     await page.locator('.fy-row', { hasText: 'Installed' }).click()
