@@ -36,7 +36,8 @@ window.__until = async (isTrue) => {
 }
 
 const frame = () => new Promise(requestAnimationFrame)
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))
+// Called before a frame is drawn: a task after it finds it drawn.
+const drawn = () => new Promise((resolve) => setTimeout(() => resolve(performance.now())))
 
 /** When the frames began in which the element did not move. */
 async function atRest(find) {
