@@ -27,6 +27,9 @@ export const RESTORE_WALLET_WAIT = 3_000
 /** A wallet that is asked without a prompt and does not answer is not waited for any longer. Milliseconds. */
 export const RESTORE_WAIT = 10_000
 
+/** Time that a feature has to let an account in where nobody waits for it in the modal. Milliseconds. */
+export const ADMISSION_WAIT = 10_000
+
 /** A wallet that is told of a disconnect is given this long to answer. Milliseconds. */
 export const DISCONNECT_WAIT = 3_000
 

@@ -13,10 +13,15 @@ export interface AdmittedAccount {
   readonly namespace: Namespace
   readonly account: Account
   readonly caipNetworkId: CaipNetworkId
-  /** It comes back from the last visit: nothing may be asked. */
+  /** It comes back from the last visit: the visitor has pressed nothing yet, and is asked only what must be. */
   readonly restored: boolean
-  /** Aborted when the attempt is given up. */
+  /** Aborted when the attempt is given up, and when the time for an answer is over. */
   readonly signal: AbortSignal
+  /**
+   * Wraps what waits for the visitor, e.g. a signature or a press in a view of the feature's: the time for an answer stands
+   * still until it settles, and begins anew then. What it waits for must end when the visitor turns away from it.
+   */
+  asking<T>(answer: T | PromiseLike<T>): Promise<T>
 }
 
 /** A row that a feature adds to a view of ours. */
@@ -53,7 +58,11 @@ export interface FeatureDefinition<T = unknown> {
   sources?(host: FeatureHost): readonly WalletSource[]
   /** What it says to a route before that is shown: another one to show in its place. */
   guard?(route: Route, host: FeatureHost): Route | undefined
-  /** False or a rejection keeps an account out. Asked before anything is told of it. */
+  /**
+   * False or a rejection keeps an account out. Asked before anything is told of it. At connecting the visitor waits and can
+   * give it up. Elsewhere (restoring, the wallet's own change, a connection of other code) no answer within 10 s is a no,
+   * `FEATURE_TIMED_OUT`; what the visitor takes to answer does not count ({@link AdmittedAccount.asking}).
+   */
   admit?(account: AdmittedAccount, host: FeatureHost): boolean | Promise<boolean>
   /** The account in use of a namespace is another one, or none any more. */
   onAccountChange?(

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
-import { askAdmission, letIn } from './admission.js'
+import { letIn } from './admission.js'
+import { askAdmission } from './askAdmission.js'
 import { endConnection } from './endConnection.js'
 import { syncAccount } from './syncAccount.js'
 
@@ -20,7 +21,7 @@ export function admitChanges(context: ModalContext): void {
       !signal.aborted &&
       context.stores.connections.live(namespace, walletId) === live &&
       live?.connection.accounts[0].address === account.address
-    askAdmission(context, { namespace, account, caipNetworkId, restored: false, signal }).then(
+    askAdmission(context, { namespace, account, caipNetworkId, restored: false, isTimed: true, signal }).then(
       () => {
         if (!isCurrent()) return
         letIn(context, { namespace, walletId, address: account.address })

@@ -1,12 +1,15 @@
 import type { ModalContext } from '../context.js'
-import { admitAll, hasAdmission } from './admission.js'
+import { hasAdmission } from './admission.js'
 import { type AdoptConnectionParameters, adoptConnection } from './adoptConnection.js'
+import { admitAll } from './askAdmission.js'
 
 /** Takes in a connection that came about elsewhere, once whoever decides has let it. Rejects with `NOT_ADMITTED`. */
 export async function adoptFound(
   context: ModalContext,
   found: Omit<AdoptConnectionParameters, 'restored' | 'leads'>,
 ): Promise<void> {
-  if (hasAdmission(context)) await admitAll(context, [found], { restored: false, signal: context.signal })
+  if (hasAdmission(context)) {
+    await admitAll(context, [found], { restored: false, isTimed: true, signal: context.signal })
+  }
   adoptConnection(context, { ...found, restored: false })
 }

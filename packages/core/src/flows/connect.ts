@@ -6,8 +6,9 @@ import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { anySignal, untilAborted } from '../utils/waiting.js'
 import { activateConnection } from './activateConnection.js'
-import { admitAll, isAdmitted } from './admission.js'
+import { isAdmitted } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
+import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
@@ -66,7 +67,8 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     const [found, ...others] = asked
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)
-    await admitAll(context, asked, { restored: false, signal })
+    // The visitor may be reading what they are to sign, and can give it up.
+    await admitAll(context, asked, { restored: false, isTimed: false, signal })
     if (signal.aborted) throw new ModalError('ABORTED')
     mine.answered()
     for (const other of others) {

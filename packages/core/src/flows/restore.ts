@@ -1,12 +1,13 @@
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { isModalError, ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { delay, untilAborted, within } from '../utils/waiting.js'
-import { admitAll } from './admission.js'
+import { hasAdmission } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
+import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
@@ -24,8 +25,9 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
   if (!recent) return
   const first = restoreOne(context, namespace, recent.connectorId)
-  // Reached over somebody else's service, which may be gone for a while.
-  await (sourceOf(context, recent.connectorId).spans ? orLate(first, context.signal) : first)
+  // Reached over somebody else's service, which may be gone for a while, or held up by a feature that asks the visitor.
+  const mayTakeLong = sourceOf(context, recent.connectorId).spans || hasAdmission(context)
+  await (mayTakeLong ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
   settleAccount(context, { namespace })
 }
@@ -39,12 +41,12 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
-    await admitAll(context, [found], { restored: true, signal: context.signal })
+    await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
     if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
-    context.log('debug', `"${walletId}" was not restored`, cause)
+    context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
     if (isWaiting()) giveUp(connections, namespace, walletId)
   }
 }
@@ -66,7 +68,7 @@ async function askSilently(context: ModalContext, wallet: Connector) {
   }
 }
 
-/** Whose relay is gone comes back with it. The others are not kept waiting for that. */
+/** Whose relay is gone comes back with it, and who is asked about with the answer. The others are not kept waiting for that. */
 function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {
   return within(first, RESTORE_WAIT, () => undefined, signal)
 }
