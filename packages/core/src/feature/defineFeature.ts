@@ -1,3 +1,4 @@
+import type { Connection } from '../adapter/connection.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Route } from '../types/views.js'
@@ -13,6 +14,8 @@ export interface AdmittedAccount {
   readonly namespace: Namespace
   readonly account: Account
   readonly caipNetworkId: CaipNetworkId
+  /** What its wallet can do: the modal's own acts refuse an account that is not let in. To be left to the modal to end. */
+  readonly connection: Connection
   /** It comes back from the last visit: the visitor has pressed nothing yet, and is asked only what must be. */
   readonly restored: boolean
   /** Aborted when the attempt is given up, and when the time for an answer is over. */

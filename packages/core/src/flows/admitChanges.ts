@@ -16,12 +16,22 @@ export function admitChanges(context: ModalContext): void {
     asked.set(key, mine)
     const signal = AbortSignal.any([mine.signal, context.signal])
     const live = context.stores.connections.live(namespace, walletId)
+    if (!live) return
+    const { connection } = live
     // The wallet may have gone on to another account, or have left.
     const isCurrent = () =>
       !signal.aborted &&
       context.stores.connections.live(namespace, walletId) === live &&
-      live?.connection.accounts[0].address === account.address
-    askAdmission(context, { namespace, account, caipNetworkId, restored: false, isTimed: true, signal }).then(
+      connection.accounts[0].address === account.address
+    askAdmission(context, {
+      namespace,
+      account,
+      caipNetworkId,
+      connection,
+      restored: false,
+      isTimed: true,
+      signal,
+    }).then(
       () => {
         if (!isCurrent()) return
         letIn(context, { namespace, walletId, address: account.address })
@@ -31,7 +41,7 @@ export function admitChanges(context: ModalContext): void {
         if (!isCurrent()) return
         context.log('warn', `The account that "${walletId}" changed to is not let in`, cause)
         endConnection(context, { namespace, walletId })
-        live?.connection.disconnect().catch(() => undefined)
+        connection.disconnect().catch(() => undefined)
       },
     )
   })

@@ -83,7 +83,7 @@ export async function admitAll(
       const [account] = connection.accounts
       const { caipNetworkId } = connection
       await untilAborted(
-        askAdmission(context, { namespace, account, caipNetworkId, restored, isTimed, signal }),
+        askAdmission(context, { namespace, account, caipNetworkId, connection, restored, isTimed, signal }),
         signal,
       )
       asked.set(each, account.address)

@@ -229,3 +229,19 @@ it('has no limit at connecting, where the visitor waits, and is given up by clos
   expect(account(modal)).toMatchObject({ status: 'disconnected', address: undefined })
   expect(fake.wallet('lantern').isAuthorized).toBe(false)
 })
+
+it('can ask the wallet for a signature before the account is let in, at connecting and when the wallet changes it', async () => {
+  const { says, feature } = createGate()
+  const signed: string[] = []
+  says(async ({ account: each, connection, asking }) => {
+    signed.push((await asking(connection.signMessage?.({ message: each.address, account: each }))) ?? 'cannot sign')
+    return true
+  })
+  const { modal, fake } = createTestModal({ plugins: [feature] })
+  await connect(modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
+  expect(signed).toEqual([`signed:${LANTERN}`])
+  fake.wallet('lantern').setAccounts(['0x2'])
+  await vi.waitFor(() => expect(account(modal).address).toBe('0x2'))
+  expect(signed).toEqual([`signed:${LANTERN}`, 'signed:0x2'])
+})
