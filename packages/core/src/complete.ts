@@ -22,6 +22,7 @@ import { createSwitchingStore } from './stores/switching.js'
  */
 export function completeContext(early: EarlyContext): ModalContext {
   if (early.complete) return early.complete
+  const definitions = featuresOf(early)
   const { signal } = early
   const parts = new Map<Part<unknown>, unknown>()
   const features: ComposedFeature[] = []
@@ -53,7 +54,7 @@ export function completeContext(early: EarlyContext): ModalContext {
   context.complete = context
   early.complete = context
 
-  for (const definition of [...featuresOf(early.options), ...early.plugins]) {
+  for (const definition of definitions) {
     const host = createFeatureHost(context, definition.id)
     features.push({ definition, host })
     for (const [name, traits] of Object.entries(definition.views ?? {})) views.set(name, traits)

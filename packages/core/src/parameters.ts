@@ -9,7 +9,8 @@ export interface CreateModalParameters<A extends readonly AdapterDefinition[] = 
   /** One for each namespace that the modal serves. */
   readonly adapters: A
   /**
-   * Features that are not Foyer's own, made with `defineFeature` of `@foyer/core/feature`. They are taken as ours are.
+   * Features that are not Foyer's own, made with `defineFeature` of `@foyer/core/feature`. They are taken as ours are, and
+   * must not have the id of one of ours (`remote`, `embedded`): nothing could be connected then, `FEATURE_DUPLICATE`.
    * @default none
    */
   readonly plugins?: readonly FeatureDefinition[] | undefined

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
+import { getConnections } from '../actions/getConnections.js'
 import { getFeature } from '../actions/getFeature.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from '../testing/contextOf.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
 import { blankUi, createTestModal } from '../testing/createTestModal.js'
 import { defineFeature } from './defineFeature.js'
 
@@ -50,6 +52,31 @@ it('is refused where it was built against another contract, and where two have o
     expect.objectContaining({ code: 'FEATURE_DUPLICATE', context: { id: 'counter' } }),
   )
 })
+
+it.each([
+  ['embedded', { basic: true }],
+  ['remote', { enableWalletConnect: false }],
+  ['remote', {}],
+])(
+  'stops the modal where it has the id "%s" of one of ours, also with %o: what it decides must not be skipped',
+  async (id, options) => {
+    const fake = createFakeAdapter()
+    const before = createTestModal({ fake })
+    await connect(before.modal, { walletId: 'lantern' })
+    before.modal.destroy()
+    const asked = fake.requests.length
+
+    const plugins = [defineFeature({ id })]
+    const { modal } = createTestModal({ fake, storage: before.storage, plugins, ui: blankUi, ...options })
+    const duplicate = expect.objectContaining({ code: 'FEATURE_DUPLICATE', context: { id } })
+    await expect(connect(modal, { walletId: 'lantern' })).rejects.toEqual(duplicate)
+    await expect(modal.open()).rejects.toMatchObject({ code: 'UI_LOAD_FAILED', cause: duplicate })
+    expect(() => getConnections(modal)).toThrowError(duplicate)
+    await vi.dynamicImportSettled()
+    expect(modal.$account().get().status).toBe('disconnected')
+    expect(fake.requests).toHaveLength(asked)
+  },
+)
 
 it('keeps its things apart from those of others', () => {
   const values: (string | undefined)[] = []

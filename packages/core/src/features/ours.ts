@@ -1,3 +1,5 @@
+import type { EarlyContext } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
 import { embeddedFeature } from './embedded/feature.js'
@@ -10,6 +12,18 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
 ]
 
-/** Those that are on in a modal. */
-export const featuresOf = (options: Options): readonly FeatureDefinition[] =>
-  ours.filter(([, isOn]) => isOn(options)).map(([feature]) => feature)
+/**
+ * What a modal is made of: ours that are on, then the site's. Throws `FEATURE_DUPLICATE` for one of the site's that has the
+ * id of one of ours, also where ours is off: both would keep their things under the same names, and which of them is on may
+ * change. It is not just left out, because it may be what decides who comes in.
+ */
+export function featuresOf({ options, plugins, log }: EarlyContext): readonly FeatureDefinition[] {
+  const namesake = plugins.find(({ id }) => ours.some(([feature]) => feature.id === id))
+  if (namesake) {
+    const { id } = namesake
+    const error = new ModalError('FEATURE_DUPLICATE', { context: { id } })
+    log('error', `The id "${id}" is one of Foyer's own: nothing works until the plugin has another`, error)
+    throw error
+  }
+  return [...ours.filter(([, isOn]) => isOn(options)).map(([feature]) => feature), ...plugins]
+}
