@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
 import { en, type FirstMessages } from './messages/en.js'
+import { translate } from './messages/translate.js'
 import { rehearse } from './rehearse.js'
 import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
@@ -16,7 +17,7 @@ export const createUi = (options: ReactUiOptions): LoadedUi => ({ mount: createM
 function createMount({ messages, dir }: ReactUiOptions): MountUi {
   // Read while the visitor is still on the way to the button.
   const sheets = createModalSheets()
-  const texts: FirstMessages = messages ?? en
+  const texts: FirstMessages = { ...messages, ...translate(en, messages) }
   return (modal) => {
     const { options } = modal.context
     const host = document.createElement('div')

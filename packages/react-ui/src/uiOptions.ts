@@ -1,8 +1,8 @@
-import type { Messages } from './messages/en.js'
+import type { Translation } from './messages/en.js'
 
 export interface ReactUiOptions {
-  /** A translation of every text. @default English */
-  readonly messages?: Messages | undefined
+  /** A translation of all texts, or of some. @default English, and what features say by themselves */
+  readonly messages?: Translation | undefined
   /** @default the direction of the page's root element */
   readonly dir?: 'ltr' | 'rtl' | undefined
 }

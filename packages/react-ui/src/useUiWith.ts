@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { FirstMessages } from './messages/en.js'
+import { translate } from './messages/translate.js'
 import { type Ui, useUi } from './UiContext.js'
 
 export interface UiWith<M> extends Ui {
   readonly messages: FirstMessages & M
 }
 
-/** For views that bring English texts with them. A translation has them from the start. */
+/** For views that bring English texts with them, which a translation may have in other words. */
 export function useUiWith<M extends object>(texts: M): UiWith<M> {
   const ui = useUi()
   return useMemo(() => toUiWith(ui, texts), [ui, texts])
@@ -14,5 +15,5 @@ export function useUiWith<M extends object>(texts: M): UiWith<M> {
 
 export const toUiWith = <M extends object>(ui: Ui, texts: M): UiWith<M> => ({
   ...ui,
-  messages: { ...texts, ...ui.messages },
+  messages: { ...ui.messages, ...translate(texts, ui.messages) },
 })

@@ -27,6 +27,13 @@ it('speaks the language it is given', () => {
   expect(describeError(new ModalError('CONNECT_FAILED'), german)).toBe('Das hat nicht geklappt.')
 })
 
+it('is English where a table leaves a sentence out', () => {
+  const german = { UNKNOWN: 'Etwas ist schiefgegangen.', MODAL_CLOSED: undefined }
+  expect(describeError(new ModalError('CONNECT_FAILED'), german)).toBe(errorSentences.CONNECT_FAILED)
+  expect(describeError(new ModalError('MODAL_CLOSED'), german)).toBe(errorSentences.MODAL_CLOSED)
+  expect(describeError('whatever', german)).toBe(german.UNKNOWN)
+})
+
 it('has only whole sentences, none of which is a string of the catalogue', () => {
   const strings = new Set<string>(Object.values(catalogue))
   for (const sentence of Object.values(errorSentences)) {

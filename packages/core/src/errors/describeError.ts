@@ -81,12 +81,17 @@ export const errorSentences = {
 
 export type ErrorSentences = Readonly<Record<keyof typeof errorSentences, string>>
 
-/** The sentence for an error, in English or from a translated table. */
-export function describeError(error: unknown, sentences: ErrorSentences = errorSentences): string {
+/** Some of them, or all. */
+export type TranslatedSentences = { readonly [K in keyof ErrorSentences]?: string | undefined }
+
+/** The sentence for an error, from a translated table, or in English what that has not. */
+export function describeError(error: unknown, translated: TranslatedSentences = {}): string {
   const { code, cause } = toModalError(error)
   const sentenceOf = (each: string) =>
-    each !== 'UNKNOWN' && Object.hasOwn(sentences, each) ? sentences[each as keyof ErrorSentences] : undefined
+    each !== 'UNKNOWN' && isKnown(each) ? (translated[each] ?? errorSentences[each]) : undefined
   // What kept the wallet from connecting says more than that it did not.
   const beneath = code === 'CONNECT_FAILED' && cause !== undefined ? sentenceOf(toModalError(cause).code) : undefined
-  return beneath ?? sentenceOf(code) ?? sentences.UNKNOWN
+  return beneath ?? sentenceOf(code) ?? translated.UNKNOWN ?? errorSentences.UNKNOWN
 }
+
+const isKnown = (code: string): code is keyof ErrorSentences => Object.hasOwn(errorSentences, code)

@@ -35,7 +35,12 @@ export { signTypedData } from '../actions/signTypedData.js'
 export { switchConnection } from '../actions/switchConnection.js'
 export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
 export { watchAlerts } from '../actions/watchAlerts.js'
-export { describeError, type ErrorSentences, errorSentences } from '../errors/describeError.js'
+export {
+  describeError,
+  type ErrorSentences,
+  errorSentences,
+  type TranslatedSentences,
+} from '../errors/describeError.js'
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
 export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'

@@ -9,7 +9,12 @@ export {
 } from '../constants.js'
 export type { ModalContext, Services, Stores } from '../context.js'
 export { enterModal } from '../engine.js'
-export { describeError, type ErrorSentences, errorSentences } from '../errors/describeError.js'
+export {
+  describeError,
+  type ErrorSentences,
+  errorSentences,
+  type TranslatedSentences,
+} from '../errors/describeError.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
 export type { ComposedFeature, Entry, FeatureDefinition } from '../feature/defineFeature.js'
 export type { FeatureHost } from '../feature/host.js'

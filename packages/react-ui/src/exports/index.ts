@@ -15,6 +15,6 @@ export { type UseSignMessageReturn, useSignMessage } from '../hooks/useSignMessa
 export { type UseSignTypedDataReturn, useSignTypedData } from '../hooks/useSignTypedData.js'
 export { type UseThemeReturn, useTheme } from '../hooks/useTheme.js'
 export { ModalProvider } from '../ModalProvider.js'
-export type { Messages } from '../messages/en.js'
+export type { Messages, Translation } from '../messages/en.js'
 export { reactUi } from '../reactUi.js'
 export type { ReactUiOptions } from '../uiOptions.js'

@@ -64,7 +64,7 @@ export type LaterMessages = Loosen<typeof enLater>
 
 /**
  * Every text a visitor can read, without its English wording, but for what errors say (`errorSentences`, which come when
- * there is one). A translation is an object of this shape, given to `reactUi({ messages })`, with its own `errors`.
+ * there is one). A whole translation is an object of this shape, with its own `errors`.
  */
 export type Messages = Loosen<typeof en> &
   LaterMessages & {
@@ -78,5 +78,12 @@ export type Messages = Loosen<typeof en> &
 /** What the views that follow the first one have at hand. */
 export type ViewMessages = FirstMessages & LaterMessages
 
-/** What is at hand: all of a translation, or of English the first texts. */
-export type FirstMessages = Loosen<typeof en> & Partial<Messages>
+type Some<T> = T extends string | readonly unknown[] | ((...args: never) => string)
+  ? T
+  : { readonly [K in keyof T]?: Some<T[K]> | undefined }
+
+/** Some of the texts, or all, as they are given to `reactUi({ messages })`. What is left out is English, or the feature's own. */
+export type Translation = Some<Omit<Messages, 'features'>> & Pick<Messages, 'features'>
+
+/** What is at hand: a translation, and of English the first texts. */
+export type FirstMessages = Loosen<typeof en> & Translation

@@ -1,8 +1,13 @@
+import { useMemo } from 'react'
 import type { FirstMessages, SignInMessages } from '../../messages/en.js'
 import { enSignIn } from '../../messages/enSignIn.js'
+import { translate } from '../../messages/translate.js'
 import { useMessages } from '../../UiContext.js'
 
 /** The texts of signing in. They come with what needs them. */
-export const textsOf = ({ signIn = enSignIn }: FirstMessages): SignInMessages => signIn
+export const textsOf = ({ signIn }: FirstMessages): SignInMessages => translate<SignInMessages>(enSignIn, signIn)
 
-export const useTexts = (): SignInMessages => textsOf(useMessages())
+export function useTexts(): SignInMessages {
+  const messages = useMessages()
+  return useMemo(() => textsOf(messages), [messages])
+}
