@@ -1,4 +1,4 @@
-import type { AttachRequest, Channel, ChannelSupport } from '@foyer/core/adapter'
+import { type AttachRequest, type Channel, type ChannelSupport, createChannelSupport } from '@foyer/core/adapter'
 import type { Eip1193Provider } from './provider.js'
 import type { Runtime } from './runtime/createRuntime.js'
 
@@ -32,9 +32,9 @@ const methods = [
 
 /** EVM over a remote session. */
 export function channelSupport(getRuntime: () => Promise<Runtime>): ChannelSupport<'eip155', Eip1193Provider> {
-  return {
+  return createChannelSupport('eip155', {
     methods,
     events: ['accountsChanged', 'chainChanged'],
     attach: async (channel: Channel, request: AttachRequest<'eip155'>) => (await getRuntime()).attach(channel, request),
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { ChannelSupport } from '@foyer/core/adapter'
+import { type ChannelSupport, createChannelSupport } from '@foyer/core/adapter'
 import type { SolanaProvider } from './provider.js'
 import { formerIds } from './runtime/channel/formerIds.js'
 import type { Runtime } from './runtime/createRuntime.js'
@@ -15,10 +15,10 @@ const methods = [
 
 /** Solana over a remote session. */
 export function channelSupport(getRuntime: () => Promise<Runtime>): ChannelSupport<'solana', SolanaProvider> {
-  return {
+  return createChannelSupport('solana', {
     methods,
     events: ['accountsChanged', 'chainChanged'],
     formerIds,
     attach: async (channel, request) => (await getRuntime()).attach(channel, request),
-  }
+  })
 }

@@ -4,6 +4,7 @@ export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSup
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
+export { createChannelSupport } from '../adapter/createChannelSupport.js'
 export { createLeaving, type Leaving } from '../adapter/createLeaving.js'
 export { type CreateLiveParameters, createLive, type Live, type Standing } from '../adapter/createLive.js'
 export {

@@ -16,6 +16,7 @@ it('@foyer/core/adapter', async () => {
     'anySignal',
     'askNodes',
     'askRpc',
+    'createChannelSupport',
     'createLeaving',
     'createLive',
     'createRequests',

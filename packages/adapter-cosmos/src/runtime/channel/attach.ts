@@ -48,7 +48,7 @@ export async function attach(
   })
   onAbort(live.signal, unwatch)
 
-  return createConnection(context, {
+  const connection = createConnection(context, {
     live,
     link: createChannelLink(channel),
     async switchNetwork({ caipNetworkId }) {
@@ -70,4 +70,6 @@ export async function attach(
       await leaving.leave(channel.wallet.id, () => channel.close())
     },
   })
+  // Of those that the session names, the ones on which the wallet shows an address.
+  return Object.assign(connection, { approvedNetworks: () => approvedNetworks(channel) })
 }

@@ -1,6 +1,7 @@
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
 import { acts } from './cases/acts.js'
+import { channels } from './cases/channels.js'
 import { cleanup } from './cases/cleanup.js'
 import { connecting } from './cases/connecting.js'
 import { discovery } from './cases/discovery.js'
@@ -27,7 +28,18 @@ export interface AdapterCase {
   run(): Promise<void>
 }
 
-const ALL = [...quiet, ...discovery, ...connecting, ...restoring, ...events, ...leaving, ...acts, ...cleanup, ...reads]
+const ALL = [
+  ...quiet,
+  ...discovery,
+  ...connecting,
+  ...restoring,
+  ...events,
+  ...leaving,
+  ...acts,
+  ...cleanup,
+  ...reads,
+  ...channels,
+]
 
 /** Without these no case can be tried; what else a driver lacks leaves cases out. */
 const NEEDED = [

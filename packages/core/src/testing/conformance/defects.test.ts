@@ -31,6 +31,16 @@ const connection = (change: (good: NacreConnection, host: Host) => Partial<Nacre
     },
   }))
 
+/** The good adapter with one thing changed in each connection over a session. */
+const attaching = (change: (good: NacreConnection) => NacreConnection): Make =>
+  adapter(({ channel }) => ({
+    async channel() {
+      const support = await channel?.()
+      if (!support) throw new Error('Nacre has channels')
+      return { ...support, attach: async (...asked) => change(await support.attach(...asked)) }
+    },
+  }))
+
 /** Getters stay getters. */
 function patch(good: NacreConnection, change: Partial<NacreConnection>): NacreConnection {
   const members = { ...Object.getOwnPropertyDescriptors(good), ...Object.getOwnPropertyDescriptors(change) }
@@ -554,6 +564,17 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
         createNacreAdapter({ ...host, rpcUrls: (network) => host.rpcUrls(network).slice(0, 1) }),
       ),
     'balances: asks the next URL when one fails',
+  ],
+  'keeps to itself which networks a session allows': [
+    attaching(({ approvedNetworks: _, ...attached }) => attached),
+    'channel: names the networks that the session allows',
+  ],
+  'names the networks that a session allowed at first': [
+    attaching(({ approvedNetworks, ...attached }) => {
+      const first = approvedNetworks?.()
+      return { ...attached, approvedNetworks: () => first }
+    }),
+    'channel: names the networks that the session allows',
   ],
   'does not know when the modal goes': [
     () => defineAdapter('nacre', (host) => createNacreAdapter({ ...host, signal: new AbortController().signal })),

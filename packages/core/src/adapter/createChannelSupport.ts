@@ -1,0 +1,26 @@
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Channel, ChannelSupport } from './channel.js'
+
+/**
+ * How a namespace rides on a session. Each connection tells the networks that the session names for it, in today's ids and
+ * as they are now; one that knows better has its own `approvedNetworks`.
+ */
+export function createChannelSupport<N extends Namespace, Provider>(
+  namespace: N,
+  support: ChannelSupport<N, Provider>,
+): ChannelSupport<N, Provider> {
+  const currentIds = new Map(Object.entries(support.formerIds ?? {}).map(([id, former]) => [former, id]))
+  const isOwn = (id: string): id is CaipNetworkId<N> => id.startsWith(`${namespace}:`)
+  const named = (channel: Channel) => {
+    const ids = channel.approved(namespace)?.caipNetworkIds.map((id) => currentIds.get(id) ?? id)
+    return ids && [...new Set(ids)].filter(isOwn)
+  }
+  return {
+    ...support,
+    async attach(channel, request) {
+      const connection = await support.attach(channel, request)
+      connection.approvedNetworks ??= () => named(channel)
+      return connection
+    },
+  }
+}
