@@ -13,7 +13,10 @@ export interface KeplrWallet {
   experimentalSuggestChain?(chainInfo: object): Promise<unknown>
   /** Takes the page's permission back. */
   disable?(chainIds?: string | string[]): Promise<unknown>
-  /** Leap: the same under another name, and a way to ask without a prompt. */
+  /**
+   * Leap: the same under another name, and a way to ask without a prompt
+   * (https://docs.leapwallet.io/cosmos/for-dapps-connect-to-leap/api-reference, seen 2026-11; no version is told).
+   */
   disconnect?(chainIds?: string | string[]): Promise<unknown>
   isConnected?(chainId: string): unknown
 }

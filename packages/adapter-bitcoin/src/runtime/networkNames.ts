@@ -9,7 +9,11 @@ export interface NetworkNames {
   readonly standard: string
   readonly satsConnect: string
   readonly leather: string
-  /** UniSat's name since it has chains, and the one from before. */
+  /**
+   * UniSat's name since it has chains, and the one from before
+   * (https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet/connect-with-unisat-mobile-wallet, seen 2026-11 with
+   * either; no version is told).
+   */
   readonly unisat: string
   readonly unisatNetwork: string
   /** Where OKX has the object for it. */

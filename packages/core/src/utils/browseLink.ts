@@ -9,7 +9,7 @@ const enc = encodeURIComponent
 
 /** Apps that open a page in their own browser, by directory id. Their wallets are found there as installed ones. */
 const browsers: Readonly<Record<string, Browser>> = {
-  // Phantom
+  // Phantom (https://docs.phantom.com/phantom-deeplinks/other-methods/browse, seen 2026-11)
   a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393: {
     namespaces: ['solana', 'eip155', 'bip122'],
     link: (url, origin) => `https://phantom.app/ul/browse/${enc(url)}?ref=${enc(origin)}`,
@@ -19,7 +19,7 @@ const browsers: Readonly<Record<string, Browser>> = {
     namespaces: ['solana'],
     link: (url) => `https://solflare.com/ul/v1/browse/${enc(url)}?ref=${enc(url)}`,
   },
-  // Coinbase
+  // Coinbase (https://github.com/coinbase/coinbase-wallet-sdk/issues/1110, 2024-01)
   d0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8: {
     namespaces: ['solana', 'eip155'],
     link: (url) => `https://go.cb-w.com/dapp?cb_url=${enc(url)}`,

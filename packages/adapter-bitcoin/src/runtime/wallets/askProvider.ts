@@ -1,7 +1,10 @@
 import { type ErrorCode, ModalError } from '@foyer/core/adapter'
 import { call, isRecord, type Methods, textOf } from './read.js'
 
-/** What sats-connect's numbers mean, where core reads them otherwise. */
+/**
+ * What sats-connect's numbers mean, where core reads them otherwise
+ * (https://docs.stacks.co/reference/stacks.js/stacks-connect/errors/jsonrpcerrorcode, seen 2026-11; no version is told).
+ */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   [-32000]: 'USER_REJECTED',
   [-32001]: 'ACT_UNSUPPORTED',

@@ -11,7 +11,8 @@ import { rememberState } from './rememberState.js'
 
 /**
  * Leather. It asks in sats-connect's way and answers in its own: the network is named in each request, transactions are
- * hex, messages are signed by BIP-322 only, nothing is told, and nothing can be asked without a prompt.
+ * hex (https://docs.stacks.co/reference/stacks.js/stacks-connect/methods/signpsbt, seen 2026-11), messages are signed by
+ * BIP-322 only, nothing is told, and nothing can be asked without a prompt.
  */
 export function leatherLink(host: AdapterHost<'bip122'>, { walletId, source }: LinkParameters): WalletLink {
   const memory = rememberState(host, walletId)

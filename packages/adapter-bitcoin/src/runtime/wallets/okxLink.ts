@@ -5,7 +5,11 @@ import { injectedActs, listenToInjected } from './injected.js'
 import { call, has, isRecord, type LinkParameters, listOf, type Methods, textOf } from './read.js'
 import { readPublicKey } from './unisatLink.js'
 
-/** OKX: an object for each network beside the others, each asked for its own account. */
+/**
+ * OKX: an object for each network beside the others, each asked for its own account
+ * (https://web3.okx.com/onchainos/dev-docs/wallet/dapp-connect/chains/bitcoin/provider-testnet, seen 2026-11; no version is
+ * told).
+ */
 export function okxLink(host: AdapterHost<'bip122'>, { source }: LinkParameters): WalletLink {
   const objectOf = (caipNetworkId: BitcoinNetworkId): Methods | undefined => {
     if (caipNetworkId === MAINNET) return source
@@ -38,7 +42,8 @@ export function okxLink(host: AdapterHost<'bip122'>, { source }: LinkParameters)
     connect: (network) => open(network && objectOf(network.caipNetworkId) ? network.caipNetworkId : current),
     async read() {
       const object = provider()
-      // Only the object of mainnet says without a prompt what it shows.
+      // Only the object of mainnet says without a prompt what it shows, since the extension's 2.77.1
+      // (https://web3.okx.com/zh-hans/onchainos/dev-docs/wallet/dapp-connect/chains/bitcoin/provider, seen 2026-11).
       if (!has(object, 'getAccounts')) return last
       const [address] = listOf(await call(object, 'getAccounts'))
       return typeof address === 'string' && address ? toState(address, await readPublicKey(object)) : undefined

@@ -12,7 +12,8 @@ const PURPOSES: Readonly<Record<string, BitcoinPurpose>> = { payment: 'payment',
 const EVENTS = { accountChange: 'changed', networkChange: 'changed', disconnect: 'ended' } as const
 
 /**
- * A provider in the way of sats-connect (Xverse and others), asked without that package: of it a page would need a
+ * A provider in the way of sats-connect (Xverse and others; https://docs.xverse.app/sats-connect/bitcoin-methods/signpsbt,
+ * seen 2026-11), asked without that package: of it a page would need a
  * function that calls `request` and reads an envelope, at 79 kB.
  */
 export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source }: LinkParameters): WalletLink {

@@ -5,7 +5,10 @@ import { networkOf } from '../networkOf.js'
 import { injectedActs, listenToInjected } from './injected.js'
 import { call, has, type LinkParameters, listOf, type Methods, textOf } from './read.js'
 
-/** UniSat and those that put the same object into the page: one address, and one network at a time. */
+/**
+ * UniSat and those that put the same object into the page, such as Binance's
+ * (https://developers.binance.com/docs/binance-w3w/bitcoin-provider, seen 2026-11): one address, and one network at a time.
+ */
 export function unisatLink(host: AdapterHost<'bip122'>, { source }: LinkParameters): WalletLink {
   const toState = async (accounts: unknown): Promise<WalletState | undefined> => {
     const [address] = listOf(accounts)

@@ -3,7 +3,10 @@ import { isRejection, ModalError } from '@foyer/core/adapter'
 /** "Request rejected" (Keplr), "Transaction declined" (Leap), and the like. Their errors have no codes. */
 const REJECTED = /\b(reject|declin|denied|cancel)/i
 
-/** "There is no chain info for …" and "There is no modular chain info for …" (Keplr), and what others say. */
+/**
+ * "There is no chain info for …" (Keplr, https://github.com/graz-sh/graz/issues/62, 2023-02) and "There is no modular chain
+ * info …" (Keplr 0.12.224, https://github.com/chainapsis/keplr-wallet/issues/1467, 2025-04), and what others say.
+ */
 const UNKNOWN_CHAIN = /chain info|(unknown|unsupported|invalid) chain|chain\b.*\b(not|n't) (exist|found|support)/i
 
 /** What a wallet threw, with a code where the visitor declined. */

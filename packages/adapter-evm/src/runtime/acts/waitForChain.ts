@@ -5,7 +5,10 @@ import { readChainId } from '../wallets/readChainId.js'
 /** A wallet that has agreed to switch is given this long to be there. Milliseconds. */
 const CHAIN_WAIT = 3_000
 
-/** True as soon as the wallet is on the chain; some say yes a moment before they are. False when it does not get there. */
+/**
+ * True as soon as the wallet is on the chain; some say yes a moment before they are, such as MetaMask
+ * (https://github.com/wevm/references/pull/78, 2023-01; its version is not told). False when it does not get there.
+ */
 export async function waitForChain(provider: Eip1193Provider, chainId: number): Promise<boolean> {
   if ((await readChainId(provider)) === chainId) return true
   if (!provider.on) return false
