@@ -30,11 +30,11 @@ export function addConnection(
   { name, icon, auth }: Pick<ConnectionRecord, 'name' | 'icon' | 'auth'>,
   active: boolean,
 ): void {
-  const { walletId: connectorId, connection } = added
-  const record = { connectorId, name, icon, ...(auth && { auth }), ...contentOf(connection) }
+  const { walletId, connection } = added
+  const record = { connectorId: walletId, name, icon, ...(auth && { auth }), ...contentOf(connection) }
   const { live, records } = store.of(namespace)
-  const others = live.filter(({ walletId }) => walletId !== connectorId)
-  const older = records.filter((each) => each.connectorId !== connectorId)
+  const others = live.filter((each) => each.walletId !== walletId)
+  const older = records.filter((each) => each.connectorId !== walletId)
   store.set(namespace, {
     live: active ? [added, ...others] : [...others, added],
     records: active ? [record, ...older] : [...older, record],
@@ -63,8 +63,8 @@ export function takeOut(store: ConnectionsStore, namespace: Namespace, walletId:
 }
 
 /** Gives up restoring: the record becomes a recent one, without addresses. */
-export function giveUp(store: ConnectionsStore, namespace: Namespace, connectorId: string): void {
-  store.set(namespace, { records: changed(store, namespace, connectorId, left) })
+export function giveUp(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+  store.set(namespace, { records: changed(store, namespace, walletId, left) })
 }
 
 /** The accounts or the network of a live connection changed in place: its record follows. */
@@ -80,10 +80,10 @@ export function touchConnection(store: ConnectionsStore, namespace: Namespace, w
 function changed(
   store: ConnectionsStore,
   namespace: Namespace,
-  connectorId: string,
+  walletId: string,
   change: Partial<ConnectionRecord>,
 ): readonly ConnectionRecord[] {
-  return store.of(namespace).records.map((each) => (each.connectorId === connectorId ? { ...each, ...change } : each))
+  return store.of(namespace).records.map((each) => (each.connectorId === walletId ? { ...each, ...change } : each))
 }
 
 function contentOf({

@@ -10,9 +10,9 @@ export interface UseConnectionsReturn {
   /** Live connections first, the one in use at the top, then those of earlier visits (`recent`). */
   readonly connections: readonly (ConnectionRecord & { readonly isActive: boolean })[]
   /** Puts another live connection in use. */
-  readonly switchConnection: (connectorId: string) => Promise<void>
+  readonly switchConnection: (walletId: string) => Promise<void>
   /** Ends one connection. */
-  readonly disconnect: (connectorId: string) => Promise<void>
+  readonly disconnect: (walletId: string) => Promise<void>
 }
 
 // One object for all renders: a server snapshot must not change.
