@@ -1,4 +1,4 @@
-import type { ErrorSentences } from '@foyer/core/ui'
+import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enConnecting } from './enConnecting.js'
 import type { enLater } from './enLater.js'
 import type { enSignIn } from './enSignIn.js'

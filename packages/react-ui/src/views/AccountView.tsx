@@ -1,12 +1,6 @@
-import {
-  describeError,
-  disconnect,
-  fetchBalance,
-  formatAddress,
-  formatEmail,
-  isModalError,
-  showToast,
-} from '@foyer/core/ui'
+import { formatAddress, formatEmail, isModalError, showToast } from '@foyer/core/ui'
+import { disconnect, fetchBalance } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, Mail, RotateCw, Wallet } from 'lucide'
 import { useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'

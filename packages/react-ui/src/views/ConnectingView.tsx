@@ -1,13 +1,5 @@
-import {
-  canAskApp,
-  chooseWallet,
-  describeError,
-  findListed,
-  finishConnect,
-  goBack,
-  REMOTE_WALLET_ID,
-  skipConnect,
-} from '@foyer/core/ui'
+import { canAskApp, chooseWallet, findListed, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { describeError, finishConnect, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'

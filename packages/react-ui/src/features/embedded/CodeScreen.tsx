@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { CircleAlert, Mail } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../components/Icon.js'

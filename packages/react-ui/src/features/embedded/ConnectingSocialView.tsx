@@ -1,4 +1,5 @@
-import { isModalError, reopenWindow, startSocial } from '@foyer/core/ui'
+import { isModalError } from '@foyer/core/ui'
+import { reopenWindow, startSocial } from '@foyer/core/ui/sign-in'
 import { AppWindow, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'

@@ -1,4 +1,4 @@
-import { type EmailRefusal, prepareSignIn } from '@foyer/core/ui'
+import { type EmailRefusal, prepareSignIn } from '@foyer/core/ui/sign-in'
 import { ArrowRight, CircleAlert, Mail } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.js'

@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { Mail } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'

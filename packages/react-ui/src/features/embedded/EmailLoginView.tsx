@@ -1,4 +1,5 @@
-import { resendCode, startEmail, submitCode } from '@foyer/core/ui'
+import { submitCode } from '@foyer/core/ui/embedded'
+import { resendCode, startEmail } from '@foyer/core/ui/sign-in'
 import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'

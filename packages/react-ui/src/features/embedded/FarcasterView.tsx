@@ -1,4 +1,5 @@
-import { isMobile, startSocial } from '@foyer/core/ui'
+import { isMobile } from '@foyer/core/ui'
+import { startSocial } from '@foyer/core/ui/sign-in'
 import { ExternalLink as OpensIcon, RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'

@@ -1,4 +1,4 @@
-import { cooldownLeft } from '@foyer/core/ui'
+import { cooldownLeft } from '@foyer/core/ui/sign-in'
 import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'

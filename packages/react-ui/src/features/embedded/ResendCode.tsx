@@ -1,4 +1,5 @@
-import { EMAIL_COOLDOWN, type EmailRefusal } from '@foyer/core/ui'
+import { EMAIL_COOLDOWN } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { useState } from 'react'
 import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useTexts } from './textsOf.js'

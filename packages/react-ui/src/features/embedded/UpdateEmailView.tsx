@@ -1,14 +1,7 @@
-import {
-  describeError,
-  type EmailChange,
-  goBack,
-  leaveEmailChange,
-  resendChangeCode,
-  showToast,
-  signIn,
-  startEmailChange,
-  submitChangeCode,
-} from '@foyer/core/ui'
+import { goBack, showToast } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import { leaveEmailChange, resendChangeCode, startEmailChange, submitChangeCode } from '@foyer/core/ui/embedded'
+import { type EmailChange, signIn } from '@foyer/core/ui/sign-in'
 import { Mail, RotateCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'

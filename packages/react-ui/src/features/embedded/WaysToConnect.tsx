@@ -1,5 +1,6 @@
 import type { ConnectMethod, SocialProvider } from '@foyer/core'
-import { prepareSignIn, showToast, signIn, startEmail, startSocial } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
+import { prepareSignIn, signIn, startEmail, startSocial } from '@foyer/core/ui/sign-in'
 import { Fragment } from 'react'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
 import lists from '../../theme/lists.css?text'

@@ -1,4 +1,4 @@
-import { approval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui/embedded'
 import type { ViewModule } from '../../viewModule.js'
 import { ApprovalFooter } from './approval/ApprovalFooter.js'
 import { ApproveTransactionView } from './approval/ApproveTransactionView.js'

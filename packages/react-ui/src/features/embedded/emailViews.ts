@@ -1,4 +1,4 @@
-import { signIn } from '@foyer/core/ui'
+import { signIn } from '@foyer/core/ui/sign-in'
 import lists from '../../theme/lists.css?text'
 import ring from '../../theme/ring.css?text'
 import type { ViewModule } from '../../viewModule.js'

@@ -1,5 +1,5 @@
 import type { ModalError } from '@foyer/core'
-import { describeError, type ErrorSentences } from '@foyer/core/ui'
+import { describeError, type ErrorSentences } from '@foyer/core/ui/connect'
 import type { SignInMessages } from '../../messages/en.js'
 
 /** Why somebody was not signed in. What was offered before the project had answered may not be offered after all. */

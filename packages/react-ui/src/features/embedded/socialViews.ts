@@ -1,4 +1,4 @@
-import { signIn } from '@foyer/core/ui'
+import { signIn } from '@foyer/core/ui/sign-in'
 import ring from '../../theme/ring.css?text'
 import type { ViewModule } from '../../viewModule.js'
 import { ConnectingSocialView } from './ConnectingSocialView.js'

@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { useState } from 'react'
 import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useTexts } from './textsOf.js'

@@ -1,5 +1,7 @@
 import type { Namespace } from '@foyer/core'
-import { chooseWallet, describeError, listAllWallets } from '@foyer/core/ui'
+import { chooseWallet } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import { listAllWallets } from '@foyer/core/ui/wallets'
 import { QrCode, RotateCw, Search } from 'lucide'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/core'
-import { formatAddress, type LiveConnection, REMOTE_WALLET_ID, resumeConnection } from '@foyer/core/ui'
+import { formatAddress, type LiveConnection, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { resumeConnection } from '@foyer/core/ui/account'
 import { Copy } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'

@@ -1,4 +1,4 @@
-import { approval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui/embedded'
 import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../components/Icon.js'
 import { useReadable } from '../../../hooks/useReadable.js'

@@ -1,4 +1,4 @@
-import { approval, cancelApproval } from '@foyer/core/ui'
+import { approval, cancelApproval } from '@foyer/core/ui/embedded'
 import { RotateCw, ShieldAlert } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'

@@ -1,4 +1,4 @@
-import { approval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui/embedded'
 import { type FocusEvent, useRef } from 'react'
 import { useUi } from '../../../UiContext.js'
 import { useTexts } from '../textsOf.js'
