@@ -17,6 +17,7 @@ import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { enEmbedded } from '../messages/enEmbedded.js'
 import { useViewUi } from '../useViewUi.js'
 import { LoadingView } from './LoadingView.js'
 
@@ -32,7 +33,7 @@ export function AccountView() {
   const { address } = account
   if (!address) return <LoadingView />
   const { account: texts } = messages
-  const signInTexts = textsOf(messages)
+  const signInTexts = textsOf(messages, enEmbedded)
   const isOurs = isEmbedded(live[0]?.walletId)
   const owner = isOurs ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
   // An account elsewhere has its own address, which is changed there.

@@ -9,10 +9,11 @@ import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
+import ring from '../theme/ring.css?text'
 import { useSite } from '../UiContext.js'
 import { guideUrl } from '../utils/guideUrl.js'
 import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
-import type { ViewProps } from '../viewModule.js'
+import type { ViewModule, ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
 
@@ -205,4 +206,10 @@ function isCausedBy(error: unknown, code: string): boolean {
     if ('code' in each && each.code === code) return true
   }
   return false
+}
+
+export const connectingView: ViewModule<'ConnectingExternal'> = {
+  Component: ConnectingView,
+  sheets: [ring],
+  title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
 }

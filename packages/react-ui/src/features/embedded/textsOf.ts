@@ -1,8 +1,11 @@
 import type { FirstMessages, SignInMessages } from '../../messages/en.js'
-import { enSignIn } from '../../messages/enSignIn.js'
 import { useMessages } from '../../UiContext.js'
 
-/** The texts of signing in. They come with what needs them. */
-export const textsOf = ({ signIn = enSignIn }: FirstMessages): SignInMessages => signIn
+/** Texts of signing in: of a translation, which has them all, or the English ones that come with what needs them. */
+export const textsOf = <K extends keyof SignInMessages>(
+  { signIn }: FirstMessages,
+  english: Pick<SignInMessages, K>,
+): Pick<SignInMessages, K> => signIn ?? english
 
-export const useTexts = (): SignInMessages => textsOf(useMessages())
+export const useTexts = <K extends keyof SignInMessages>(english: Pick<SignInMessages, K>): Pick<SignInMessages, K> =>
+  textsOf(useMessages(), english)

@@ -6,6 +6,7 @@ import { KeyRound, Sparkle } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
+import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useUi } from '../../UiContext.js'
 
 type Type = 'eoa' | 'smartAccount'
@@ -18,7 +19,7 @@ export interface AccountTypesProps {
 /** Which account of the embedded wallet is used, where it has both kinds. */
 export function AccountTypes({ namespace, account }: AccountTypesProps) {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enEmbedded)
   const [wanted, setWanted] = useState<Type>()
   const { allAccounts, address } = account
   const types = [
