@@ -23,7 +23,7 @@ export const table = {
     for: 'opening the modal',
     after: ['buttons'],
     loads: ['mount.*'],
-    holds: ['components/CheckIcon.tsx'],
+    holds: ['components/CheckIcon.tsx', 'components/glyphs.ts'],
   },
   focus: { for: 'keeping the focus inside, for who uses a keyboard', after: ['index'], loads: ['**/trapFocus.ts'] },
   consent: {
@@ -41,7 +41,12 @@ export const table = {
   connecting: {
     for: 'a wallet that is asked',
     after: ['modal'],
-    loads: ['views/ConnectingView.tsx', 'views/MultiChainView.tsx'],
+    loads: ['views/ConnectingView.tsx'],
+  },
+  'multi-chain': {
+    for: 'a wallet that is asked for several kinds of networks',
+    after: ['connecting'],
+    loads: ['views/MultiChainView.tsx'],
   },
   views: { for: 'what later views share', after: ['connecting'] },
   guide: {

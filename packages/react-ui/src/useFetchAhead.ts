@@ -13,6 +13,7 @@ export function useFetchAhead(view: ViewName): void {
     const { adapters, stores } = context
     inIdleTime(life.signal, [
       () => import('./views/ConnectingView.js'),
+      () => (adapters.size > 1 ? import('./views/MultiChainView.js') : undefined),
       loadConnect,
       async () => (await import('./buttons/provideAccountFace.js')).provideAccountFace(),
       ...[...adapters].map(([namespace, { preload }]) => () => {

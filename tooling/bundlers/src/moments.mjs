@@ -20,21 +20,14 @@ export const moments = [
   {
     title: 'its list and ways to sign in',
     groups: ['react-ui/ways', 'core/directory'],
-    allowed: { core: ['directory', 'connect', 'sign-in'], 'react-ui': ['ways'], adapter: [] },
+    allowed: { core: ['directory', 'sign-in'], 'react-ui': ['ways'], adapter: [] },
   },
   {
     title: 'until connected',
-    groups: [
-      'core/connect',
-      'core/balance',
-      'react-ui/connecting',
-      'react-ui/face',
-      'react-ui/account',
-      'adapter-evm/runtime',
-    ],
+    groups: ['core/connect', 'react-ui/connecting', 'react-ui/face', 'adapter-evm/runtime'],
     allowed: {
-      core: ['connect', 'balance', 'embedded', 'sign-in'],
-      'react-ui': ['connecting', 'views', 'account'],
+      core: ['connect'],
+      'react-ui': ['connecting'],
       adapter: ['runtime', 'on-config', 'safe'],
     },
   },
