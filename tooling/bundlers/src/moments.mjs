@@ -15,7 +15,8 @@ export const moments = [
     title: 'opening',
     groups: ['core/engine', 'react-ui/modal'],
     allowed: { core: ['engine'], 'react-ui': ['modal'], adapter: [] },
-    files: 3,
+    // One of them is Rolldown's own helper, of 340 bytes, where an app's first load does without it.
+    files: 4,
   },
   {
     title: 'its list and ways to sign in',
