@@ -11,7 +11,12 @@ export const table = {
   runtime: {
     for: 'wallets and nodes: all that stands on wagmi and viem',
     after: ['safe', 'on-config'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
+    loads: ['runtime/createRuntime.ts'],
+  },
+  channel: {
+    for: 'sessions with wallets that are reached over somebody else',
+    after: ['runtime'],
+    loads: ['channelSupport.ts', 'runtime/channel/attach.ts'],
   },
   chains: {
     for: 'how chains with forms of their own are read and written',

@@ -4,8 +4,8 @@ import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { SITE } from './lib/site.ts'
 
-const isView = (url: string) => /\/(mount|connectedViews|guideViews)[^/]*\.js/.test(url)
-const isConnecting = (url: string) => /\/(connectingViews|createRuntime)[^/]*\.js/.test(url)
+const isView = (url: string) => /\/(mount|connectedViews|WhatIsAWalletView)[^/]*\.js/.test(url)
+const isConnecting = (url: string) => /\/(ConnectingView|createRuntime)[^/]*\.js/.test(url)
 
 /** A small page, and all that it has asked for. */
 async function visit(search = '', prepare?: (page: Page) => Promise<unknown>) {
@@ -86,6 +86,6 @@ it('what connecting needs is fetched while the list of wallets is open, pointed 
   const { page, requests } = await visit()
   expect(requests.filter(isConnecting)).toEqual([])
   await page.evaluate(() => globalThis.__modal?.open())
-  await expect.poll(() => requests.some((url) => /connectingViews/.test(url))).toBe(true)
+  await expect.poll(() => requests.some((url) => /\/ConnectingView/.test(url))).toBe(true)
   await expect.poll(() => requests.some((url) => /createRuntime/.test(url))).toBe(true)
 })

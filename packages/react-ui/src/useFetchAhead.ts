@@ -2,7 +2,6 @@ import type { ViewName } from '@foyer/core'
 import { inIdleTime, loadConnect } from '@foyer/core/ui'
 import { useEffect } from 'react'
 import { useUi } from './UiContext.js'
-import { loadConnectingViews } from './views/loadConnectingViews.js'
 
 /** While the list of wallets is open: what connecting one that was found here takes is fetched when the browser is idle. */
 export function useFetchAhead(view: ViewName): void {
@@ -13,7 +12,8 @@ export function useFetchAhead(view: ViewName): void {
     const life = new AbortController()
     const { adapters, stores } = context
     inIdleTime(life.signal, [
-      loadConnectingViews,
+      () => import('./views/ConnectingView.js'),
+      () => (adapters.size > 1 ? import('./views/MultiChainView.js') : undefined),
       loadConnect,
       async () => (await import('./buttons/provideAccountFace.js')).provideAccountFace(),
       ...[...adapters].map(([namespace, { preload }]) => () => {

@@ -12,7 +12,6 @@ import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
 import type { Eip1193Provider } from '../provider.js'
 import { createChains } from './chains/createChains.js'
-import { attach } from './channel/attach.js'
 import { createFoyerConfig } from './config/createFoyerConfig.js'
 import { connect } from './connect.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
@@ -59,7 +58,11 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
       return config
     },
     connect: (request) => connect(context, request),
-    attach: (channel, request) => attach(context, channel, request),
+    // With the adapter's own part of a session, which is there by then.
+    async attach(channel, request) {
+      const { attach } = await import('./channel/attach.js')
+      return attach(context, channel, request)
+    },
     watchConnections(listener, signal) {
       watchConnections(context, listener, signal)
       if (!source.config) joinSafe(context, { discovery: source.discovery, listener, signal })

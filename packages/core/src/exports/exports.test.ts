@@ -84,41 +84,25 @@ it('@foyer/core/ui', async () => {
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
-    'activateConnection',
-    'approval',
     'canAskApp',
-    'cancelApproval',
     'chooseWallet',
     'closeModal',
     'connectingView',
-    'cooldownLeft',
     'countRecommended',
-    'describeError',
-    'disconnect',
     'embeddedFeature',
     'enterModal',
-    'errorSentences',
     'featurePart',
-    'fetchBalance',
-    'fetchWallets',
     'findListed',
     'findRow',
-    'finishConnect',
-    'forgetWallet',
     'formatAddress',
-    'formatBalance',
     'formatDate',
     'formatEmail',
     'formatHash',
-    'formatNumber',
     'goBack',
     'inIdleTime',
     'isMobile',
     'isModalError',
     'joinableWallet',
-    'leaveEmailChange',
-    'leaveSignIn',
-    'listAllWallets',
     'listWallets',
     'loadConnect',
     'loadRemote',
@@ -126,34 +110,79 @@ it('@foyer/core/ui', async () => {
     'offersAllWallets',
     'offersApps',
     'offersDirectory',
-    'prepareSignIn',
     'remoteFeature',
-    'reopenWindow',
     'reportError',
     'requestClose',
-    'resendChangeCode',
-    'resendCode',
-    'resumeConnection',
-    'resumeSignIn',
-    'searchWallets',
-    'selectAccount',
-    'setAccountType',
     'showToast',
-    'signIn',
     'signInOffer',
-    'skipConnect',
     'sourceOf',
-    'startEmail',
-    'startEmailChange',
-    'startSocial',
-    'submitChangeCode',
-    'submitCode',
     'suggestWallets',
-    'switchInModal',
-    'toBrowseLink',
-    'toWalletLink',
     'toasts',
     'track',
+  ])
+})
+
+it('@foyer/core/ui/account', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
+    'activateConnection',
+    'disconnect',
+    'fetchBalance',
+    'forgetWallet',
+    'resumeConnection',
+    'selectAccount',
+    'switchInModal',
+  ])
+})
+
+it('@foyer/core/ui/apps', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/apps')).sort()).toEqual(['toBrowseLink', 'toWalletLink'])
+})
+
+it('@foyer/core/ui/connect', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/connect')).sort()).toEqual([
+    'describeError',
+    'errorSentences',
+    'finishConnect',
+    'skipConnect',
+  ])
+})
+
+it('@foyer/core/ui/embedded', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/embedded')).sort()).toEqual([
+    'approval',
+    'cancelApproval',
+    'leaveEmailChange',
+    'resendChangeCode',
+    'setAccountType',
+    'startEmailChange',
+    'submitChangeCode',
+    'submitCode',
+  ])
+})
+
+it('@foyer/core/ui/numbers', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+})
+
+it('@foyer/core/ui/sign-in', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/sign-in')).sort()).toEqual([
+    'cooldownLeft',
+    'leaveSignIn',
+    'prepareSignIn',
+    'reopenWindow',
+    'resendCode',
+    'resumeSignIn',
+    'signIn',
+    'startEmail',
+    'startSocial',
+  ])
+})
+
+it('@foyer/core/ui/wallets', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/wallets')).sort()).toEqual([
+    'fetchWallets',
+    'listAllWallets',
+    'searchWallets',
   ])
 })
 

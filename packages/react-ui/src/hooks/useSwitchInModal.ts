@@ -1,5 +1,7 @@
 import type { Network } from '@foyer/core'
-import { describeError, showToast, switchInModal } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
+import { switchInModal } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { useViewUi } from '../useViewUi.js'
 
 /** Switches to a network that the visitor chose, and says why when that fails. */

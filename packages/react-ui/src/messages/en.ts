@@ -1,5 +1,7 @@
-import type { ErrorSentences } from '@foyer/core/ui'
+import type { ErrorSentences } from '@foyer/core/ui/connect'
+import type { enApproval } from './enApproval.js'
 import type { enConnecting } from './enConnecting.js'
+import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enSignIn } from './enSignIn.js'
 
@@ -58,7 +60,7 @@ type Loosen<T> = T extends string
     ? (...args: A) => string
     : { readonly [K in keyof T]: Loosen<T[K]> }
 
-export type SignInMessages = Loosen<typeof enSignIn>
+export type SignInMessages = Loosen<typeof enSignIn & typeof enApproval & typeof enConsent>
 export type ConnectingMessages = Loosen<typeof enConnecting>
 export type LaterMessages = Loosen<typeof enLater>
 

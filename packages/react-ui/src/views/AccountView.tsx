@@ -1,12 +1,6 @@
-import {
-  describeError,
-  disconnect,
-  fetchBalance,
-  formatAddress,
-  formatEmail,
-  isModalError,
-  showToast,
-} from '@foyer/core/ui'
+import { formatAddress, formatEmail, isModalError, showToast } from '@foyer/core/ui'
+import { disconnect, fetchBalance } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, Mail, RotateCw, Wallet } from 'lucide'
 import { useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
@@ -23,6 +17,7 @@ import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { enEmbedded } from '../messages/enEmbedded.js'
 import { useViewUi } from '../useViewUi.js'
 import { LoadingView } from './LoadingView.js'
 
@@ -38,7 +33,7 @@ export function AccountView() {
   const { address } = account
   if (!address) return <LoadingView />
   const { account: texts } = messages
-  const signInTexts = textsOf(messages)
+  const signInTexts = textsOf(messages, enEmbedded)
   const isOurs = isEmbedded(live[0]?.walletId)
   const owner = isOurs ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
   // An account elsewhere has its own address, which is changed there.

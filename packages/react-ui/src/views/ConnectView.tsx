@@ -20,12 +20,12 @@ import { EmptyRow, SkeletonRow } from '../components/Skeleton.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { afterPaint } from '../dialog/afterPaint.js'
+import { needsConsent } from '../features/consent/needsConsent.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useHeld } from '../hooks/useHeld.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
-import { needsConsent } from '../utils/needsConsent.js'
 import type { ViewProps } from '../viewModule.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { holdList, type WalletList } from './holdList.js'
@@ -103,7 +103,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
                 </span>
               )
             }
-            onPoint={() => void import('./allWalletsView.js').catch(() => undefined)}
+            onPoint={() => void import('./allWallets/AllWalletsView.js').catch(() => undefined)}
             onClick={() => context.stores.router.push({ view: 'AllWallets', params: params ?? {} })}
           />
         )}

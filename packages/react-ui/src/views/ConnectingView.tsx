@@ -1,13 +1,5 @@
-import {
-  canAskApp,
-  chooseWallet,
-  describeError,
-  findListed,
-  finishConnect,
-  goBack,
-  REMOTE_WALLET_ID,
-  skipConnect,
-} from '@foyer/core/ui'
+import { canAskApp, chooseWallet, findListed, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { describeError, finishConnect, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -17,10 +9,11 @@ import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
+import ring from '../theme/ring.css?text'
 import { useSite } from '../UiContext.js'
 import { guideUrl } from '../utils/guideUrl.js'
 import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
-import type { ViewProps } from '../viewModule.js'
+import type { ViewModule, ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
 
@@ -213,4 +206,10 @@ function isCausedBy(error: unknown, code: string): boolean {
     if ('code' in each && each.code === code) return true
   }
   return false
+}
+
+export const connectingView: ViewModule<'ConnectingExternal'> = {
+  Component: ConnectingView,
+  sheets: [ring],
+  title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
 }

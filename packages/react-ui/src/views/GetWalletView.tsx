@@ -8,15 +8,18 @@ import { Rows } from '../components/Rows.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { textsOf } from '../features/embedded/textsOf.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useViewUi } from '../useViewUi.js'
+import { enEmbedded } from '../messages/enEmbedded.js'
+import guideSheet from '../theme/guide.css?text'
+import { toViewUi, useViewUi } from '../useViewUi.js'
 import { guideUrl, WALLET_GUIDE } from '../utils/guideUrl.js'
+import type { ViewModule } from '../viewModule.js'
 import { waysOf } from './waysOf.js'
 
 /** Where to get a wallet: those that the site names, and a guide to the others. */
 export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
-  const { guideTitle, guideText } = textsOf(messages)
+  const { guideTitle, guideText } = textsOf(messages, enEmbedded)
   const { email } = waysOf(context, undefined, useReadable(context.use(signInOffer).$offer))
   useEffect(() => offerSignIn(context), [context])
   const listed = (context.options.customWallets ?? []).flatMap((wallet) => {
@@ -75,4 +78,10 @@ export function GetWalletView() {
       .filter(Boolean)
       .join(', ')
   }
+}
+
+export const getWalletView: ViewModule<'GetWallet'> = {
+  Component: GetWalletView,
+  sheets: [guideSheet],
+  title: (ui) => toViewUi(ui).messages.guide.getTitle,
 }

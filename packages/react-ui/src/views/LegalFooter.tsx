@@ -1,5 +1,5 @@
+import { needsConsent } from '../features/consent/needsConsent.js'
 import { useMessages, useUi } from '../UiContext.js'
-import { needsConsent } from '../utils/needsConsent.js'
 
 /** The site's terms, else where a newcomer can read what a wallet is. */
 export function LegalFooter() {

@@ -8,7 +8,8 @@ import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
-import type { ViewProps } from '../viewModule.js'
+import { walletNameOf } from '../utils/walletNameOf.js'
+import type { ViewModule, ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
 
@@ -75,4 +76,9 @@ export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
 function listNames(names: readonly string[], more: (names: string, count: number) => string): string {
   const said = names.slice(0, NAMED).join(', ')
   return names.length > NAMED ? more(said, names.length - NAMED) : said
+}
+
+export const multiChainView: ViewModule<'ConnectingMultiChain'> = {
+  Component: MultiChainView,
+  title: ({ context }, params) => walletNameOf(context, params?.walletId ?? ''),
 }

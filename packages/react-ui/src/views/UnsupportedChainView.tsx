@@ -1,4 +1,4 @@
-import { disconnect } from '@foyer/core/ui'
+import { disconnect } from '@foyer/core/ui/account'
 import { ChevronRight, LogOut } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'

@@ -25,16 +25,32 @@ export interface WaysProps {
 /** Which part of the view: what comes before the wallets, the wallets, or what comes after them. */
 export type Place = 'before' | 'wallets' | 'after'
 
-export interface LoadedWays {
-  readonly WaysToConnect: FunctionComponent<WaysProps & { readonly place: Place }>
-  readonly guardConsent: (context: ModalContext, event: MouseEvent) => void
+/** What comes when the modal is on screen. Undefined for what is not here, or not wanted. */
+interface Loaded {
+  WaysToConnect?: FunctionComponent<WaysProps & { readonly place: Place }> | undefined
+  legal?:
+    | {
+        readonly LegalBox: FunctionComponent
+        readonly guardConsent: (context: ModalContext, event: MouseEvent) => void
+      }
+    | undefined
 }
 
 /** As high as the line between one kind of ways and the next. Pixels. */
 const OR = 34
 
 /** Once loaded it is at hand for the next opening. */
-const loaded = { create: (): { ways?: LoadedWays } => ({}) }
+const loaded = { create: (): Loaded => ({}) }
+
+const loadWays = async () => (await import('../features/embedded/WaysToConnect.js')).WaysToConnect
+
+async function loadLegal() {
+  const [{ LegalBox }, { guardConsent }] = await Promise.all([
+    import('../features/consent/LegalBox.js'),
+    import('../features/consent/consent.js'),
+  ])
+  return { LegalBox, guardConsent }
+}
 
 /**
  * What else there is beside wallets. Its code comes when the modal is on screen, and it is shown when the project offers
@@ -46,25 +62,28 @@ export function Ways(props: WaysProps) {
   const [error, setError] = useState<unknown>()
   const [, update] = useReducer((count: number) => count + 1, 0)
   const { ways, needsConsent, children } = props
-  const isWanted = needsConsent || hasWays(ways)
+  const offersWays = hasWays(ways)
   useEffect(
     () =>
-      isWanted
+      needsConsent || offersWays
         ? afterPaint(() => {
-            import('../features/embedded/ways.js').then(({ loadedWays }) => {
-              held.ways = loadedWays
+            Promise.all([offersWays && loadWays(), needsConsent && loadLegal()]).then(([WaysToConnect, legal]) => {
+              if (WaysToConnect) held.WaysToConnect = WaysToConnect
+              if (legal) held.legal = legal
               update()
             }, setError)
           })
         : undefined,
-    [held, isWanted],
+    [held, offersWays, needsConsent],
   )
   // What has to be agreed to cannot be left out.
   if (error && needsConsent) throw error
-  const isShown = needsConsent || (isWanted && ways.status !== 'pending')
-  const { WaysToConnect: Loaded, guardConsent } = (isShown && held.ways) || {}
+  const isShown = needsConsent || (offersWays && ways.status !== 'pending')
+  const isHere = isShown && (!needsConsent || held.legal) && (!offersWays || held.WaysToConnect)
+  const Box = isHere && needsConsent && held.legal?.LegalBox
+  const Loaded = isHere && held.WaysToConnect
   const { collapseWallets } = context.options.features
-  const isCollapsed = collapseWallets && !props.params?.expanded && hasWays(ways)
+  const isCollapsed = collapseWallets && !props.params?.expanded && offersWays
   const isFirst = context.options.features.connectMethodsOrder[0] !== 'wallet'
   const rows = error ? 0 : Number(needsConsent) + Number(ways.email) + Math.min(2, ways.socials.length)
   // More than two accounts elsewhere share the last row, which is lower.
@@ -77,12 +96,15 @@ export function Ways(props: WaysProps) {
       ))}
     </div>
   )
-  const hold = (event: MouseEvent) => (guardConsent ? guardConsent(context, event) : event.stopPropagation())
+  const hold = (event: MouseEvent) => (held.legal ? held.legal.guardConsent(context, event) : event.stopPropagation())
   return (
     <div onClickCapture={needsConsent ? hold : undefined}>
-      <Fragment key="before">{Loaded ? <Loaded {...props} place="before" /> : isFirst && room}</Fragment>
+      <Fragment key="before">
+        {Box && <Box />}
+        {Loaded ? <Loaded {...props} place="before" /> : !isHere && isFirst && room}
+      </Fragment>
       <Fragment key="wallets">{Loaded && isCollapsed ? <Loaded {...props} place="wallets" /> : children}</Fragment>
-      <Fragment key="after">{Loaded ? <Loaded {...props} place="after" /> : !isFirst && room}</Fragment>
+      <Fragment key="after">{Loaded ? <Loaded {...props} place="after" /> : !isHere && !isFirst && room}</Fragment>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { goBack } from '@foyer/core/ui'
 import { Button } from '../components/Button.js'
-import { useViewUi } from '../useViewUi.js'
+import guideSheet from '../theme/guide.css?text'
+import { toViewUi, useViewUi } from '../useViewUi.js'
+import type { ViewModule } from '../viewModule.js'
 import { lessonPictures } from './lessonPictures.js'
 
 /** Three short lessons for someone who has never had a wallet. */
@@ -28,4 +30,10 @@ export function WhatIsAWalletView() {
       </div>
     </>
   )
+}
+
+export const whatIsAWalletView: ViewModule<'WhatIsAWallet'> = {
+  Component: WhatIsAWalletView,
+  sheets: [guideSheet],
+  title: (ui) => toViewUi(ui).messages.guide.title,
 }

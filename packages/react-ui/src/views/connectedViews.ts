@@ -1,6 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import account from '../theme/account.css?text'
+import fields from '../theme/fields.css?text'
 import lists from '../theme/lists.css?text'
 import ring from '../theme/ring.css?text'
 import tabs from '../theme/tabs.css?text'
@@ -14,7 +15,7 @@ import { SwitchNetworkView } from './SwitchNetworkView.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 import { ProfileWalletsView } from './wallets/ProfileWalletsView.js'
 
-const sheets: readonly string[] = [account, lists, ring, tabs]
+const sheets: readonly string[] = [account, fields, lists, ring, tabs]
 
 type Connected = 'Account' | 'ProfileWallets' | 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'
 

@@ -4,28 +4,26 @@ import { halfOf } from '../features/halves.js'
 import type { ViewEntry } from '../viewModule.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
-import { loadConnectingViews } from './loadConnectingViews.js'
 
 /** Views of ours. Those of features are in their halves. */
 type ViewTable = { readonly [V in ViewName]?: ViewEntry<V> }
 
 /** Who sees one of these sees the others soon: they are one file. */
 const connected = async () => (await import('./connectedViews.js')).connectedViews
-const guide = async () => (await import('./guideViews.js')).guideViews
 
 const views: ViewTable = {
   Connect: { Component: ConnectView, Footer: LegalFooter, watch: (context) => context.use(signInOffer).$offer },
-  AllWallets: { load: async () => (await import('./allWalletsView.js')).allWalletsView },
-  ConnectingExternal: { load: async () => (await loadConnectingViews()).ConnectingExternal },
-  ConnectingMultiChain: { load: async () => (await loadConnectingViews()).ConnectingMultiChain },
+  AllWallets: { load: async () => (await import('./allWallets/AllWalletsView.js')).allWalletsView },
+  ConnectingExternal: { load: async () => (await import('./ConnectingView.js')).connectingView },
+  ConnectingMultiChain: { load: async () => (await import('./MultiChainView.js')).multiChainView },
   Account: { load: async () => (await connected()).Account },
   ProfileWallets: { load: async () => (await connected()).ProfileWallets },
   Networks: { load: async () => (await connected()).Networks },
   SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },
   SwitchActiveChain: { load: async () => (await connected()).SwitchActiveChain },
   UnsupportedChain: { load: async () => (await connected()).UnsupportedChain },
-  WhatIsAWallet: { load: async () => (await guide()).WhatIsAWallet },
-  GetWallet: { load: async () => (await guide()).GetWallet },
+  WhatIsAWallet: { load: async () => (await import('./WhatIsAWalletView.js')).whatIsAWalletView },
+  GetWallet: { load: async () => (await import('./GetWalletView.js')).getWalletView },
 }
 
 const found = { create: () => new Map<string, ViewEntry<never> | undefined>() }

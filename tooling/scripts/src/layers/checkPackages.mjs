@@ -3,7 +3,15 @@ const allowed = {
   core: ['@foyer/auth-frame'],
   'auth-frame': [],
   adapter: ['@foyer/core/adapter'],
-  'react-ui': ['@foyer/core', '@foyer/core/ui', '@foyer/core/actions', '@foyer/css-text/client'],
+  'react-ui': [
+    '@foyer/core',
+    // What views are made from, by the moment in which it is needed.
+    ...['', '/account', '/apps', '/connect', '/embedded', '/sign-in', '/wallets'].map(
+      (moment) => `@foyer/core/ui${moment}`,
+    ),
+    '@foyer/core/actions',
+    '@foyer/css-text/client',
+  ],
 }
 
 /** What the worked examples may import: what a stranger's would. */

@@ -28,10 +28,7 @@ export const reactUiLayers = {
         'features/embedded/EmbeddedMark',
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
-        'features/embedded/consent',
-        'features/embedded/guardConsent',
-        'features/embedded/useConsent',
-        'features/embedded/LegalBox',
+        'features/consent',
         'features/remote/loadRemoteTools',
         'features/remote/useAppOpener',
       ],
@@ -63,7 +60,7 @@ export const reactUiLayers = {
   late: ['mount', 'rehearse'],
   /** The way up: by `import()`, with its types. */
   doors: {
-    'views/Ways': ['features/embedded/ways'],
+    'views/Ways': ['features/embedded/WaysToConnect'],
     'features/remote/loadRemoteTools': ['features/remote/remoteHalf'],
   },
   /** Each folder in it is on its own, and none imports another. */

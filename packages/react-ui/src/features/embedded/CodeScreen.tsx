@@ -1,9 +1,10 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { CircleAlert, Mail } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { OtpField } from '../../components/OtpField.js'
 import { StateScreen } from '../../components/StateScreen.js'
+import { enSignIn } from '../../messages/enSignIn.js'
 import { ResendCode } from './ResendCode.js'
 import { useTexts } from './textsOf.js'
 
@@ -22,7 +23,7 @@ export interface CodeScreenProps {
 /** Asks for the code that was sent to an address. */
 export function CodeScreen(props: CodeScreenProps) {
   const { title, text, sentAt, isChecking, isWrong, onCode, onResend, children } = props
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const id = useId()
   const isBad = isWrong && !isChecking
   return (

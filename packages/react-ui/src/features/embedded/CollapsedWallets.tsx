@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import { enWays } from '../../messages/enWays.js'
 import { useUi } from '../../UiContext.js'
 import { useTexts } from './textsOf.js'
 
@@ -18,7 +19,7 @@ export interface CollapsedWalletsProps {
 /** All wallets behind one row, which shows the first of them. */
 export function CollapsedWallets({ params, wallets }: CollapsedWalletsProps) {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enWays)
   const count = wallets.filter(({ isInstalled }) => isInstalled).length
   return (
     <div className="fy-panel">

@@ -1,19 +1,22 @@
-import { isModalError, reopenWindow, startSocial } from '@foyer/core/ui'
+import { isModalError } from '@foyer/core/ui'
+import { reopenWindow, signIn, startSocial } from '@foyer/core/ui/sign-in'
 import { AppWindow, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { enSignIn } from '../../messages/enSignIn.js'
+import ring from '../../theme/ring.css?text'
 import { useSite, useUi } from '../../UiContext.js'
-import type { ViewProps } from '../../viewModule.js'
+import type { ViewModule, ViewProps } from '../../viewModule.js'
 import { SignInScreen } from './SignInScreen.js'
 import { SocialMark } from './SocialMark.js'
 import { sentenceOf } from './sentenceOf.js'
-import { useTexts } from './textsOf.js'
+import { textsOf, useTexts } from './textsOf.js'
 import { useSignIn } from './useSignIn.js'
 
 /** Signing in goes on in a provider's window; this says so, and what came of it. */
 export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const site = useSite()
   const { state, chooseOther } = useSignIn()
   const provider = params?.provider ?? 'google'
@@ -98,4 +101,11 @@ export function ConnectingSocialView({ params }: ViewProps<'ConnectingSocial'>) 
         </SignInScreen>
       )
   }
+}
+
+export const connectingSocialView: ViewModule<'ConnectingSocial'> = {
+  Component: ConnectingSocialView,
+  sheets: [ring],
+  title: ({ messages }, params) => textsOf(messages, enSignIn).providers[params?.provider ?? 'google'],
+  watch: (context) => context.use(signIn).$state,
 }

@@ -1,5 +1,5 @@
 import { createTestModal } from '@foyer/core/testing'
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,7 @@
-import { type EmailRefusal, prepareSignIn } from '@foyer/core/ui'
-import { ArrowRight, CircleAlert, Mail } from 'lucide'
+import { type EmailRefusal, prepareSignIn } from '@foyer/core/ui/sign-in'
+import { ArrowRight } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
 import { useUi } from '../../UiContext.js'
@@ -57,7 +58,7 @@ export function EmailField({
       {above}
       <div className="fy-field">
         <label className={`fy-input${isBad ? ' is-bad' : ''}`}>
-          <Icon node={Mail} strokeWidth={1.75} />
+          <Icon node={glyphs.mail} strokeWidth={1.75} />
           <span className="fy-vh">{label}</span>
           <input
             ref={field}
@@ -94,7 +95,7 @@ export function EmailField({
         </label>
         {isBad && (
           <p className="fy-err" id={id} role="alert">
-            <Icon node={CircleAlert} className="fy-i fy-i--sm" />
+            <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
             <span aria-hidden="true">{sentence}</span>
             <span className="fy-vh">{told}</span>
           </p>

@@ -1,11 +1,12 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { Mail } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'
+import { enSignIn } from '../../messages/enSignIn.js'
+import { LegalBox } from '../consent/LegalBox.js'
+import { useConsent } from '../consent/useConsent.js'
 import { EmailField } from './EmailField.js'
-import { LegalBox } from './LegalBox.js'
 import { useTexts } from './textsOf.js'
-import { useConsent } from './useConsent.js'
 
 export interface EmailFormProps {
   readonly start?: string | undefined
@@ -14,7 +15,7 @@ export interface EmailFormProps {
 
 /** Asks for the address, where no other way was to be chosen before. */
 export function EmailForm({ start, onSubmit }: EmailFormProps) {
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const { isNeeded, check } = useConsent()
   return (
     <div className="fy-body">

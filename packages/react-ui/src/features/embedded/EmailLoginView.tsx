@@ -1,17 +1,22 @@
-import { resendCode, startEmail, submitCode } from '@foyer/core/ui'
+import { submitCode } from '@foyer/core/ui/embedded'
+import { resendCode, signIn, startEmail } from '@foyer/core/ui/sign-in'
 import { Laptop, Mail, RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { enSignIn } from '../../messages/enSignIn.js'
+import fields from '../../theme/fields.css?text'
+import ring from '../../theme/ring.css?text'
 import { useSite, useUi } from '../../UiContext.js'
-import type { ViewProps } from '../../viewModule.js'
+import type { ViewModule, ViewProps } from '../../viewModule.js'
 import { CodeScreen } from './CodeScreen.js'
+import code from './code.css?text'
 import { EmailForm } from './EmailForm.js'
 import { NewCodeButton } from './NewCodeButton.js'
 import { ResendCode } from './ResendCode.js'
 import { SignInScreen } from './SignInScreen.js'
 import { sentenceOf } from './sentenceOf.js'
 import { showEmailLogin } from './showSignIn.js'
-import { useTexts } from './textsOf.js'
+import { textsOf, useTexts } from './textsOf.js'
 import { useRefusal } from './useRefusal.js'
 import { useSignIn } from './useSignIn.js'
 import { WithEmail } from './WithEmail.js'
@@ -19,7 +24,7 @@ import { WithEmail } from './WithEmail.js'
 /** Signing in with an address: the address itself, the code that was sent there, and what came of it. */
 export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const site = useSite()
   const { state, chooseOther } = useSignIn()
   const { sentence, told, refuse } = useRefusal()
@@ -123,4 +128,12 @@ export function EmailLoginView({ params }: ViewProps<'EmailLogin'>) {
         />
       )
   }
+}
+
+/** Signing in with an address. */
+export const emailLoginView: ViewModule<'EmailLogin'> = {
+  Component: EmailLoginView,
+  sheets: [fields, ring, code],
+  title: ({ messages }) => textsOf(messages, enSignIn).emailTitle,
+  watch: (context) => context.use(signIn).$state,
 }

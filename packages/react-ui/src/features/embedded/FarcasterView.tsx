@@ -1,16 +1,19 @@
-import { isMobile, startSocial } from '@foyer/core/ui'
+import { isMobile } from '@foyer/core/ui'
+import { signIn, startSocial } from '@foyer/core/ui/sign-in'
 import { ExternalLink as OpensIcon, RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
+import { enSignIn } from '../../messages/enSignIn.js'
+import ring from '../../theme/ring.css?text'
 import { useSite } from '../../UiContext.js'
 import { useViewUi } from '../../useViewUi.js'
-import type { ViewProps } from '../../viewModule.js'
+import type { ViewModule, ViewProps } from '../../viewModule.js'
 import { SignInScreen } from './SignInScreen.js'
 import { SocialMark } from './SocialMark.js'
 import { sentenceOf } from './sentenceOf.js'
-import { useTexts } from './textsOf.js'
+import { textsOf, useTexts } from './textsOf.js'
 import { useCodeParts } from './useCodeParts.js'
 import { useSignIn } from './useSignIn.js'
 
@@ -19,7 +22,7 @@ const mark = <SocialMark provider="farcaster" />
 /** A code for Farcaster's app on a phone, or a link to it on this one. */
 export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
   const { context, messages } = useViewUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const site = useSite()
   const { state, chooseOther } = useSignIn()
   const { namespace, adding } = params ?? {}
@@ -91,3 +94,10 @@ export function FarcasterView({ params }: ViewProps<'ConnectingFarcaster'>) {
 }
 
 const isWebLink = (url: string) => /^https:\/\//i.test(url)
+
+export const farcasterView: ViewModule<'ConnectingFarcaster'> = {
+  Component: FarcasterView,
+  sheets: [ring],
+  title: ({ messages }) => textsOf(messages, enSignIn).providers.farcaster,
+  watch: (context) => context.use(signIn).$state,
+}

@@ -1,9 +1,10 @@
-import { cooldownLeft } from '@foyer/core/ui'
+import { cooldownLeft } from '@foyer/core/ui/sign-in'
 import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { enSignIn } from '../../messages/enSignIn.js'
 import { useUi } from '../../UiContext.js'
 import { useTexts } from './textsOf.js'
 
@@ -12,7 +13,7 @@ const SECOND = 1000
 /** The main way on where a code is of no use any more: it says when another may be asked for. */
 export function NewCodeButton({ onClick }: { readonly onClick: () => void }) {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const [until] = useState(() => Date.now() + cooldownLeft(context) * SECOND)
   const seconds = useSecondsUntil(until)
   return (

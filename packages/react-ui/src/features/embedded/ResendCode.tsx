@@ -1,6 +1,8 @@
-import { EMAIL_COOLDOWN, type EmailRefusal } from '@foyer/core/ui'
+import { EMAIL_COOLDOWN } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { useState } from 'react'
 import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { enSignIn } from '../../messages/enSignIn.js'
 import { useTexts } from './textsOf.js'
 
 const SECOND = 1000
@@ -16,7 +18,7 @@ export interface ResendCodeProps {
 
 /** Another code, as soon as one may be asked for. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(Math.max(until, sentAt + EMAIL_COOLDOWN))
   const resend = () => {

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { usePointing } from '../../hooks/usePointing.js'
+import { enWays } from '../../messages/enWays.js'
 import { SocialMark } from './SocialMark.js'
 import { useTexts } from './textsOf.js'
 
@@ -21,7 +22,7 @@ export interface SocialButtonsProps {
 
 /** The first provider by name, the others by their signs; all by name where they are few or the visitor asked. */
 export function SocialButtons({ socials, gone, onPoint, onChoose }: SocialButtonsProps) {
-  const texts = useTexts()
+  const texts = useTexts(enWays)
   const [isOpen, setOpen] = useState(false)
   const named = useRef<HTMLDivElement>(null)
   // What was pressed is gone: the focus goes to what came for it.

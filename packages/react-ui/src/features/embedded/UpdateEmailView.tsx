@@ -1,31 +1,29 @@
-import {
-  describeError,
-  type EmailChange,
-  goBack,
-  leaveEmailChange,
-  resendChangeCode,
-  showToast,
-  signIn,
-  startEmailChange,
-  submitChangeCode,
-} from '@foyer/core/ui'
+import { goBack, showToast } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import { leaveEmailChange, resendChangeCode, startEmailChange, submitChangeCode } from '@foyer/core/ui/embedded'
+import { type EmailChange, signIn } from '@foyer/core/ui/sign-in'
 import { Mail, RotateCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useReadable } from '../../hooks/useReadable.js'
+import { enSignIn } from '../../messages/enSignIn.js'
+import fields from '../../theme/fields.css?text'
+import ring from '../../theme/ring.css?text'
 import { useUi } from '../../UiContext.js'
+import type { ViewModule } from '../../viewModule.js'
 import { CodeScreen } from './CodeScreen.js'
+import code from './code.css?text'
 import { EmailField } from './EmailField.js'
 import { SignInScreen } from './SignInScreen.js'
-import { useTexts } from './textsOf.js'
+import { textsOf, useTexts } from './textsOf.js'
 import { WithEmail } from './WithEmail.js'
 
 /** Another address for the embedded wallet: both are checked with a code, the old one first. */
 export function UpdateEmailView() {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const change = useReadable(context.use(signIn).$change)
   const { account } = useActiveAccount()
   // The account may hear of the new address before this view goes.
@@ -106,7 +104,7 @@ interface ChangeCodeProps {
 
 function ChangeCode({ change, current }: ChangeCodeProps) {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enSignIn)
   const isSecond = change.status === 'secondary'
   const email = isSecond ? change.newEmail : (current ?? '')
   return (
@@ -132,4 +130,11 @@ function ChangeCode({ change, current }: ChangeCodeProps) {
       </div>
     </CodeScreen>
   )
+}
+
+export const updateEmailView: ViewModule<'UpdateEmailWallet'> = {
+  Component: UpdateEmailView,
+  sheets: [fields, ring, code],
+  title: ({ messages }) => textsOf(messages, enSignIn).changeTitle,
+  watch: (context) => context.use(signIn).$change,
 }

@@ -1,27 +1,26 @@
 import type { ConnectMethod, SocialProvider } from '@foyer/core'
-import { prepareSignIn, showToast, signIn, startEmail, startSocial } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
+import { prepareSignIn, signIn, startEmail, startSocial } from '@foyer/core/ui/sign-in'
 import { Fragment } from 'react'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
-import lists from '../../theme/lists.css?text'
+import { enWays } from '../../messages/enWays.js'
+import fields from '../../theme/fields.css?text'
 import { useUi } from '../../UiContext.js'
-import { needsConsent } from '../../utils/needsConsent.js'
 import type { Place, WaysProps } from '../../views/Ways.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { EmailField } from './EmailField.js'
-import { LegalBox } from './LegalBox.js'
-import { loadEmailViews, loadSocialViews } from './loadSignInViews.js'
 import { Or } from './Or.js'
 import { SocialButtons } from './SocialButtons.js'
 import { showEmailLogin, showSocial } from './showSignIn.js'
 import { useTexts } from './textsOf.js'
 import waysSheet from './ways.css?text'
 
-const sheets: readonly string[] = [lists, waysSheet]
+const sheets: readonly string[] = [fields, waysSheet]
 
-/** What the visitor can connect with beside wallets, in the site's order, below what has to be agreed to first. */
+/** What the visitor can connect with beside wallets, in the site's order. */
 export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { readonly place: Place }) {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enWays)
   useViewSheets(sheets)
   const { namespace, adding } = params ?? {}
   const { collapseWallets, connectMethodsOrder } = context.options.features
@@ -30,10 +29,10 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
   // Who comes back finds what they typed.
   const typed = state.status !== 'connected' && 'email' in state ? state.email : undefined
 
-  const pointAtEmail = () => void loadEmailViews().catch(ignore)
+  const pointAtEmail = () => void import('./EmailLoginView.js').catch(ignore)
   const pointAtSocial = () => {
     prepareSignIn(context)
-    loadSocialViews().catch(ignore)
+    import('./ConnectingSocialView.js').catch(ignore)
   }
   const { gone = [] } = ways
   const refuse = () => {
@@ -77,7 +76,6 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
     )
   return (
     <>
-      {place === 'before' && needsConsent(context) && <LegalBox />}
       {place === 'before' && (
         <p className="fy-vh" role="status">
           {gone.length > 0 &&

@@ -1,13 +1,14 @@
 import { defineReactFeature } from '../reactFeature.js'
-import { loadEmailViews, loadSocialViews } from './loadSignInViews.js'
 
 /** How signing in and the embedded wallet are drawn. */
 export const embeddedHalf = defineReactFeature({
   views: {
-    EmailLogin: { load: async () => (await loadEmailViews()).EmailLogin },
-    UpdateEmailWallet: { load: async () => (await loadEmailViews()).UpdateEmailWallet },
-    ConnectingSocial: { load: async () => (await loadSocialViews()).ConnectingSocial },
-    ConnectingFarcaster: { load: async () => (await loadSocialViews()).ConnectingFarcaster },
-    ApproveTransaction: { load: async () => (await import('./approvalViews.js')).ApproveTransaction },
+    EmailLogin: { load: async () => (await import('./EmailLoginView.js')).emailLoginView },
+    UpdateEmailWallet: { load: async () => (await import('./UpdateEmailView.js')).updateEmailView },
+    ConnectingSocial: { load: async () => (await import('./ConnectingSocialView.js')).connectingSocialView },
+    ConnectingFarcaster: { load: async () => (await import('./FarcasterView.js')).farcasterView },
+    ApproveTransaction: {
+      load: async () => (await import('./approval/ApproveTransactionView.js')).approveTransactionView,
+    },
   },
 })

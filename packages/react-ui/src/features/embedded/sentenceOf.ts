@@ -1,11 +1,11 @@
 import type { ModalError } from '@foyer/core'
-import { describeError, type TranslatedSentences } from '@foyer/core/ui'
+import { describeError, type TranslatedSentences } from '@foyer/core/ui/connect'
 import type { SignInMessages } from '../../messages/en.js'
 
 /** Why somebody was not signed in. What was offered before the project had answered may not be offered after all. */
 export const sentenceOf = (
   error: ModalError,
-  texts: SignInMessages,
+  texts: Pick<SignInMessages, 'notOffered'>,
   errors: TranslatedSentences | undefined,
 ): string => (isWithheld(error) ? texts.notOffered : describeError(error, errors))
 

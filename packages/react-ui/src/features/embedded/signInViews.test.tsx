@@ -1,6 +1,7 @@
 import type { Modal } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
-import { type EmailChange, enterModal, type ModalContext, ModalError, type SignInState, signIn } from '@foyer/core/ui'
+import { enterModal, type ModalContext, ModalError } from '@foyer/core/ui'
+import { type EmailChange, type SignInState, signIn } from '@foyer/core/ui/sign-in'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'

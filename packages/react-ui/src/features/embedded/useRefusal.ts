@@ -1,6 +1,7 @@
-import type { EmailRefusal } from '@foyer/core/ui'
+import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { useState } from 'react'
 import { useSecondsUntil } from '../../hooks/useSecondsUntil.js'
+import { enWays } from '../../messages/enWays.js'
 import { useTexts } from './textsOf.js'
 
 const SECOND = 1000
@@ -18,7 +19,7 @@ interface Refused {
 
 /** Why an address is not taken, for as long as it is not. */
 export function useRefusal(): Refused {
-  const texts = useTexts()
+  const texts = useTexts(enWays)
   const [refusal, setRefusal] = useState<EmailRefusal & { readonly until?: number }>()
   const seconds = useSecondsUntil(refusal?.until)
   const refuse = (given: EmailRefusal | undefined) =>

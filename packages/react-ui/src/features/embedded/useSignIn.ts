@@ -1,5 +1,7 @@
 import type { Route } from '@foyer/core'
-import { finishConnect, goBack, leaveSignIn, type ModalContext, type SignInState, signIn } from '@foyer/core/ui'
+import { goBack, type ModalContext } from '@foyer/core/ui'
+import { finishConnect } from '@foyer/core/ui/connect'
+import { leaveSignIn, type SignInState, signIn } from '@foyer/core/ui/sign-in'
 import { useCallback, useEffect } from 'react'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'

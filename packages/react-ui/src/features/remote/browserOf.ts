@@ -1,4 +1,5 @@
-import { type ModalContext, toBrowseLink } from '@foyer/core/ui'
+import type { ModalContext } from '@foyer/core/ui'
+import { toBrowseLink } from '@foyer/core/ui/apps'
 
 /** Where this wallet's app opens the page in a browser of its own; undefined for a wallet that is asked otherwise. */
 export function browserOf({ adapters }: ModalContext, walletId: string): string | undefined {

@@ -1,4 +1,5 @@
-import { isMobile, type Remote, toWalletLink } from '@foyer/core/ui'
+import { isMobile, type Remote } from '@foyer/core/ui'
+import { toWalletLink } from '@foyer/core/ui/apps'
 
 export interface OpenAppParameters {
   readonly name: string

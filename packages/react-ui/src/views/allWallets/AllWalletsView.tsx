@@ -1,5 +1,7 @@
 import type { Namespace } from '@foyer/core'
-import { chooseWallet, describeError, listAllWallets } from '@foyer/core/ui'
+import { chooseWallet } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import { listAllWallets } from '@foyer/core/ui/wallets'
 import { QrCode, RotateCw, Search } from 'lucide'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -8,15 +10,18 @@ import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
-import { LegalBox } from '../../features/embedded/LegalBox.js'
-import { useConsent } from '../../features/embedded/useConsent.js'
+import { LegalBox } from '../../features/consent/LegalBox.js'
+import { useConsent } from '../../features/consent/useConsent.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useShownRoute } from '../../RouteContext.js'
+import fields from '../../theme/fields.css?text'
+import lists from '../../theme/lists.css?text'
 import { useViewUi } from '../../useViewUi.js'
-import type { ViewProps } from '../../viewModule.js'
+import type { ViewModule, ViewProps } from '../../viewModule.js'
 import { namespaceLabel } from '../namespaceLabel.js'
 import { useWalletChoice } from '../useWalletChoice.js'
+import grid from './grid.css?text'
 import { place } from './place.js'
 import { useDirectory } from './useDirectory.js'
 import { useWalletSearch } from './useWalletSearch.js'
@@ -200,4 +205,11 @@ function Notice({ text, children }: { readonly text: string; readonly children: 
       {children}
     </div>
   )
+}
+
+/** The directory, with what makes a long list quick. */
+export const allWalletsView: ViewModule<'AllWallets'> = {
+  Component: AllWalletsView,
+  sheets: [fields, lists, grid],
+  title: ({ messages }) => messages.connect.allWallets,
 }

@@ -1,12 +1,6 @@
 import type { Namespace } from '@foyer/core'
-import {
-  type DirectoryWallet,
-  isModalError,
-  type ModalContext,
-  searchWallets,
-  track,
-  WALLET_SEARCH_PAGE,
-} from '@foyer/core/ui'
+import { type DirectoryWallet, isModalError, type ModalContext, track, WALLET_SEARCH_PAGE } from '@foyer/core/ui'
+import { searchWallets } from '@foyer/core/ui/wallets'
 import { useEffect, useState } from 'react'
 
 export interface WalletSearch {

@@ -1,12 +1,15 @@
 import type { AccountState, Namespace } from '@foyer/core'
-import { describeError, setAccountType, showToast } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
+import { selectAccount } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { KeyRound, Sparkle } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
+import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useUi } from '../../UiContext.js'
 
-type Type = Parameters<typeof setAccountType>[1]['type']
+type Type = 'eoa' | 'smartAccount'
 
 export interface AccountTypesProps {
   readonly namespace: Namespace
@@ -16,7 +19,7 @@ export interface AccountTypesProps {
 /** Which account of the embedded wallet is used, where it has both kinds. */
 export function AccountTypes({ namespace, account }: AccountTypesProps) {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enEmbedded)
   const [wanted, setWanted] = useState<Type>()
   const { allAccounts, address } = account
   const types = [
@@ -26,10 +29,11 @@ export function AccountTypes({ namespace, account }: AccountTypesProps) {
   if (!types.every(({ type }) => allAccounts.some((each) => each.type === type))) return null
   const current = allAccounts.find((each) => each.address === address)?.type
   const choose = async (type: Type) => {
-    if (type === current || wanted) return
+    const account = allAccounts.find((each) => each.type === type)
+    if (!account || type === current || wanted) return
     setWanted(type)
     try {
-      await setAccountType(context, { namespace, type })
+      await selectAccount(context, { namespace, address: account.address })
     } catch (cause) {
       context.log('warn', 'The kind of account was not changed', cause)
       showToast(context, { message: describeError(cause, messages.errors), variant: 'error' })

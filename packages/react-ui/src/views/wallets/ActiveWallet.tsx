@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/core'
-import { formatAddress, type LiveConnection, REMOTE_WALLET_ID, resumeConnection } from '@foyer/core/ui'
+import { formatAddress, type LiveConnection, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { resumeConnection } from '@foyer/core/ui/account'
 import { Copy } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -9,6 +10,7 @@ import { useTexts } from '../../features/embedded/textsOf.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useCopyAddress } from '../../hooks/useCopyAddress.js'
 import { useReadable } from '../../hooks/useReadable.js'
+import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
 import { AccountTypes } from './AccountTypes.js'
@@ -29,7 +31,7 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
   const { isCopied, copy } = useCopyAddress(address)
   const { isBusy, end } = useEndConnection()
   const { wallets, account } = messages
-  const texts = useTexts()
+  const texts = useTexts(enEmbedded)
   const { accounts } = context.stores
   const state = useReadable(accounts.$accounts)[namespace] ?? accounts.initial
   const isOurs = isEmbedded(walletId)

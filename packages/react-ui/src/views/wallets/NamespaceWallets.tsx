@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/core'
-import { canAskApp, forgetWallet, formatAddress, REMOTE_WALLET_ID, resumeConnection } from '@foyer/core/ui'
+import { canAskApp, formatAddress, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { forgetWallet, resumeConnection } from '@foyer/core/ui/account'
 import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'

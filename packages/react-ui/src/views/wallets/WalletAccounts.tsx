@@ -1,12 +1,7 @@
 import type { Account, Namespace } from '@foyer/core'
-import {
-  describeError,
-  formatAddress,
-  isModalError,
-  type LiveConnection,
-  selectAccount,
-  showToast,
-} from '@foyer/core/ui'
+import { formatAddress, isModalError, type LiveConnection, showToast } from '@foyer/core/ui'
+import { selectAccount } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { Copy } from 'lucide'
 import { Avatar } from '../../components/Avatar.js'
 import { CheckIcon } from '../../components/CheckIcon.js'

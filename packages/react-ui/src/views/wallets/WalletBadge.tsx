@@ -4,6 +4,7 @@ import { EmbeddedMark } from '../../features/embedded/EmbeddedMark.js'
 import { embeddedSocial, isEmbedded } from '../../features/embedded/embeddedWallet.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
 import { useReadable } from '../../hooks/useReadable.js'
+import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useUi } from '../../UiContext.js'
 import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
 
@@ -16,7 +17,7 @@ export interface WalletBadgeProps {
 /** The picture of an account with that of its wallet. */
 export function WalletBadge({ walletId, address }: WalletBadgeProps) {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enEmbedded)
   // One login is for all kinds of networks.
   const accounts = Object.values(useReadable(context.stores.accounts.$accounts))
   const [social] = accounts.flatMap((account) => (account && embeddedSocial(account, texts)) ?? [])

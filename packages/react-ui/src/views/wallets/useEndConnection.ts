@@ -1,5 +1,7 @@
 import type { Namespace } from '@foyer/core'
-import { describeError, disconnect, ModalError, showToast } from '@foyer/core/ui'
+import { ModalError, showToast } from '@foyer/core/ui'
+import { disconnect } from '@foyer/core/ui/account'
+import { describeError } from '@foyer/core/ui/connect'
 import { useState } from 'react'
 import { useUi } from '../../UiContext.js'
 

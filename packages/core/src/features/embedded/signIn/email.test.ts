@@ -8,8 +8,9 @@ import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { ran } from '../../../testing/ran.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
 import { startEmailChange, submitChangeCode } from './changeInModal.js'
-import { resendCode, startEmail, submitCode } from './inModal.js'
+import { resendCode, startEmail } from './inModal.js'
 import { signIn } from './signIn.js'
+import { submitCode } from './steps.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,22 +1,16 @@
 import { AUTH_WALLET_ID } from '../../../constants.js'
 import type { ModalContext } from '../../../context.js'
-import { isModalError, type ModalError } from '../../../errors/ModalError.js'
-import { toModalError } from '../../../errors/toModalError.js'
+import { ModalError } from '../../../errors/ModalError.js'
 import { track } from '../../../flows/track.js'
 import { serviceUrl } from '../../../services/serviceUrl.js'
-import type { Account } from '../../../types/account.js'
 import type { SocialProvider } from '../../../types/features.js'
 import type { Route } from '../../../types/views.js'
-import { untilAborted } from '../../../utils/waiting.js'
 import { loadEmbedded } from '../loadEmbedded.js'
 import { createLoginMemory } from '../loginMemory.js'
 import { cooldownLeft, readEmail } from './cooldown.js'
 import { isSigningIn } from './isSigningIn.js'
-import { awaitDevice, type EmailAction, enterWithEmail, sendCode, verifyCode } from './loginWithEmail.js'
-import { loginWithFarcaster } from './loginWithFarcaster.js'
-import { loginWithSocial } from './loginWithSocial.js'
-import { beginRun, runs, type SignInTarget } from './run.js'
-import { type SignInState, signIn } from './signIn.js'
+import { beginRun, failLogin, type Run, runs, type SignInTarget, type Who } from './run.js'
+import { signIn } from './signIn.js'
 import { openSocialWindow } from './socialWindow.js'
 
 /** A code that was sent is good for so long. Milliseconds. */
@@ -59,10 +53,13 @@ export function startEmail(
   }
   if (seconds > 0) return { reason: 'cooldown', seconds }
   track(context, 'EMAIL_LOGIN_SELECTED')
-  const { controller } = beginRun(context, target)
+  const run = beginRun(context, target)
   $state.set({ status: 'sending', email })
   go(context, route)
-  void requestCode(context, { email, target, signal: controller.signal })
+  goOn(context, run, { email }, async () => {
+    const { requestCode } = await import('./steps.js')
+    return () => requestCode(context, run, email)
+  })
   return undefined
 }
 
@@ -75,53 +72,13 @@ export function resendCode(context: ModalContext): EmailRefusal | undefined {
   const seconds = cooldownLeft(context)
   if (seconds > 0) return { reason: 'cooldown', seconds }
   const { namespace, adding } = context.use(runs).current ?? {}
-  const { controller } = beginRun(context, { namespace, adding })
+  const run = beginRun(context, { namespace, adding })
   $state.set({ status: 'sending', email })
-  void requestCode(context, { email, target: { namespace, adding }, signal: controller.signal })
+  goOn(context, run, { email }, async () => {
+    const { requestCode } = await import('./steps.js')
+    return () => requestCode(context, run, email)
+  })
   return undefined
-}
-
-interface Request {
-  readonly email: string
-  readonly target: SignInTarget
-  readonly signal: AbortSignal
-}
-
-async function requestCode(context: ModalContext, request: Request): Promise<void> {
-  const { email, signal } = request
-  const { $state } = context.use(signIn)
-  try {
-    const action: EmailAction = await untilAborted(sendCode(context, { email }), signal)
-    if (action === 'CONNECT')
-      return await finish(context, { email }, () => enterWithEmail(context, request.target), signal)
-    if (action === 'VERIFY_DEVICE') {
-      $state.set({ status: 'device', email, sentAt: Date.now() })
-      await untilAborted(awaitDevice(context), signal)
-    }
-    $state.set({ status: 'code', email, sentAt: Date.now(), isChecking: false, isWrong: false })
-  } catch (cause) {
-    fail(context, cause, { email }, signal)
-  }
-}
-
-/** Six digits. What comes of it is in the state. */
-export async function submitCode(context: ModalContext, code: string): Promise<void> {
-  const { $state } = context.use(signIn)
-  const state = $state.get()
-  const run = context.use(runs).current
-  if (state.status !== 'code' || state.isChecking || !run) return
-  const { email } = state
-  const { signal } = run.controller
-  $state.set({ ...state, isChecking: true, isWrong: false })
-  try {
-    await untilAborted(verifyCode(context, { code }), signal)
-  } catch (cause) {
-    if (signal.aborted) return
-    if (isModalError(cause, 'CODE_WRONG')) $state.set({ ...state, isChecking: false, isWrong: true })
-    else fail(context, cause, { email }, signal)
-    return
-  }
-  await finish(context, { email }, () => enterWithEmail(context, { ...run, signal }), signal)
 }
 
 /** Opens the window of a provider in this very turn, so call it in the click; Farcaster has a view with a code instead. */
@@ -134,7 +91,10 @@ export function startSocial(
     const run = beginRun(context, { ...target, provider })
     $state.set({ status: 'scan', url: undefined })
     go(context, { view: 'ConnectingFarcaster', params: target })
-    void scan(context, run)
+    goOn(context, run, { provider }, async () => {
+      const { scan } = await import('./steps.js')
+      return () => scan(context, run)
+    })
     return
   }
   const opened = openSocialWindow(serviceUrl(context.options, 'secureSite'))
@@ -142,29 +102,30 @@ export function startSocial(
   $state.set({ status: opened ? 'window' : 'blocked', provider })
   go(context, { view: 'ConnectingSocial', params: { ...target, provider } })
   if (!opened) return
-  const { signal } = run.controller
-  const login = () =>
-    loginWithSocial(context, {
-      ...target,
-      provider,
-      window: opened,
-      signal,
-      onAnswer: () => $state.set({ status: 'connecting', provider }),
-    })
-  void finish(context, { provider }, login, signal, { status: 'window', provider })
+  goOn(context, run, { provider }, async () => {
+    const { followWindow } = await import('./steps.js')
+    return () => followWindow(context, { ...run, provider, window: opened })
+  })
 }
 
-async function scan(context: ModalContext, run: ReturnType<typeof beginRun>): Promise<void> {
-  const { $state } = context.use(signIn)
-  const { signal } = run.controller
-  const login = () =>
-    loginWithFarcaster(context, {
-      namespace: run.namespace,
-      signal,
-      onUrl: (url) => $state.set({ status: 'scan', url }),
-      onAnswer: () => $state.set({ status: 'connecting', provider: 'farcaster' }),
-    })
-  await finish(context, { provider: 'farcaster' }, login, signal, { status: 'scan', url: undefined })
+/** What comes after the click is fetched while the visitor reads what is going on. `load` gives the step that follows. */
+function goOn(
+  context: ModalContext,
+  { controller, window }: Run,
+  who: Who,
+  load: () => Promise<() => Promise<void>>,
+): void {
+  const { signal } = controller
+  load().then(
+    (step) => {
+      if (signal.aborted) window?.close()
+      else void step()
+    },
+    (cause: unknown) => {
+      window?.close()
+      failLogin(context, new ModalError('CODE_LOAD_FAILED', { cause }), who, signal)
+    },
+  )
 }
 
 /** The window again: the one that is open comes to the front, or a new one is opened. In the click, too. */
@@ -188,48 +149,6 @@ export function resumeSignIn(context: ModalContext): void {
   if (!isSigningIn(route) || context.use(signIn).$state.get().status !== 'idle') return
   if (route.view === 'ConnectingSocial' || route.view === 'ConnectingFarcaster') reopenWindow(context)
   else if (route.params?.email !== undefined) startEmail(context, { ...route.params, email: route.params.email })
-}
-
-interface Who {
-  readonly email?: string
-  readonly provider?: SocialProvider
-}
-
-/** The last part of every login: the wallet is connected, or the visitor reads why not. */
-async function finish(
-  context: ModalContext,
-  who: Who,
-  login: () => Promise<Account>,
-  signal: AbortSignal,
-  before: SignInState = { status: 'connecting', ...who },
-): Promise<void> {
-  const { $state } = context.use(signIn)
-  if (signal.aborted) return
-  $state.set(before)
-  try {
-    await login()
-    if (!signal.aborted) $state.set({ status: 'connected', ...who })
-  } catch (cause) {
-    fail(context, cause, who, signal)
-  }
-}
-
-function fail(context: ModalContext, cause: unknown, who: Who, signal: AbortSignal): void {
-  if (signal.aborted || context.signal.aborted) return
-  const error = toModalError(cause)
-  // Another wallet was chosen meanwhile, or the modal closed.
-  if (error.code === 'MODAL_CLOSED' || error.code === 'ABORTED') {
-    context.use(signIn).$state.set({ status: 'idle' })
-    return
-  }
-  context.log('debug', 'The visitor was not signed in', error)
-  context.use(signIn).$state.set({ status: 'failed', error: beneath(error), ...who })
-  context.services.events.emit('error', error)
-}
-
-/** What kept the wallet from connecting says more than that it did not. */
-function beneath(error: ModalError): ModalError {
-  return error.code === 'CONNECT_FAILED' && error.cause !== undefined ? toModalError(error.cause) : error
 }
 
 function go({ stores }: ModalContext, route: Route): void {

@@ -1,4 +1,6 @@
 import type { ModalContext, Part } from '../../../context.js'
+import type { ModalError } from '../../../errors/ModalError.js'
+import { toModalError } from '../../../errors/toModalError.js'
 import type { Namespace } from '../../../types/caip.js'
 import type { SocialProvider } from '../../../types/features.js'
 import { isSigningIn } from './isSigningIn.js'
@@ -11,7 +13,7 @@ export interface SignInTarget {
   readonly adding?: boolean | undefined
 }
 
-interface Run extends SignInTarget {
+export interface Run extends SignInTarget {
   readonly controller: AbortController
   readonly provider?: SocialProvider | undefined
   window?: SocialWindow | undefined
@@ -61,4 +63,29 @@ export function leaveSignIn(context: ModalContext): void {
   all.current?.controller.abort()
   all.current = undefined
   if (status !== 'idle') $state.set({ status: 'idle' })
+}
+
+/** Whose login it is, as far as that is known. */
+export interface Who {
+  readonly email?: string
+  readonly provider?: SocialProvider
+}
+
+/** The visitor reads why they were not let in. */
+export function failLogin(context: ModalContext, cause: unknown, who: Who, signal: AbortSignal): void {
+  if (signal.aborted || context.signal.aborted) return
+  const error = toModalError(cause)
+  // Another wallet was chosen meanwhile, or the modal closed.
+  if (error.code === 'MODAL_CLOSED' || error.code === 'ABORTED') {
+    context.use(signIn).$state.set({ status: 'idle' })
+    return
+  }
+  context.log('debug', 'The visitor was not signed in', error)
+  context.use(signIn).$state.set({ status: 'failed', error: beneath(error), ...who })
+  context.services.events.emit('error', error)
+}
+
+/** What kept the wallet from connecting says more than that it did not. */
+function beneath(error: ModalError): ModalError {
+  return error.code === 'CONNECT_FAILED' && error.cause !== undefined ? toModalError(error.cause) : error
 }

@@ -1,14 +1,15 @@
-import { approval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui/embedded'
 import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../components/Icon.js'
 import { useReadable } from '../../../hooks/useReadable.js'
+import { enApproval } from '../../../messages/enApproval.js'
 import { useUi } from '../../../UiContext.js'
 import { useTexts } from '../textsOf.js'
 
 /** Whose window it is, and how many requests wait. */
 export function ApprovalFooter() {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enApproval)
   const { $pending, host } = context.use(approval)
   const { length } = useReadable($pending)
   return (

@@ -1,17 +1,21 @@
-import { approval, cancelApproval } from '@foyer/core/ui'
+import { approval, cancelApproval } from '@foyer/core/ui/embedded'
 import { RotateCw, ShieldAlert } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'
 import { StateScreen } from '../../../components/StateScreen.js'
 import { useReadable } from '../../../hooks/useReadable.js'
+import { enApproval } from '../../../messages/enApproval.js'
 import { useUi } from '../../../UiContext.js'
-import { useTexts } from '../textsOf.js'
+import type { ViewModule } from '../../../viewModule.js'
+import { textsOf, useTexts } from '../textsOf.js'
+import { ApprovalFooter } from './ApprovalFooter.js'
 import { FrameSlot } from './FrameSlot.js'
+import slot from './slot.css?text'
 
 /** Room for the frame in which the visitor decides. What it shows is the secure site's; this page sees nothing of it. */
 export function ApproveTransactionView() {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enApproval)
   const frame = context.use(approval)
   const { status } = useReadable(frame.$frame)
   if (status === 'failed') {
@@ -46,4 +50,12 @@ export function ApproveTransactionView() {
       <FrameSlot isLoading={status === 'loading'} />
     </div>
   )
+}
+
+export const approveTransactionView: ViewModule<'ApproveTransaction'> = {
+  Component: ApproveTransactionView,
+  Footer: ApprovalFooter,
+  sheets: [slot],
+  title: ({ messages }) => textsOf(messages, enApproval).approveTitle,
+  watch: (context) => context.use(approval).$frame,
 }

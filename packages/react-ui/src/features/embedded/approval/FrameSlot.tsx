@@ -1,5 +1,6 @@
-import { approval } from '@foyer/core/ui'
+import { approval } from '@foyer/core/ui/embedded'
 import { type FocusEvent, useRef } from 'react'
+import { enApproval } from '../../../messages/enApproval.js'
 import { useUi } from '../../../UiContext.js'
 import { useTexts } from '../textsOf.js'
 import { SlotSkeleton } from './SlotSkeleton.js'
@@ -8,7 +9,7 @@ import { useFrameSlot } from './useFrameSlot.js'
 /** Where the frame is put. It comes and goes with this. */
 export function FrameSlot({ isLoading }: { readonly isLoading: boolean }) {
   const { context } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enApproval)
   const frame = context.use(approval)
   const slot = useRef<HTMLDivElement>(null)
   useFrameSlot(slot, frame, texts.frameTitle)

@@ -1,6 +1,7 @@
 import { ModalError } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
-import { type Approval, approval, enterModal } from '@foyer/core/ui'
+import { enterModal } from '@foyer/core/ui'
+import { type Approval, approval } from '@foyer/core/ui/embedded'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePageInert } from '../../../dialog/makePageInert.js'

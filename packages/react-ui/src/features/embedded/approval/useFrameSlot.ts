@@ -1,4 +1,4 @@
-import type { Approval } from '@foyer/core/ui'
+import type { Approval } from '@foyer/core/ui/embedded'
 import { type RefObject, useEffect } from 'react'
 import { watchRect } from './watchRect.js'
 

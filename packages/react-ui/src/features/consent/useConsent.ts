@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
-import { needsConsent } from '../../utils/needsConsent.js'
-import { consent } from './consent.js'
-import { checkConsent, guardConsent } from './guardConsent.js'
+import { checkConsent, consent, guardConsent } from './consent.js'
+import { needsConsent } from './needsConsent.js'
 
 interface UseConsentReturn {
   readonly isNeeded: boolean

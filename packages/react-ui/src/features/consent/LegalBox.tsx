@@ -4,18 +4,19 @@ import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
-import lists from '../../theme/lists.css?text'
+import { enConsent } from '../../messages/enConsent.js'
+import fields from '../../theme/fields.css?text'
 import { useUi } from '../../UiContext.js'
+import { useTexts } from '../embedded/textsOf.js'
 import { consent } from './consent.js'
 import legal from './legal.css?text'
-import { useTexts } from './textsOf.js'
 
-const sheets: readonly string[] = [lists, legal]
+const sheets: readonly string[] = [fields, legal]
 
 /** The box that a visitor ticks before connecting. Who goes on without it is led to it. */
 export function LegalBox() {
   const { context, messages } = useUi()
-  const texts = useTexts()
+  const texts = useTexts(enConsent)
   useViewSheets(sheets)
   const box = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -1,0 +1,13 @@
+import { enEmbedded } from './enEmbedded.js'
+
+/** What the visitor reads around the secure window in which they approve. A translation has it under `signIn`. */
+export const enApproval = {
+  ...enEmbedded,
+  approveTitle: 'Approve transaction',
+  frameTitle: 'Secure approval window',
+  frameFrom: (host: string) => `Secure window from ${host}`,
+  frameLoading: 'Loading the secure window',
+  frameFailedTitle: 'The secure window didn’t load',
+  frameFailedText: 'Nothing was sent. Check your connection and try again.',
+  request: (number: number, count: number) => `${number} of ${count}`,
+} as const
