@@ -1,10 +1,12 @@
 import type { Modal } from '@foyer/core'
+import { enterModal, fetchAsking } from '@foyer/core/ui'
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { en } from './messages/en.js'
 import { Screen } from './Screen.js'
 import { UiProvider } from './UiContext.js'
 import { preloadView } from './views/views.js'
+import { fetchWays } from './views/Ways.js'
 
 /** What fails here fails again where it is shown, and is told there. */
 const ignore = () => undefined
@@ -12,7 +14,7 @@ const ignore = () => undefined
 /**
  * Renders the first view for somebody who may connect soon beside the page and throws it away: a browser compiles a
  * function when it is first called, and half of a first opening would be that. It runs in slices between which the page is
- * heard, and it is never mounted: none of its effects runs.
+ * heard, and it is never mounted: none of its effects runs. What they bring once the view is on screen is fetched here.
  */
 export function rehearse(modal: Modal): void {
   const { signal, stores } = modal.context
@@ -33,4 +35,7 @@ export function rehearse(modal: Modal): void {
       </Suspense>,
     ),
   )
+  const { context } = enterModal(modal.context)
+  void fetchAsking(context)
+  void fetchWays(context)
 }

@@ -12,6 +12,14 @@ export function offersServices({ options }: ModalContext): boolean {
   return !basic && Boolean(projectId || services?.directory)
 }
 
+/** Brings what asks the backends, for who may open the modal soon, and asks none. What fails is tried again when it is wanted. */
+export async function fetchAsking(context: ModalContext): Promise<void> {
+  if (!offersServices(context)) return
+  await Promise.all([import('./loadSuggestions.js'), import('./askServices.js')]).catch((cause: unknown) =>
+    context.log('debug', 'What asks the services could not be fetched early', cause),
+  )
+}
+
 /** Whether the modal lists wallets that are not in this browser. */
 export function offersDirectory(context: ModalContext): boolean {
   return context.options.enableWallets && offersServices(context) && offersApps(context)

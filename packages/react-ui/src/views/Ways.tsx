@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import type { ModalContext, WalletRow } from '@foyer/core/ui'
+import { type ModalContext, signInOffer, type WalletRow } from '@foyer/core/ui'
 import {
   Fragment,
   type FunctionComponent,
@@ -10,8 +10,9 @@ import {
   useState,
 } from 'react'
 import { afterPaint } from '../dialog/afterPaint.js'
+import { needsConsent } from '../features/consent/needsConsent.js'
 import { useUi } from '../UiContext.js'
-import { hasWays, type Ways as OfferedWays } from './waysOf.js'
+import { hasWays, type Ways as OfferedWays, waysOf } from './waysOf.js'
 
 export interface WaysProps {
   readonly params: ViewParams['Connect'] | undefined
@@ -52,6 +53,20 @@ async function loadLegal() {
   return { LegalBox, guardConsent }
 }
 
+async function load(held: Loaded, offersWays: boolean, needsConsent: boolean): Promise<void> {
+  const [WaysToConnect, legal] = await Promise.all([offersWays && loadWays(), needsConsent && loadLegal()])
+  if (WaysToConnect) held.WaysToConnect = WaysToConnect
+  if (legal) held.legal = legal
+}
+
+/** Brings what comes after the first frame of the first view, early. What fails is tried again when it is wanted. */
+export async function fetchWays(context: ModalContext): Promise<void> {
+  const ways = waysOf(context, undefined, context.use(signInOffer).$offer.get())
+  await load(context.use(loaded), hasWays(ways), needsConsent(context)).catch((cause: unknown) =>
+    context.log('debug', 'The ways to sign in could not be fetched early', cause),
+  )
+}
+
 /**
  * What else there is beside wallets. Its code comes when the modal is on screen, and it is shown when the project offers
  * it or does not answer soon; until then there is room for it. The wallets keep their place in the tree, and with it their focus.
@@ -61,31 +76,27 @@ export function Ways(props: WaysProps) {
   const held = context.use(loaded)
   const [error, setError] = useState<unknown>()
   const [, update] = useReducer((count: number) => count + 1, 0)
-  const { ways, needsConsent, children } = props
+  const { ways, needsConsent: needs, children } = props
   const offersWays = hasWays(ways)
   useEffect(
     () =>
-      needsConsent || offersWays
+      needs || offersWays
         ? afterPaint(() => {
-            Promise.all([offersWays && loadWays(), needsConsent && loadLegal()]).then(([WaysToConnect, legal]) => {
-              if (WaysToConnect) held.WaysToConnect = WaysToConnect
-              if (legal) held.legal = legal
-              update()
-            }, setError)
+            load(held, offersWays, needs).then(update, setError)
           })
         : undefined,
-    [held, offersWays, needsConsent],
+    [held, offersWays, needs],
   )
   // What has to be agreed to cannot be left out.
-  if (error && needsConsent) throw error
-  const isShown = needsConsent || (offersWays && ways.status !== 'pending')
-  const isHere = isShown && (!needsConsent || held.legal) && (!offersWays || held.WaysToConnect)
-  const Box = isHere && needsConsent && held.legal?.LegalBox
+  if (error && needs) throw error
+  const isShown = needs || (offersWays && ways.status !== 'pending')
+  const isHere = isShown && (!needs || held.legal) && (!offersWays || held.WaysToConnect)
+  const Box = isHere && needs && held.legal?.LegalBox
   const Loaded = isHere && held.WaysToConnect
   const { collapseWallets } = context.options.features
   const isCollapsed = collapseWallets && !props.params?.expanded && offersWays
   const isFirst = context.options.features.connectMethodsOrder[0] !== 'wallet'
-  const rows = error ? 0 : Number(needsConsent) + Number(ways.email) + Math.min(2, ways.socials.length)
+  const rows = error ? 0 : Number(needs) + Number(ways.email) + Math.min(2, ways.socials.length)
   // More than two accounts elsewhere share the last row, which is lower.
   const signs = ways.socials.length > 2 ? rows - 1 : undefined
   const room = rows > 0 && (
@@ -98,7 +109,7 @@ export function Ways(props: WaysProps) {
   )
   const hold = (event: MouseEvent) => (held.legal ? held.legal.guardConsent(context, event) : event.stopPropagation())
   return (
-    <div onClickCapture={needsConsent ? hold : undefined}>
+    <div onClickCapture={needs ? hold : undefined}>
       <Fragment key="before">
         {Box && <Box />}
         {Loaded ? <Loaded {...props} place="before" /> : !isHere && isFirst && room}
