@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES } from './constants.js'
+import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES } from './defaults.js'
 import { checkOption, invalidOption } from './errors/invalidOption.js'
 import { ModalError } from './errors/ModalError.js'
 import { validation } from './errors/validation.js'
