@@ -6,12 +6,14 @@ import type { WalletSource } from './feature/walletSource.js'
 import { featuresOf } from './features/ours.js'
 import { hasAdmission } from './flows/admission.js'
 import { browserSource } from './flows/browserSource.js'
+import { checkSetup } from './flows/checkSetup.js'
 import { memory } from './flows/memory.js'
 import { tellFeatures } from './flows/tellFeatures.js'
 import { createAnnouncements } from './services/announcements.js'
 import { createAttemptStore } from './stores/attempt.js'
 import { createConnectorsStore } from './stores/connectors.js'
 import { createDirectoryStore } from './stores/directory.js'
+import { createNoticesStore } from './stores/notices.js'
 import { createRecentsStore } from './stores/recents.js'
 import { createRouterStore } from './stores/router.js'
 import { createSwitchingStore } from './stores/switching.js'
@@ -36,6 +38,7 @@ export function completeContext(early: EarlyContext): ModalContext {
       attempt: createAttemptStore(signal),
       connectors,
       directory: createDirectoryStore(),
+      notices: createNoticesStore(),
       recents: createRecentsStore(),
       router: createRouterStore(),
       switching: createSwitchingStore(),
@@ -53,6 +56,7 @@ export function completeContext(early: EarlyContext): ModalContext {
   context.complete = context
   early.complete = context
 
+  checkSetup(context)
   for (const definition of [...featuresOf(early.options), ...early.plugins]) {
     const host = createFeatureHost(context, definition.id)
     features.push({ definition, host })

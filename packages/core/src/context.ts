@@ -4,7 +4,7 @@ import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature
 import type { FeatureHost } from './feature/host.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
-import type { Options } from './options.js'
+import type { Options, SiteOptions } from './options.js'
 import type { Announcements } from './services/announcements.js'
 import type { Events } from './services/events.js'
 import type { Storage } from './services/storage.js'
@@ -34,7 +34,6 @@ export interface EarlyStores {
   readonly $found: WritableAtom<PerNamespace<readonly Wallet[]>>
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
-  readonly notices: ReturnType<typeof createNoticesStore>
   /** What accounts own. */
   readonly portfolio: ReturnType<typeof createPortfolioStore>
   readonly theme: ReturnType<typeof createThemeStore>
@@ -45,6 +44,7 @@ export interface Stores extends EarlyStores {
   readonly attempt: ReturnType<typeof createAttemptStore>
   readonly connectors: ReturnType<typeof createConnectorsStore>
   readonly directory: ReturnType<typeof createDirectoryStore>
+  readonly notices: ReturnType<typeof createNoticesStore>
   readonly recents: ReturnType<typeof createRecentsStore>
   readonly router: ReturnType<typeof createRouterStore>
   readonly switching: ReturnType<typeof createSwitchingStore>
@@ -62,6 +62,8 @@ export interface Part<T> {
 
 /** What `createModal` builds: enough to check options, find wallets and show a button. */
 export interface EarlyContext {
+  /** What the site wrote: what it left out is not the same as what it set to the default. */
+  readonly given: SiteOptions
   readonly options: Options
   readonly stores: EarlyStores
   readonly services: Services

@@ -246,11 +246,11 @@ it.each([
 
 it('S5.048 says what is wrong in the console unless debug is false', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  createTestModal({ projectId: '', debug: false })
+  contextOf(createTestModal({ projectId: '', debug: false }).modal)
   expect(error).not.toHaveBeenCalled()
-  createTestModal({ projectId: '', debug: undefined })
+  contextOf(createTestModal({ projectId: '', debug: undefined }).modal)
   expect(error).toHaveBeenCalledTimes(1)
-  createTestModal({ projectId: '', debug: true })
+  contextOf(createTestModal({ projectId: '', debug: true }).modal)
   expect(error).toHaveBeenCalledTimes(2)
 })
 
