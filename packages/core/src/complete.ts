@@ -1,5 +1,6 @@
 import type { EarlyContext, ModalContext, Part } from './context.js'
 import { createFeatureHost } from './createFeatureHost.js'
+import { DEFAULT_FEATURES } from './defaults.js'
 import type { ComposedFeature } from './feature/defineFeature.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
@@ -17,6 +18,7 @@ import { createNoticesStore } from './stores/notices.js'
 import { createRecentsStore } from './stores/recents.js'
 import { createRouterStore } from './stores/router.js'
 import { createSwitchingStore } from './stores/switching.js'
+import { withDefaults } from './utils/withDefaults.js'
 
 /**
  * Gives a modal what it left out while only its buttons were on the page: the stores of connecting and of the views, its
@@ -33,6 +35,7 @@ export function completeContext(early: EarlyContext): ModalContext {
   const browser = browserSource(early)
   const context: ModalContext = {
     ...early,
+    options: { ...early.options, features: withDefaults(DEFAULT_FEATURES, early.given.features) },
     stores: {
       ...early.stores,
       attempt: createAttemptStore(signal),
@@ -57,7 +60,7 @@ export function completeContext(early: EarlyContext): ModalContext {
   early.complete = context
 
   checkSetup(context)
-  for (const definition of [...featuresOf(early.options), ...early.plugins]) {
+  for (const definition of [...featuresOf(context.options), ...early.plugins]) {
     const host = createFeatureHost(context, definition.id)
     features.push({ definition, host })
     for (const [name, traits] of Object.entries(definition.views ?? {})) views.set(name, traits)

@@ -4,7 +4,7 @@ import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature
 import type { FeatureHost } from './feature/host.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
-import type { Options, SiteOptions } from './options.js'
+import type { EarlyOptions, Options, SiteOptions } from './options.js'
 import type { Announcements } from './services/announcements.js'
 import type { Events } from './services/events.js'
 import type { Storage } from './services/storage.js'
@@ -64,7 +64,7 @@ export interface Part<T> {
 export interface EarlyContext {
   /** What the site wrote: what it left out is not the same as what it set to the default. */
   readonly given: SiteOptions
-  readonly options: Options
+  readonly options: EarlyOptions
   readonly stores: EarlyStores
   readonly services: Services
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
@@ -98,6 +98,7 @@ export interface Navigation {
 
 /** The one thing a flow receives: all that one modal owns. Made by `completeContext`, never imported as a value. */
 export interface ModalContext extends EarlyContext {
+  readonly options: Options
   readonly stores: Stores
   /** What has happened to connections, told inside of the modal. */
   readonly announcements: Announcements

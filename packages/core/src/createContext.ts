@@ -5,7 +5,7 @@ import { createHost } from './createHost.js'
 import { createOptions } from './createOptions.js'
 import { ModalError } from './errors/ModalError.js'
 import { FEATURE_CONTRACT, type FeatureDefinition } from './feature/defineFeature.js'
-import type { Options } from './options.js'
+import type { EarlyOptions } from './options.js'
 import type { CreateModalParameters } from './parameters.js'
 import { createEvents } from './services/events.js'
 import { readStatuses } from './services/statuses.js'
@@ -62,7 +62,7 @@ function checkPlugins(plugins: readonly FeatureDefinition[]): readonly FeatureDe
 }
 
 function createStores(
-  options: Options,
+  options: EarlyOptions,
   { adapters, themeMode, themeVariables }: CreateModalParameters,
   { storage }: Services,
 ): EarlyStores {
