@@ -127,7 +127,7 @@ describe('the secure site', () => {
     await page.keyboard.press('Enter')
     await modal.dialog.getByText(/Email sign-in didn’t load/).waitFor()
     await shoot(page, 'email-unreachable')
-    const alerts = await page.evaluate(() => globalThis.__modal!.context.stores.notices.$alerts.get())
+    const alerts = await page.evaluate(() => globalThis.__modal!.context.complete!.stores.notices.$alerts.get())
     expect(alerts).toMatchObject([{ title: 'Network Error - Could not load embedded wallet' }])
     await fault.clear()
     await modal.button('Try again').click()

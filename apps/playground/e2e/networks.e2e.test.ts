@@ -123,7 +123,7 @@ describe('switching the network', () => {
       ),
     )
     expect(code).toBe('NETWORK_NOT_FOUND')
-    const alerts = await page.evaluate(() => globalThis.__modal!.context.stores.notices.$alerts.get())
+    const alerts = await page.evaluate(() => globalThis.__modal!.context.complete!.stores.notices.$alerts.get())
     expect(alerts.map(({ title }) => title)).toEqual(['Network Not Found'])
   })
 })

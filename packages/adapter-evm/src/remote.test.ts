@@ -216,7 +216,7 @@ it('a session that expired between two visits is gone on the next, without a lef
   )
   expect(String(await storage.getItem('@appkit/connections'))).not.toContain(address)
   expect(await isKept()).toBe('')
-  expect(next.context.stores.notices.$alerts.get()).toEqual([])
+  expect(next.context.complete?.stores.notices.$alerts.get()).toEqual([])
 })
 
 it('a session of the last visit to which the relay turns the page away is not waited for', async () => {

@@ -1,20 +1,24 @@
 import type { EarlyContext, ModalContext, Part } from './context.js'
 import { createFeatureHost } from './createFeatureHost.js'
+import { DEFAULT_FEATURES } from './defaults.js'
 import type { ComposedFeature } from './feature/defineFeature.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
 import { featuresOf } from './features/ours.js'
 import { hasAdmission } from './flows/admission.js'
 import { browserSource } from './flows/browserSource.js'
+import { checkSetup } from './flows/checkSetup.js'
 import { memory } from './flows/memory.js'
 import { tellFeatures } from './flows/tellFeatures.js'
 import { createAnnouncements } from './services/announcements.js'
 import { createAttemptStore } from './stores/attempt.js'
 import { createConnectorsStore } from './stores/connectors.js'
 import { createDirectoryStore } from './stores/directory.js'
+import { createNoticesStore } from './stores/notices.js'
 import { createRecentsStore } from './stores/recents.js'
 import { createRouterStore } from './stores/router.js'
 import { createSwitchingStore } from './stores/switching.js'
+import { withDefaults } from './utils/withDefaults.js'
 
 /**
  * Gives a modal what it left out while only its buttons were on the page: the stores of connecting and of the views, its
@@ -22,7 +26,8 @@ import { createSwitchingStore } from './stores/switching.js'
  */
 export function completeContext(early: EarlyContext): ModalContext {
   if (early.complete) return early.complete
-  const definitions = featuresOf(early)
+  const options = { ...early.options, features: withDefaults(DEFAULT_FEATURES, early.given.features) }
+  const definitions = featuresOf({ ...early, options })
   const { signal } = early
   const parts = new Map<Part<unknown>, unknown>()
   const features: ComposedFeature[] = []
@@ -32,11 +37,13 @@ export function completeContext(early: EarlyContext): ModalContext {
   const browser = browserSource(early)
   const context: ModalContext = {
     ...early,
+    options,
     stores: {
       ...early.stores,
       attempt: createAttemptStore(signal),
       connectors,
       directory: createDirectoryStore(),
+      notices: createNoticesStore(),
       recents: createRecentsStore(),
       router: createRouterStore(),
       switching: createSwitchingStore(),
@@ -54,6 +61,7 @@ export function completeContext(early: EarlyContext): ModalContext {
   context.complete = context
   early.complete = context
 
+  checkSetup(context)
   for (const definition of definitions) {
     const host = createFeatureHost(context, definition.id)
     features.push({ definition, host })

@@ -1,7 +1,4 @@
-import type { ConnectMethod, ConnectorGroup, ResolvedFeatures, WalletFeature } from './types/features.js'
-
-/** Every key that Foyer keeps in the page's storage begins with this. */
-export const STORAGE_PREFIX = '@appkit/'
+// Waits, sizes and ids of what comes after a page's first load. What that needs lies beside what uses it.
 
 /** Recent wallets that are remembered. */
 export const RECENT_WALLETS = 2
@@ -35,9 +32,6 @@ export const DISCONNECT_WAIT = 3_000
 
 /** A wallet that switches at once needs no view of its own; after this long it gets one. Milliseconds. */
 export const SWITCH_VIEW_DELAY = 250
-
-/** The hosted backend for chain RPC, balances and more. */
-export const HOSTED_DATA_URL = 'https://rpc.walletconnect.org'
 
 /** The hosted relay of remote sessions. */
 export const HOSTED_RELAY_URL = 'wss://relay.walletconnect.org'
@@ -116,39 +110,3 @@ export const PORTFOLIO_KEPT = 300_000
 
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3
-
-/** What a visitor can connect with, in the order of the Connect view. */
-export const DEFAULT_CONNECT_METHODS: readonly ConnectMethod[] = ['email', 'social', 'wallet']
-
-export const DEFAULT_WALLET_FEATURES: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
-
-export const DEFAULT_CONNECTOR_ORDER: readonly ConnectorGroup[] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-]
-
-export const DEFAULT_FEATURES: ResolvedFeatures = {
-  receive: true,
-  send: true,
-  analytics: true,
-  allWallets: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  collapseWallets: false,
-  pay: false,
-  connectMethodsOrder: DEFAULT_CONNECT_METHODS,
-  walletFeaturesOrder: DEFAULT_WALLET_FEATURES,
-  connectorTypeOrder: DEFAULT_CONNECTOR_ORDER,
-}
-
-export const DEFAULT_ACCOUNT_TYPES = {
-  bip122: 'payment',
-  eip155: 'smartAccount',
-  polkadot: 'eoa',
-  solana: 'eoa',
-} as const

@@ -4,7 +4,7 @@ import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature
 import type { FeatureHost } from './feature/host.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
-import type { Options } from './options.js'
+import type { EarlyOptions, Options, SiteOptions } from './options.js'
 import type { Announcements } from './services/announcements.js'
 import type { Events } from './services/events.js'
 import type { Storage } from './services/storage.js'
@@ -34,7 +34,6 @@ export interface EarlyStores {
   readonly $found: WritableAtom<PerNamespace<readonly Wallet[]>>
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
-  readonly notices: ReturnType<typeof createNoticesStore>
   /** What accounts own. */
   readonly portfolio: ReturnType<typeof createPortfolioStore>
   readonly theme: ReturnType<typeof createThemeStore>
@@ -45,6 +44,7 @@ export interface Stores extends EarlyStores {
   readonly attempt: ReturnType<typeof createAttemptStore>
   readonly connectors: ReturnType<typeof createConnectorsStore>
   readonly directory: ReturnType<typeof createDirectoryStore>
+  readonly notices: ReturnType<typeof createNoticesStore>
   readonly recents: ReturnType<typeof createRecentsStore>
   readonly router: ReturnType<typeof createRouterStore>
   readonly switching: ReturnType<typeof createSwitchingStore>
@@ -62,7 +62,9 @@ export interface Part<T> {
 
 /** What `createModal` builds: enough to check options, find wallets and show a button. */
 export interface EarlyContext {
-  readonly options: Options
+  /** What the site wrote: what it left out is not the same as what it set to the default. */
+  readonly given: SiteOptions
+  readonly options: EarlyOptions
   readonly stores: EarlyStores
   readonly services: Services
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
@@ -96,6 +98,7 @@ export interface Navigation {
 
 /** The one thing a flow receives: all that one modal owns. Made by `completeContext`, never imported as a value. */
 export interface ModalContext extends EarlyContext {
+  readonly options: Options
   readonly stores: Stores
   /** What has happened to connections, told inside of the modal. */
   readonly announcements: Announcements

@@ -5,7 +5,7 @@ import { createHost } from './createHost.js'
 import { createOptions } from './createOptions.js'
 import { ModalError } from './errors/ModalError.js'
 import { FEATURE_CONTRACT, type FeatureDefinition } from './feature/defineFeature.js'
-import type { Options } from './options.js'
+import type { EarlyOptions } from './options.js'
 import type { CreateModalParameters } from './parameters.js'
 import { createEvents } from './services/events.js'
 import { readStatuses } from './services/statuses.js'
@@ -14,7 +14,6 @@ import { createAccountsStore } from './stores/accounts.js'
 import { createConnectionsStore } from './stores/connections.js'
 import { createModalStore } from './stores/modal.js'
 import { createNetworksStore } from './stores/networks.js'
-import { createNoticesStore } from './stores/notices.js'
 import { createPortfolioStore } from './stores/portfolio.js'
 import { createThemeStore } from './stores/theme.js'
 import type { Log } from './types/log.js'
@@ -33,6 +32,7 @@ export function createContext(
   const services: Services = { storage: createStorage(options.storage, log), events: createEvents(signal, log) }
   const stores = createStores(options, parameters, services)
   return {
+    given: parameters,
     options,
     stores,
     services,
@@ -62,7 +62,7 @@ function checkPlugins(plugins: readonly FeatureDefinition[]): readonly FeatureDe
 }
 
 function createStores(
-  options: Options,
+  options: EarlyOptions,
   { adapters, themeMode, themeVariables }: CreateModalParameters,
   { storage }: Services,
 ): EarlyStores {
@@ -83,7 +83,6 @@ function createStores(
       defaultNetwork: options.defaultNetwork,
       activeId: storage.getText('active_caip_network_id', isCaipNetworkId),
     }),
-    notices: createNoticesStore(),
     portfolio,
     theme: createThemeStore({ mode: toThemeMode(themeMode), variables: toThemeVariables(themeVariables) }),
   }

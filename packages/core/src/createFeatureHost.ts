@@ -1,4 +1,3 @@
-import { HOSTED_DATA_URL } from './constants.js'
 import type { ModalContext, Navigation, OwnHost } from './context.js'
 import { featurePart } from './flows/featurePart.js'
 import { showToast } from './flows/showToast.js'
@@ -6,6 +5,7 @@ import { watchPortfolio } from './flows/watchPortfolio.js'
 import type { Options } from './options.js'
 import { serviceUrl } from './services/serviceUrl.js'
 import type { ServiceUrls } from './types/services.js'
+import { HOSTED_DATA_URL } from './utils/nodeUrls.js'
 
 /** What one feature sees of its modal. */
 export function createFeatureHost(context: ModalContext, id: string): OwnHost {

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
 import type { EarlyStores, Services } from './context.js'
-import type { Options } from './options.js'
+import type { EarlyOptions } from './options.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
 import { nodeUrls } from './utils/nodeUrls.js'
@@ -10,7 +10,7 @@ import { nodeUrls } from './utils/nodeUrls.js'
 export function createHost(
   namespace: Namespace,
   modal: {
-    readonly options: Options
+    readonly options: EarlyOptions
     readonly stores: EarlyStores
     readonly services: Services
     readonly signal: AbortSignal

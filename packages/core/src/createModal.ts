@@ -4,7 +4,6 @@ import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
 import { ModalError } from './errors/ModalError.js'
 import { addNetwork, removeNetwork } from './flows/changeNetworks.js'
-import { raiseAlert } from './flows/raiseAlert.js'
 import { loadActs, loadEngine } from './loadEngine.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './parameters.js'
@@ -16,7 +15,7 @@ import { toThemeMode, toThemeVariables } from './utils/theme.js'
 
 /**
  * Creates a modal. Each one owns its state: two on a page share nothing. What is wrong with the options is said here
- * and now, by a `ModalError` or, where the page can go on, by an alert.
+ * and now, by a `ModalError`. Where the page can go on, an alert says it as soon as more than buttons is loaded.
  */
 export function createModal<const A extends readonly AdapterDefinition[]>(
   parameters: CreateModalParameters<A>,
@@ -117,7 +116,6 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
     context,
   }
 
-  checkSetup(parameters, modal)
   start(context)
   if (context.options.preload === 'idle' && parameters.ui) {
     // What the first view is made of, and then once through it. What fails is tried again when it is wanted.
@@ -129,21 +127,4 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
     modal.open().catch((cause: unknown) => log('error', 'The embedded modal could not be shown', cause))
   }
   return modal as Modal<A>
-}
-
-/** What is wrong, but not so wrong that the page must stop. */
-function checkSetup({ projectId, defaultNetwork, tokens, features }: CreateModalParameters, { context }: Modal): void {
-  if (!projectId) {
-    raiseAlert(context, 'PROJECT_ID_MISSING', 'projectId is needed for remote wallets and hosted services')
-  }
-  const wanted = defaultNetwork && toNetwork(defaultNetwork).caipNetworkId
-  if (wanted && !context.stores.networks.find(wanted)) {
-    raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
-  }
-  const idle = ['send', 'receive', 'pay', 'smartSessions'] as const
-  const wished = [
-    ...(tokens ? ['tokens'] : []),
-    ...idle.filter((name) => features?.[name]).map((name) => `features.${name}`),
-  ]
-  if (wished.length) raiseAlert(context, 'APP_CONFIGURATION', `${wished.join(', ')}: nothing comes of it yet`)
 }

@@ -153,8 +153,8 @@ it('S9.071 S9.072 S9.073 S9.074 fills in from the page what the metadata leaves 
 })
 
 it('S1.007 takes features over their defaults, and undefined for the default', () => {
-  const { features } = createTestModal({ features: { send: false, pay: true, receive: undefined, email: true } }).modal
-    .context.options
+  const { modal } = createTestModal({ features: { send: false, pay: true, receive: undefined, email: true } })
+  const { features } = contextOf(modal).options
   expect(features).toMatchObject({ send: false, pay: true, receive: true, email: true, analytics: true })
 })
 
@@ -246,11 +246,11 @@ it.each([
 
 it('S5.048 says what is wrong in the console unless debug is false', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  createTestModal({ projectId: '', debug: false })
+  contextOf(createTestModal({ projectId: '', debug: false }).modal)
   expect(error).not.toHaveBeenCalled()
-  createTestModal({ projectId: '', debug: undefined })
+  contextOf(createTestModal({ projectId: '', debug: undefined }).modal)
   expect(error).toHaveBeenCalledTimes(1)
-  createTestModal({ projectId: '', debug: true })
+  contextOf(createTestModal({ projectId: '', debug: true }).modal)
   expect(error).toHaveBeenCalledTimes(2)
 })
 

@@ -1,13 +1,13 @@
-import { DEFAULT_ACCOUNT_TYPES, DEFAULT_FEATURES } from './constants.js'
 import { checkOption, invalidOption } from './errors/invalidOption.js'
 import { ModalError } from './errors/ModalError.js'
 import { validation } from './errors/validation.js'
-import type { Options } from './options.js'
+import type { EarlyOptions } from './options.js'
 import type { CreateModalParameters } from './parameters.js'
 import type { Network } from './types/network.js'
 import { isCaipNetworkId } from './utils/caip.js'
 import { toMetadata } from './utils/metadata.js'
 import { toNetwork } from './utils/network.js'
+import { withDefaults } from './utils/withDefaults.js'
 
 /** The flags and what they are when left out. */
 const flags = {
@@ -26,6 +26,9 @@ const flags = {
   enableAuthLogger: true,
 }
 
+/** Which accounts a namespace begins with. */
+const accountTypes = { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' } as const
+
 /** What the other options must be. */
 const types = {
   includeWalletIds: 'array',
@@ -41,11 +44,12 @@ const types = {
   services: 'object',
 } as const
 
-/** Checks what the integrator wrote and fills in the defaults. Throws `INVALID_OPTION` and its neighbours at once. */
-export function createOptions(given: CreateModalParameters): Options {
+/** Checks what the integrator wrote and fills in the defaults, except of `features`, which nothing early asks. Throws `INVALID_OPTION` and its neighbours at once. */
+export function createOptions(given: CreateModalParameters): EarlyOptions {
   const {
     adapters: _adapters,
     plugins: _plugins,
+    features: _features,
     ui: _ui,
     themeMode: _mode,
     themeVariables: _variables,
@@ -78,8 +82,7 @@ export function createOptions(given: CreateModalParameters): Options {
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetwork?.caipNetworkId) ?? first,
     metadata: toMetadata(given.metadata),
-    features: withDefaults(DEFAULT_FEATURES, given.features),
-    defaultAccountTypes: { ...DEFAULT_ACCOUNT_TYPES, ...given.defaultAccountTypes },
+    defaultAccountTypes: { ...accountTypes, ...given.defaultAccountTypes },
   }
 }
 
@@ -101,14 +104,4 @@ function toNetworks({ networks, adapters }: CreateModalParameters): readonly Net
 function checkLink(option: string, value: unknown): void {
   if (typeof value === 'string' && !/^(https?:\/\/|\/(?!\/))/i.test(value))
     throw invalidOption(option, validation.invalidInput)
-}
-
-/** `undefined` means the default, not "overwrite with nothing". */
-function withDefaults<D extends object, G extends object>(defaults: D, given: G | undefined): Omit<G, keyof D> & D {
-  const all = Object.assign({}, given, defaults)
-  for (const name of Object.keys(defaults)) {
-    const value: unknown = given && Reflect.get(given, name)
-    if (value !== undefined) Reflect.set(all, name, value)
-  }
-  return all
 }

@@ -93,13 +93,12 @@ export interface SiteOptions {
   readonly storage?: KeyValueStorage | undefined
 }
 
-/** The options after checking, with every default filled in. */
-export interface Options
+/** The options after checking, with the defaults that a page with a button needs. */
+export interface EarlyOptions
   extends Omit<SiteOptions, 'networks' | 'defaultNetwork' | 'metadata' | 'features' | 'themeMode' | 'themeVariables'> {
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   readonly metadata: Metadata
-  readonly features: ResolvedFeatures
   readonly preload: Preload
   readonly basic: boolean
   readonly enableEmbedded: boolean
@@ -115,4 +114,9 @@ export interface Options
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly enableAuthLogger: boolean
+}
+
+/** The options with every default filled in. */
+export interface Options extends EarlyOptions {
+  readonly features: ResolvedFeatures
 }

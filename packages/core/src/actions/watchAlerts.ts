@@ -1,3 +1,4 @@
+import { completeContext } from '../complete.js'
 import type { Modal } from '../modal.js'
 import type { Alert } from '../stores/notices.js'
 import type { Unsubscribe } from '../types/readable.js'
@@ -5,6 +6,6 @@ import { guardReadable } from '../utils/guardReadable.js'
 
 /** Reports the alerts raised so far, at once, and again when one is added. */
 export function watchAlerts(modal: Modal, listener: (alerts: readonly Alert[]) => void): Unsubscribe {
-  const { log, stores } = modal.context
+  const { log, stores } = completeContext(modal.context)
   return guardReadable(stores.notices.$alerts, log).subscribe(listener)
 }

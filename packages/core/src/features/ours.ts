@@ -1,4 +1,4 @@
-import type { EarlyContext } from '../context.js'
+import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
@@ -17,7 +17,11 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
  * id of one of ours, also where ours is off: both would keep their things under the same names, and which of them is on may
  * change. It is not just left out, because it may be what decides who comes in.
  */
-export function featuresOf({ options, plugins, log }: EarlyContext): readonly FeatureDefinition[] {
+export function featuresOf({
+  options,
+  plugins,
+  log,
+}: Pick<ModalContext, 'options' | 'plugins' | 'log'>): readonly FeatureDefinition[] {
   const namesake = plugins.find(({ id }) => ours.some(([feature]) => feature.id === id))
   if (namesake) {
     const { id } = namesake

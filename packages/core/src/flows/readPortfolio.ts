@@ -4,7 +4,7 @@ import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import { updateEntry } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
-import { parseCaipAddress } from '../utils/caip.js'
+import { parseCaipAddress } from '../utils/caipAddress.js'
 import { formatUnits, formatUnitsBalance } from '../utils/formatUnits.js'
 import { portfolioLife } from './portfolioLife.js'
 

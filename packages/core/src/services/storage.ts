@@ -1,6 +1,8 @@
-import { STORAGE_PREFIX } from '../constants.js'
 import type { Log } from '../types/log.js'
 import type { KeyValueStorage } from '../types/storage.js'
+
+/** Every key that Foyer keeps in the page's storage begins with this. */
+export const STORAGE_PREFIX = '@appkit/'
 
 /** The page's storage under our prefix. Nothing here throws: what cannot be kept is lost, with one warning. */
 export interface Storage {

@@ -10,7 +10,7 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** What the modal offers. All optional; the defaults are in `DEFAULT_FEATURES`. */
+/** What the modal offers. All optional; the defaults are in `defaults.ts`. */
 export interface Features {
   /** Does nothing yet, as `send`, `smartSessions` and `pay`: an alert tells who sets it. @default true */
   readonly receive?: boolean | undefined

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCaipAddress, isCaipNetworkId, namespaceOf, parseCaipAddress, referenceOf, toCaipAddress } from './caip.js'
+import { isCaipNetworkId, namespaceOf, referenceOf } from './caip.js'
+import { isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.js'
 
 it.each([
   'eip155:1',

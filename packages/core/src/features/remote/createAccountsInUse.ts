@@ -1,6 +1,6 @@
 import type { AdapterStorage } from '../../adapter/host.js'
 import type { CaipAddress, Namespace } from '../../types/caip.js'
-import { parseCaipAddress } from '../../utils/caip.js'
+import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
 
 const KEY = 'remote_accounts'

@@ -1,0 +1,21 @@
+import type { ModalContext } from '../context.js'
+import { toNetwork } from '../utils/network.js'
+import { raiseAlert } from './raiseAlert.js'
+
+/** Tells of what is wrong with the options, but not so wrong that the page must stop. */
+export function checkSetup(context: ModalContext): void {
+  const { projectId, defaultNetwork, tokens, features } = context.given
+  if (!projectId) {
+    raiseAlert(context, 'PROJECT_ID_MISSING', 'projectId is needed for remote wallets and hosted services')
+  }
+  const wanted = defaultNetwork && toNetwork(defaultNetwork).caipNetworkId
+  if (wanted && !context.options.networks.some(({ caipNetworkId }) => caipNetworkId === wanted)) {
+    raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
+  }
+  const idle = ['send', 'receive', 'pay', 'smartSessions'] as const
+  const wished = [
+    ...(tokens ? ['tokens'] : []),
+    ...idle.filter((name) => features?.[name]).map((name) => `features.${name}`),
+  ]
+  if (wished.length) raiseAlert(context, 'APP_CONFIGURATION', `${wished.join(', ')}: nothing comes of it yet`)
+}
