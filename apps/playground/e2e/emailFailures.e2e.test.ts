@@ -229,7 +229,7 @@ describe('the secure site', () => {
       expected: [/console.error.*Invalid App Configuration/],
     })
     const modal = modalOf(page)
-    await modal.open()
+    await modal.openUnanswered()
     await modal.title.getByText('Connect a wallet').waitFor()
     expect(await field(page).count()).toBe(0)
     expect(await page.locator('iframe').count()).toBe(0)
