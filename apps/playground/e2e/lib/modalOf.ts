@@ -24,6 +24,8 @@ export function modalOf(page: Page) {
     },
     /** Through the account's button in the page. */
     openAccount: () => page.getByRole('button', { name: /0x|…/ }).first().click(),
+    /** Nothing moves, and the focus has been given to the view. */
+    atRest: () => dialog.evaluate(hasSettled),
     gone: () => dialog.waitFor({ state: 'detached' }),
     isOpen: () => dialog.isVisible(),
   }
