@@ -11,7 +11,8 @@ async function look(page: Page) {
   // That this wallet has to be asked anew is a note of the adapter, and no connection. An offer to phones is made where
   // the pointer comes to rest on their row.
   const isOther = (key: string) => key.endsWith('.disconnected') || key.startsWith('@appkit/remote:')
-  const storage = Object.entries(await storageOf(page)).filter(([key]) => !isOther(key))
+  // As an object: the browser keeps its entries in no order.
+  const storage = Object.fromEntries(Object.entries(await storageOf(page)).filter(([key]) => !isOther(key)))
   return { state: await stateOf(page), storage, text: await page.locator('main').textContent() }
 }
 

@@ -78,7 +78,7 @@ describe('the first view', () => {
     await modal.button('Foyer Phone').waitFor()
     await directory.fault({ path: '/getWallets', latencyMs: 600_000 })
     await page.reload()
-    await modal.open()
+    await modal.openUnanswered()
     await modal.button('Foyer Phone').waitFor()
     await modal.button('All wallets ?\\d+0\\+').waitFor()
   })

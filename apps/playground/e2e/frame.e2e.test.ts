@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
-import { openPage } from './lib/openPage.ts'
+import { MOVING, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -53,7 +53,7 @@ describe('where the modal goes', () => {
   })
 
   it('the page gets all of itself back when the modal ends', async () => {
-    const page = await openPage({ path: SITE })
+    const page = await openPage({ path: SITE, context: MOVING })
     // The buttons have their styles by now.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
@@ -90,7 +90,7 @@ describe('where the modal goes', () => {
 
 describe('its measures', () => {
   it('S2.058 S2.059 S2.060 is 360px wide, lies at z-index 999, and its base font is 10px', async () => {
-    const page = await openPage({ path: SITE, context: { reducedMotion: 'reduce' } })
+    const page = await openPage({ path: SITE })
     await modalOf(page).open()
     expect((await modalOf(page).dialog.boundingBox())?.width).toBe(360)
     const style = await page.locator('.fy').evaluate((root) => {
@@ -103,7 +103,7 @@ describe('its measures', () => {
   })
 
   it('S2.054 S2.055 S2.056 titles take 120 ms, height and views 150 ms', async () => {
-    const page = await openPage({ path: SITE })
+    const page = await openPage({ path: SITE, context: MOVING })
     await modalOf(page).open()
     await modalOf(page).button('Lantern').waitFor()
     const motion = await page.evaluateHandle(() => {
@@ -137,7 +137,7 @@ describe('its measures', () => {
 
   it('turned round halfway, its height follows the view that is shown', async () => {
     // A list that is lower than what follows it.
-    const page = await openPage({ path: siteWith({ enableWalletConnect: false }) })
+    const page = await openPage({ path: siteWith({ enableWalletConnect: false }), context: MOVING })
     const { dialog, title, button } = modalOf(page)
     await modalOf(page).open()
     await button('Lantern').waitFor()
@@ -180,7 +180,7 @@ describe('its measures', () => {
   })
 
   it('S2.057 S4.095 a press beside it shakes it for 500 ms while a wallet is asked, and closes it otherwise', async () => {
-    const page = await openPage({ path: SITE, answer: 'never' })
+    const page = await openPage({ path: SITE, answer: 'never', context: MOVING })
     const modal = modalOf(page)
     await modal.open()
     await modal.button('Lantern').click()
@@ -216,7 +216,7 @@ describe('its measures', () => {
 
 describe('its theme', () => {
   it.each(['light', 'dark'] as const)('S2.061 S2.062 follows a visitor who prefers %s', async (colorScheme) => {
-    const page = await openPage({ path: SITE, context: { colorScheme, reducedMotion: 'reduce' } })
+    const page = await openPage({ path: SITE, context: { colorScheme } })
     await modalOf(page).open()
     const card = await page.locator('.fy-card').evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d')!

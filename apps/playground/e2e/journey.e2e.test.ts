@@ -3,7 +3,7 @@ import { type Address, type Hex, parseEther, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
 import { modalOf } from './lib/modalOf.ts'
-import { openPage } from './lib/openPage.ts'
+import { MOVING, openPage } from './lib/openPage.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
@@ -23,7 +23,7 @@ async function shownBalance(page: Page): Promise<number> {
 
 describe('a visit', () => {
   it('S0.001 S0.002 S0.006 connect, sign, typed data, switch both ways, send, disconnect', async () => {
-    const page = await openPage()
+    const page = await openPage({ context: MOVING })
     const modal = modalOf(page)
     const lantern = wallet(page, 'lantern')
     const address = lantern.addresses[0] as Address
@@ -68,7 +68,7 @@ describe('a visit', () => {
   })
 
   it('S7.050 S7.054 S5.022 signs a text that verifies outside of the page, without React', async () => {
-    const page = await openPage({ path: '/pages/vanilla/' })
+    const page = await openPage({ path: '/pages/vanilla/', context: MOVING })
     const modal = modalOf(page)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await modal.button('Kitewing').click()

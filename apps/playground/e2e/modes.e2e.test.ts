@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
-import { openPage } from './lib/openPage.ts'
+import { MOVING, openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE, siteWith } from './lib/site.ts'
@@ -62,7 +62,7 @@ describe('motion', () => {
   })
 
   it('otherwise there is some, so that the test above can tell the difference', async () => {
-    const page = await openPage({ path: SITE, answer: 'never' })
+    const page = await openPage({ path: SITE, answer: 'never', context: MOVING })
     const motion = await watchMotion(page)
     await move(page, motion)
     const names = (await seenIn(motion)).map(([name]) => name)

@@ -40,7 +40,7 @@ describe('with services that do not answer', () => {
 
   it('what they take back later moves no row under a pointer, and is gone once that has left', async () => {
     const { page, modal, letThrough } = await openUnanswered({ signIn: false })
-    await modal.open()
+    await modal.openUnanswered()
     const wallet = modal.button('Lantern')
     const google = modal.button('Continue with Google')
     await google.waitFor()

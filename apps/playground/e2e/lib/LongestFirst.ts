@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, see `docs/testing.md`. Begun last, each would be waited for alone. */
-const LONGEST = ['screens', 'consumer', 'social', 'emailFailures', 'embedded', 'directory', 'isolation', 'playground']
+const LONGEST = ['screens', 'consumer', 'embedded', 'emailFailures', 'directory', 'social', 'isolation', 'playground']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

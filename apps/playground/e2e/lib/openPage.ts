@@ -18,7 +18,7 @@ export interface OpenPageOptions {
   readonly signIn?: boolean
   /** React's development build, for what only its warnings tell. @default false */
   readonly development?: boolean
-  /** Viewport, colour scheme, reduced motion, … */
+  /** Viewport, colour scheme, `MOVING`, … */
   readonly context?: BrowserContextOptions
   /** Problems that this test expects; each must occur. */
   readonly expected?: readonly RegExp[]
@@ -26,7 +26,11 @@ export interface OpenPageOptions {
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-const VIEWPORT = { width: 1280, height: 800 }
+/** Most tests are about where things end, not how they get there: drawing that is a fifth of what a page costs. */
+const STILL = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+
+/** `context` of a page on which things move, as most visitors see it. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
 
 /**
  * A page in a context of its own: no storage, no cookies. When the test ends the context is closed, and the test fails
@@ -36,7 +40,7 @@ const VIEWPORT = { width: 1280, height: 800 }
 export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   const { path = '/', answer = 'approve', withoutWallets, signIn, setup, development, expected = [] } = options
   const browser = await chromium.connect(given('wsEndpoint'))
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options.context })
+  const context = await browser.newContext({ ...STILL, ...options.context })
   // As long as what is polled for, see the configuration: only a busy machine takes so long.
   context.setDefaultTimeout(60_000)
   const problems = await watchProblems(context)

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { env } from 'node:process'
 import type { Page } from 'playwright-core'
 import { screenshots } from './paths.ts'
 
-/** A picture of the page as it is, in `e2e/screenshots/out/<name>.png`. Returns its path. */
-export async function shoot(page: Page, name: string): Promise<string> {
+/** For people, who ask for them with `FOYER_PICTURES`: a picture of the page as it is, `e2e/screenshots/out/<name>.png`. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (!env.FOYER_PICTURES) return
   await mkdir(screenshots, { recursive: true })
-  const path = join(screenshots, `${name}.png`)
-  await page.screenshot({ path, animations: 'disabled' })
-  return path
+  await page.screenshot({ path: join(screenshots, `${name}.png`), animations: 'disabled' })
 }

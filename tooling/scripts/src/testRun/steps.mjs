@@ -32,7 +32,8 @@ export const steps = [
     title: 'Build',
     beside: 'checking',
     needs: ['install'],
-    commands: [turbo('build')],
+    // The playground is built for `sites`, twice.
+    commands: [turbo('build', '--filter=!@foyer/playground')],
   },
   {
     name: 'unit',
