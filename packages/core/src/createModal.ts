@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { AdapterDefinition } from './adapter/defineAdapter.js'
 import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
-import { ModalError } from './errors/ModalError.js'
+import { isModalError, ModalError } from './errors/ModalError.js'
 import { addNetwork, removeNetwork } from './flows/changeNetworks.js'
 import { loadActs, loadEngine } from './loadEngine.js'
 import type { Modal } from './modal.js'
@@ -69,7 +69,8 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
       modalStore.load()
       const { navigation } = await loadEngine(context).catch((cause: unknown) => {
         if (mine === lastCall) modalStore.loaded()
-        throw new ModalError('UI_LOAD_FAILED', { cause })
+        // What is wrong with a plugin is found when the modal is put together.
+        throw isModalError(cause) ? cause : new ModalError('UI_LOAD_FAILED', { cause })
       })
       // Closed, or opened on something else, before it was there.
       if (mine === lastCall && !signal.aborted) await navigation.open(given)

@@ -13,11 +13,9 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 
 /** As a visitor types it: it is sent with the sixth digit. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  const { dialog, atRest } = modalOf(page)
+  const { dialog } = modalOf(page)
   const first = dialog.getByRole('textbox', { name: 'Digit 1' })
   await first.waitFor()
-  // A visitor reads first; the view gives its first box the focus in the frame after.
-  await atRest()
   await first.focus()
   await page.keyboard.type(code)
 }

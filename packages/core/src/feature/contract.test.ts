@@ -70,7 +70,7 @@ it.each([
     const { modal } = createTestModal({ fake, storage: before.storage, plugins, ui: blankUi, ...options })
     const duplicate = expect.objectContaining({ code: 'FEATURE_DUPLICATE', context: { id } })
     await expect(connect(modal, { walletId: 'lantern' })).rejects.toEqual(duplicate)
-    await expect(modal.open()).rejects.toMatchObject({ code: 'UI_LOAD_FAILED', cause: duplicate })
+    await expect(modal.open()).rejects.toEqual(duplicate)
     expect(() => getConnections(modal)).toThrowError(duplicate)
     await vi.dynamicImportSettled()
     expect(modal.$account().get().status).toBe('disconnected')

@@ -113,7 +113,8 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
 
   private moveFocus() {
     const root = this.card.current?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return
+    // Somebody who is quicker than the frame types in the new view already.
+    if (!(root instanceof ShadowRoot) || this.view.current?.contains(root.activeElement)) return
     // A wallet may have drawn something into the page that has the focus now; it keeps it.
     const { activeElement, body } = document
     if (activeElement !== root.host && activeElement !== body) return
