@@ -92,6 +92,7 @@ it('@foyer/core/ui', async () => {
     'embeddedFeature',
     'enterModal',
     'featurePart',
+    'fetchAsking',
     'findListed',
     'findRow',
     'formatAddress',
