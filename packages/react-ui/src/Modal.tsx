@@ -1,8 +1,9 @@
 import { closeModal, requestClose } from '@foyer/core/ui'
-import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
 import { useReadable } from './hooks/useReadable.js'
+import { useSecondPress } from './hooks/useSecondPress.js'
 import { useSelected } from './hooks/useSelected.js'
 import { useThemeRef } from './hooks/useThemeRef.js'
 import { useEntrance } from './motion/useEntrance.js'
@@ -26,9 +27,10 @@ export function Modal() {
 function EmbeddedFrame() {
   const { context, dir } = useUi()
   const root = useRef<HTMLDivElement>(null)
+  const onPress = useSecondPress()
   useThemeRef(context.stores.theme.$theme, root)
   return (
-    <div className="fy fy-embed" dir={dir} ref={root}>
+    <div className="fy fy-embed" dir={dir} ref={root} onClickCapture={onPress}>
       <section className="fy-modal fy-modal--embed" aria-labelledby={TITLE_ID} data-state="open">
         <Screen titleId={TITLE_ID} />
         <Toast />
@@ -61,12 +63,13 @@ function DialogFrame() {
     if (status !== 'waiting') setAsking(false)
   }, [status])
 
-  const onPress = (event: PointerEvent) => {
-    if (event.target === event.currentTarget && event.button === 0) leave()
-  }
-  // The focus stays where it was.
-  const keepFocus = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) event.preventDefault()
+  const onPress = useSecondPress()
+  const onPressBeside = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return
+    // The focus stays where it was.
+    event.preventDefault()
+    // The second press of a double one on the button that opened the modal.
+    if (event.button === 0 && event.detail < 2) leave()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog, for which the keyboard has Escape
@@ -75,8 +78,8 @@ function DialogFrame() {
       data-view={view}
       dir={dir}
       ref={root}
-      onPointerDown={onPress}
-      onMouseDown={keepFocus}
+      onMouseDown={onPressBeside}
+      onClickCapture={onPress}
     >
       <section
         ref={dialog}

@@ -90,6 +90,7 @@ it('@foyer/core/ui', async () => {
     'connectingView',
     'countRecommended',
     'embeddedFeature',
+    'embeddedNamespaces',
     'enterModal',
     'featurePart',
     'fetchAsking',

@@ -1,8 +1,5 @@
-import type { Namespace, SocialProvider, ViewParams } from '@foyer/core'
-import type { ModalContext, SignInOffer } from '@foyer/core/ui'
-
-/** Where the embedded wallet has accounts. */
-const EMBEDDED: readonly Namespace[] = ['eip155', 'solana']
+import type { SocialProvider, ViewParams } from '@foyer/core'
+import { embeddedNamespaces, type ModalContext, type SignInOffer } from '@foyer/core/ui'
 
 export interface Ways extends SignInOffer {
   /** Those that stand there for the sake of what is below them: they are not offered any more. */
@@ -10,10 +7,10 @@ export interface Ways extends SignInOffer {
 }
 
 /** The ways to sign in that a Connect view shows: those that the project offers and the site lists. */
-export function waysOf({ options }: ModalContext, params: ViewParams['Connect'] | undefined, offer: SignInOffer): Ways {
-  const { connectMethodsOrder: order } = options.features
+export function waysOf(context: ModalContext, params: ViewParams['Connect'] | undefined, offer: SignInOffer): Ways {
+  const { connectMethodsOrder: order } = context.options.features
   const { namespace, expanded } = params ?? {}
-  const isHere = !expanded && (namespace === undefined || EMBEDDED.includes(namespace))
+  const isHere = !expanded && (namespace === undefined || embeddedNamespaces(context).includes(namespace))
   return {
     ...offer,
     email: isHere && offer.email && order.includes('email'),

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { modalOf } from './lib/modalOf.ts'
+import { openPage } from './lib/openPage.ts'
+import { SITE } from './lib/site.ts'
+import { stateOf } from './lib/stateOf.ts'
+
+/** The second press of a double one, as browsers count it. */
+async function pressAgain(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
+
+const viewOf = (page: Page) =>
+  page.evaluate(() => globalThis.__modal?.context.complete?.stores.router.$route.get().view)
+
+describe('a double press', () => {
+  it('on the button opens the modal, which stays open until somebody presses beside it', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await modal.open()
+    await pressAgain(page, 10, 10)
+    expect((await stateOf(page)).open).toBe(true)
+    await page.mouse.click(10, 10)
+    await modal.gone()
+  })
+
+  it('on Disconnect presses nothing of the view that lies there then', async () => {
+    const page = await openPage({ path: SITE, setup: { mode: 'approve' } })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.button('Lantern').click()
+    await modal.gone()
+    await modal.openAccount()
+    const disconnect = modal.button('Disconnect')
+    await disconnect.waitFor()
+    await modal.atRest()
+    const { x, y, width, height } = (await disconnect.boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    const row = modal.button('Kitewing')
+    await row.waitFor()
+    await modal.atRest()
+    const place = (await row.boundingBox())!
+    await pressAgain(page, place.x + place.width / 2, place.y + place.height / 2)
+    expect(await viewOf(page)).toBe('Connect')
+    // A press of its own is heard.
+    await row.click()
+    await modal.gone()
+    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+  })
+})
