@@ -44,7 +44,10 @@ const types = {
   services: 'object',
 } as const
 
-/** Checks what the integrator wrote and fills in the defaults, except of `features`, which nothing early asks. Throws `INVALID_OPTION` and its neighbours at once. */
+/**
+ * Checks what the integrator wrote and fills in the defaults, except of `features`, which nothing early asks. Throws
+ * `INVALID_OPTION` and its neighbours at once.
+ */
 export function createOptions(given: CreateModalParameters): EarlyOptions {
   const {
     adapters: _adapters,
