@@ -5,6 +5,7 @@ import type { TokenAmount } from '../types/token.js'
 import type { Wallet } from '../types/wallet.js'
 import type { ChannelSupport } from './channel.js'
 import type { Connection } from './connection.js'
+import type { Ledger } from './ledger.js'
 
 /**
  * One namespace, reduced to what a modal needs from it.
@@ -35,8 +36,11 @@ export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknow
   /** Connections that came about elsewhere, e.g. through the integrator's own library on the same wallets. */
   watchConnections?(listener: (found: FoundConnection<N, Provider>) => void): Unsubscribe
 
-  /** Native and, where the chain can list them, token balances of any address. The native one comes first. */
+  /** The balance of any address in the native coin, first; tokens where they come with the same question. */
   balances?(query: AddressQuery<N>): Promise<readonly TokenAmount[]>
+
+  /** Loads what the chain says of tokens, of what happened and of names, and how things are sent. Asks nobody. */
+  ledger?(): Promise<Ledger<N>>
 
   /** Loads how remote sessions are used. Absent: wallets on other devices cannot be used in this namespace. */
   channel?(): Promise<ChannelSupport<N, Provider>>

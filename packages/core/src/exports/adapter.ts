@@ -16,16 +16,27 @@ export {
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
+export type { ActivityQuery, Ledger, Names, TokensQuery } from '../adapter/ledger.js'
 export { LEAVE_WAIT, NODE_WAIT } from '../adapter/limits.js'
 export { networkOf } from '../adapter/networkOf.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
+export type {
+  AssetChange,
+  FeeChoice,
+  Simulation,
+  TransactionState,
+  Transfer,
+  TransferQuote,
+  Transfers,
+} from '../adapter/transfers.js'
 export { watchWhile } from '../adapter/watchWhile.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
 export { isRejection, toModalError } from '../errors/toModalError.js'
 export type { Account, AccountType } from '../types/account.js'
+export type { Activity, ActivityKind, ActivityPage, ActivityStatus, ActivityTransfer } from '../types/activity.js'
 export type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 export type { Network } from '../types/network.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
-export type { TokenAmount } from '../types/token.js'
+export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
 export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'
