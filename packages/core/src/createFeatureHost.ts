@@ -37,6 +37,7 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
     $network: networks.$active,
     $networks: networks.$all,
     connection: (namespace = networks.$namespace.get()) => connections.active(namespace)?.connection,
+    ledger: (namespace) => adapters.get(namespace)?.ledger?.(),
     channel: (namespace) => adapters.get(namespace)?.channel?.(),
     owned: (caipAddress) => watchPortfolio(context, caipAddress),
     async refreshOwned(caipAddress) {

@@ -27,10 +27,16 @@ export interface AdmittedAccount {
   asking<T>(answer: T | PromiseLike<T>): Promise<T>
 }
 
-/** A row that a feature adds to a view of ours. */
+/** A row or a button that a feature adds to a view of ours. */
 export interface Entry {
   /** `Connect`: below the wallets. `Account`: among what can be done. */
   readonly on: 'Connect' | 'Account'
+  /**
+   * `row`: in the list. `action`: one of the few buttons below the balance of the account, in the order of
+   * `features.walletFeaturesOrder` where that names the feature, else after those.
+   * @default 'row'
+   */
+  readonly as?: 'row' | 'action' | undefined
   /** Name of the text in `messages`. */
   readonly title: string
   /** The line below it, likewise. */
@@ -41,6 +47,16 @@ export interface Entry {
   readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
   /** What a press does. */
   readonly onPress: (host: FeatureHost) => void
+}
+
+/** A tab of the account: how it is drawn is in the half of the view layer, by the same name. */
+export interface Tab {
+  /** `Tokens`, `NFTs`, `Activity`, or one's own. */
+  readonly name: string
+  /** Name of its title in `messages`. */
+  readonly title: string
+  /** Whether it is there now. Asked anew when accounts or networks change. @default always */
+  readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
 }
 
 /**
@@ -76,8 +92,10 @@ export interface FeatureDefinition<T = unknown> {
   readonly views?: Readonly<Record<string, ViewTraits>> | undefined
   /** Its texts in English, by name. A site translates them in `messages.features[id]` of its view layer. */
   readonly messages?: Readonly<Record<string, string>> | undefined
-  /** Its rows in views of ours. */
+  /** Its rows and buttons in views of ours. */
   readonly entries?: readonly Entry[] | undefined
+  /** Its tabs on the account, after those of the features before it. */
+  readonly tabs?: readonly Tab[] | undefined
   /** Its half in each view layer, loaded when one of its views is shown. What it holds is the view layer's business. */
   readonly ui?: { readonly react?: (() => Promise<unknown>) | undefined } | undefined
 }

@@ -1,6 +1,7 @@
 import type { ChannelSupport } from '../adapter/channel.js'
 import type { Connection } from '../adapter/connection.js'
 import type { AdapterStorage } from '../adapter/host.js'
+import type { Ledger } from '../adapter/ledger.js'
 import type { Http, Query } from '../services/http.js'
 import type { PortfolioEntry } from '../stores/portfolio.js'
 import type { AccountState } from '../types/account.js'
@@ -31,6 +32,8 @@ export interface FeatureHost {
   readonly $networks: Readable<readonly Network[]>
   /** The connection in use in a namespace: what its wallet can do. */
   connection(namespace?: Namespace): Connection | undefined
+  /** Loads what the chain says of tokens, of what happened and of names, and how things are sent there. Undefined: it says nothing. */
+  ledger(namespace: Namespace): Promise<Ledger> | undefined
   /** Loads how a session that is not tied to a namespace is used there. Undefined: it cannot be. */
   channel(namespace: Namespace): Promise<ChannelSupport> | undefined
   /** What an account owns on a network. Subscribed to, it is kept fresh. */

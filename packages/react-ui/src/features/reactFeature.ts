@@ -1,4 +1,5 @@
 import type { ViewName } from '@foyer/core'
+import type { FunctionComponent } from 'react'
 import type { ViewEntry } from '../viewModule.js'
 
 /** How a feature is drawn in React. */
@@ -7,11 +8,23 @@ export interface ReactFeature {
   readonly kind: 'react'
   /** Its views by name: each at hand, or loaded when it is first shown. */
   readonly views?: Readonly<Record<string, ViewEntry<never>>> | undefined
+  /** Its tabs on the account by name: each at hand, or loaded when it is first shown. */
+  readonly tabs?: Readonly<Record<string, TabEntry>> | undefined
 }
+
+/** How a tab of the account is drawn. */
+export interface TabModule {
+  readonly Component: FunctionComponent
+  /** Styles that only it needs. */
+  readonly sheets?: readonly string[] | undefined
+}
+
+export type TabEntry = TabModule | { readonly load: () => Promise<TabModule> }
 
 /** Gives the views of a feature their types. Name it in `ui.react` of `defineFeature`, by a dynamic import. */
 export function defineReactFeature<V extends ViewName>(half: {
-  readonly views: { readonly [Name in V]: ViewEntry<Name> }
+  readonly views?: { readonly [Name in V]: ViewEntry<Name> }
+  readonly tabs?: Readonly<Record<string, TabEntry>> | undefined
 }): ReactFeature {
-  return { kind: 'react', views: half.views as ReactFeature['views'] }
+  return { kind: 'react', views: half.views as ReactFeature['views'], tabs: half.tabs }
 }
