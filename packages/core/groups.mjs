@@ -26,6 +26,11 @@ export const table = {
     loads: ['acts.ts'],
     exports: { uiAccount: '*' },
   },
+  assets: {
+    for: 'what an account owns besides its coin',
+    after: ['connect', 'directory'],
+    loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
+  },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
