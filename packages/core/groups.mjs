@@ -48,6 +48,6 @@ export const table = {
     exports: { uiEmbedded: '*' },
   },
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
-  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets'], exports: { actions: '*' } },
+  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets', 'assets'], exports: { actions: '*' } },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
 }
