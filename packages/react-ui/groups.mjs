@@ -78,6 +78,7 @@ export const table = {
     loads: ['views/connected*'],
   },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],

@@ -21,7 +21,7 @@ export function formatUnitsBalance(amount: bigint, decimals: number, places: num
 }
 
 /** As `toLocaleString('en-US')` would. That brings the browser's tables of languages, which takes longer than all else here. */
-const inThousands = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',')
+export const inThousands = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
 function split(amount: bigint, decimals: number) {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {

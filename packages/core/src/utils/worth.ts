@@ -1,5 +1,5 @@
 import type { TokenAmount } from '../types/token.js'
-import { formatUnits } from './formatUnits.js'
+import { formatUnits, inThousands } from './formatUnits.js'
 
 // What amounts are worth, in whole numbers from end to end: the account is shown without a decimals library.
 
@@ -65,7 +65,7 @@ export function formatMoney(text: string, currency: string): string {
   const cut = shift > 0 ? digits / 10n ** BigInt(shift) : digits * 10n ** BigInt(-shift)
   const isTooSmall = cut === 0n && digits > 0n
   const shown = String(isTooSmall ? 1n : cut).padStart(shownPlaces + 1, '0')
-  const whole = BigInt(shown.slice(0, -shownPlaces)).toLocaleString('en-US')
+  const whole = inThousands(shown.slice(0, -shownPlaces))
   return `${isTooSmall ? '<' : ''}${symbolOf(currency)}${whole}.${shown.slice(-shownPlaces)}`
 }
 

@@ -32,6 +32,13 @@ export function AccountTabs({ label }: { readonly label: string }) {
     setWish(name)
   }
   if (!chosen) return null
+  const panel = (
+    <div className="fy-account__panel">
+      <TabPanel key={chosen.tab.name} {...chosen} />
+    </div>
+  )
+  // One alone needs no choice.
+  if (offered.length === 1) return <section aria-label={titleOf(ui, chosen)}>{panel}</section>
   return (
     <Tabs
       label={label}
@@ -39,9 +46,7 @@ export function AccountTabs({ label }: { readonly label: string }) {
       value={chosen.tab.name}
       onChange={choose}
     >
-      <div className="fy-account__panel">
-        <TabPanel key={chosen.tab.name} {...chosen} />
-      </div>
+      {panel}
     </Tabs>
   )
 }

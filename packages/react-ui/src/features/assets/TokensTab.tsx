@@ -1,11 +1,11 @@
 import { assetsFeature } from '@foyer/core/ui'
 import { formatMoney, formatUnitsBalance } from '@foyer/core/ui/account'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
-import { LongList } from '../../components/LongList.js'
+import type { LongListProps } from '../../components/LongList.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
@@ -82,7 +82,7 @@ export function TokensTab() {
         </p>
       )}
       {list.length > 0 && (
-        <LongList
+        <TokenList
           items={list}
           label={messages.common.account}
           keyOf={({ token, network }) => `${network.caipNetworkId}/${token.address ?? ''}`}
@@ -99,6 +99,31 @@ export function TokensTab() {
         </div>
       )}
     </div>
+  )
+}
+
+/** More rows than this are drawn only where they are seen; what does that is loaded with the first such list. */
+const MANY = 60
+
+type ListProps = LongListProps<PlacedToken>
+
+function TokenList({ items, keyOf, label, render }: ListProps) {
+  const [Long, setLong] = useState<{ readonly LongList: (props: ListProps) => React.ReactNode }>()
+  const { host } = useFeature(assetsFeature)
+  const isLong = items.length > MANY
+  useEffect(() => {
+    if (!isLong || Long) return
+    import('../../components/LongList.js').then(setLong, (cause: unknown) =>
+      host.log('warn', 'What draws long lists could not be loaded', cause),
+    )
+  }, [isLong, Long, host])
+  if (isLong && Long) return <Long.LongList items={items} keyOf={keyOf} label={label} render={render} />
+  return (
+    <ul className="fy-rows" aria-label={label}>
+      {items.slice(0, MANY).map((item) => (
+        <li key={keyOf(item)}>{render(item)}</li>
+      ))}
+    </ul>
   )
 }
 
