@@ -76,7 +76,6 @@ it('@foyer/core/actions', async () => {
 
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
-    'AUTH_WALLET_ID',
     'EMAIL_COOLDOWN',
     'ModalError',
     'PAIRING_RESERVE',

@@ -1,6 +1,5 @@
 // The frame and the first view: loaded when the modal opens. What later views call has entries of its own, by the moment.
 export {
-  AUTH_WALLET_ID,
   EMAIL_COOLDOWN,
   PAIRING_RESERVE,
   PRELOADED_IMAGES,

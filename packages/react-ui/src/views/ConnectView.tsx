@@ -5,6 +5,7 @@ import {
   offersAllWallets,
   offersDirectory,
   signInOffer,
+  sourceOf,
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
@@ -150,13 +151,13 @@ interface ConnectRowProps {
 }
 
 function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
-  const { messages } = useUi()
+  const { context, messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
-  const isRemote = wallet.group === 'walletConnect'
+  const { code } = sourceOf(context, id)
   return (
     <Row
       icon={
-        isRemote ? (
+        code ? (
           <span className="fy-ic fy-ic--glyph">
             <Icon node={QrCode} strokeWidth={1.75} />
           </span>
@@ -168,7 +169,7 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={
-        isRemote ? (
+        code ? (
           <span className="fy-tag">
             <Icon node={QrCode} className="fy-i fy-i--xs" />
             {messages.connect.qrCode}

@@ -38,6 +38,7 @@ export const embeddedFeature = defineFeature({
         id: 'embedded',
         method: () => 'email',
         spans: true,
+        login: true,
         again: 'joins',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
         connect: async ({ wallet: { chain }, ...request }) => (await loadEmbedded(context)).connect(chain, request),
