@@ -14,11 +14,13 @@ export interface ViewModule<V extends ViewName> {
   readonly Footer?: FunctionComponent
   /** Styles that only it needs. */
   readonly sheets?: readonly string[]
-  /** What the header says. @default what `titleOf` says */
+  /** What the header says. @default that it is loading */
   readonly title?: (ui: Ui, params: ViewParams[V] | undefined) => string
   /** What changes its height or takes away what has the focus, besides connecting and switching. */
   readonly watch?: (context: ModalContext) => Readable<unknown>
 }
 
-/** A view is one line: at hand, or loaded when it is first shown. */
-export type ViewEntry<V extends ViewName> = ViewModule<V> | { readonly load: () => Promise<ViewModule<V>> }
+/** A view is one line: at hand, or loaded when it is first shown. Its title may be there before it. */
+export type ViewEntry<V extends ViewName> =
+  | ViewModule<V>
+  | (Pick<ViewModule<V>, 'title'> & { readonly load: () => Promise<ViewModule<V>> })

@@ -10,7 +10,9 @@ import { openModal } from '../../testing/openModal.js'
 const modals = keepModals()
 
 const LOGIN = 'lettre'
-const wallets: ReturnType<WalletSource['$wallets']['get']> = { eip155: [{ id: LOGIN, name: 'Lettre', type: 'EXTERNAL' }] }
+const wallets: ReturnType<WalletSource['$wallets']['get']> = {
+  eip155: [{ id: LOGIN, name: 'Lettre', type: 'EXTERNAL' }],
+}
 const nothing = () => {}
 
 /** Whoever signs visitors in says so by itself: no view knows its wallet by name. */
