@@ -1,7 +1,8 @@
 import type { Modal, Route } from '@foyer/core'
-import { enterModal, type ModalContext } from '@foyer/core/ui'
+import { enterModal, type FeatureDefinition, type ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { FirstMessages } from './messages/en.js'
+import type { ReactWays } from './viewModule.js'
 
 export interface Ui {
   readonly modal: Modal
@@ -12,6 +13,8 @@ export interface Ui {
   readonly dir: 'ltr' | 'rtl' | undefined
   /** Fetches what draws a view, early. Whether it comes is told when it is shown. */
   readonly preloadView: (route: Pick<Route, 'view'>) => void
+  /** Loads how a feature draws what it offers on Connect. */
+  readonly loadWays: (feature: FeatureDefinition) => Promise<ReactWays>
 }
 
 const UiReact = createContext<Ui | undefined>(undefined)
@@ -21,11 +24,11 @@ interface UiProviderProps extends Omit<Ui, 'context' | 'preloadView'> {
   readonly children: ReactNode
 }
 
-export function UiProvider({ children, modal, messages, host, dir, preloadView }: UiProviderProps) {
+export function UiProvider({ children, modal, messages, host, dir, preloadView, loadWays }: UiProviderProps) {
   const ui = useMemo((): Ui => {
     const { context } = enterModal(modal.context)
-    return { modal, context, messages, host, dir, preloadView: (route) => preloadView(context, route) }
-  }, [modal, messages, host, dir, preloadView])
+    return { modal, context, messages, host, dir, loadWays, preloadView: (route) => preloadView(context, route) }
+  }, [modal, messages, host, dir, preloadView, loadWays])
   return <UiReact.Provider value={ui}>{children}</UiReact.Provider>
 }
 

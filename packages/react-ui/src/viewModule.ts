@@ -1,5 +1,5 @@
 import type { Readable, ViewName, ViewParams } from '@foyer/core'
-import type { ModalContext } from '@foyer/core/ui'
+import type { ModalContext, WalletRow, Ways } from '@foyer/core/ui'
 import type { FunctionComponent } from 'react'
 import type { Ui } from './UiContext.js'
 
@@ -24,3 +24,19 @@ export interface ViewModule<V extends ViewName> {
 export type ViewEntry<V extends ViewName> =
   | ViewModule<V>
   | (Pick<ViewModule<V>, 'title'> & { readonly load: () => Promise<ViewModule<V>> })
+
+export interface WaysProps {
+  readonly params: ViewParams['Connect'] | undefined
+  readonly ways: Ways
+  /** The wallets that the view shows. */
+  readonly wallets: readonly WalletRow[]
+  /** Which part is drawn: what comes before the wallets, or what comes after them. */
+  readonly place: 'before' | 'after'
+}
+
+/** How a feature draws what it offers on Connect beside wallets. */
+export interface ReactWays {
+  readonly Ways: FunctionComponent<WaysProps>
+  /** All wallets behind one row, where the site collapses them. @default a row like any other */
+  readonly Wallets?: FunctionComponent<Pick<WaysProps, 'params' | 'wallets'>> | undefined
+}

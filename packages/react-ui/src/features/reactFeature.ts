@@ -1,6 +1,6 @@
 import type { ViewName } from '@foyer/core'
 import type { FunctionComponent } from 'react'
-import type { ViewEntry } from '../viewModule.js'
+import type { ReactWays, ViewEntry } from '../viewModule.js'
 
 /** How a feature is drawn in React. */
 export interface ReactFeature {
@@ -10,6 +10,8 @@ export interface ReactFeature {
   readonly views?: Readonly<Record<string, ViewEntry<never>>> | undefined
   /** Its tabs on the account by name: each at hand, or loaded when it is first shown. */
   readonly tabs?: Readonly<Record<string, TabEntry>> | undefined
+  /** What it offers on Connect beside wallets. */
+  readonly ways?: ReactWays | undefined
 }
 
 /** How a tab of the account is drawn. */
@@ -25,6 +27,7 @@ export type TabEntry = TabModule | { readonly load: () => Promise<TabModule> }
 export function defineReactFeature<V extends ViewName>(half: {
   readonly views?: { readonly [Name in V]: ViewEntry<Name> }
   readonly tabs?: Readonly<Record<string, TabEntry>> | undefined
+  readonly ways?: ReactWays | undefined
 }): ReactFeature {
-  return { kind: 'react', views: half.views as ReactFeature['views'], tabs: half.tabs }
+  return { kind: 'react', views: half.views as ReactFeature['views'], tabs: half.tabs, ways: half.ways }
 }

@@ -1,10 +1,9 @@
 import {
+  connectWays,
   countRecommended,
   listWallets,
-  offerSignIn,
   offersAllWallets,
   offersDirectory,
-  signInOffer,
   sourceOf,
   suggestWallets,
   type WalletRow,
@@ -48,16 +47,17 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   useReadable(recents.$recents)
   const { status, count } = useReadable(directory.$suggestions)
   const steady = useSteady()
-  const offered = waysOf(context, params, useReadable(context.use(signInOffer).$offer))
+  const { offers, $ways } = context.use(connectWays)
+  const offered = waysOf(useReadable($ways), params)
   const ways = useHeld(offered, steady, holdWays)
   // After the first paint, which nothing of it may hold up.
   useEffect(
     () =>
       afterPaint(() => {
         suggestWallets(context)
-        offerSignIn(context)
+        for (const { entry, host } of offers) entry.onShow?.(host)
       }),
-    [context],
+    [context, offers],
   )
   const choice = useWalletChoice(params)
   const hasDirectory = offersDirectory(context)

@@ -1,5 +1,5 @@
 import type { Route, ViewName } from '@foyer/core'
-import { type ModalContext, signInOffer } from '@foyer/core/ui'
+import { connectWays, type ModalContext } from '@foyer/core/ui'
 import { halfOf } from '../features/halves.js'
 import type { ViewEntry } from '../viewModule.js'
 import { ConnectView } from './ConnectView.js'
@@ -16,9 +16,9 @@ const views: ViewTable = {
   Connect: {
     Component: ConnectView,
     Footer: LegalFooter,
-    watch: (context) => context.use(signInOffer).$offer,
+    watch: (context) => context.use(connectWays).$ways,
     title({ context, messages: { common, connect } }, params) {
-      const hasOthers = hasWays(waysOf(context, params, context.use(signInOffer).$offer.get()))
+      const hasOthers = hasWays(waysOf(context.use(connectWays).$ways.get(), params))
       return hasOthers ? connect.titleOf(context.options.metadata.name || common.thisSite) : connect.title
     },
   },

@@ -60,7 +60,6 @@ export const reactUiLayers = {
   late: ['mount', 'rehearse'],
   /** The way up: by `import()`, with its types. */
   doors: {
-    'views/Ways': ['features/embedded/WaysToConnect'],
     'features/remote/loadRemoteTools': ['features/remote/remoteHalf'],
   },
   /** Each folder in it is on its own, and none imports another. */
