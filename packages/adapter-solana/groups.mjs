@@ -12,7 +12,7 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts', 'runtime/channel/attach.ts'],
   },
-  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/rpc/sendSigned.ts'] },
+  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/node/sendSigned.ts'] },
   'adapter-link': {
     for: 'wallets of the old wallet-adapter',
     after: ['runtime'],

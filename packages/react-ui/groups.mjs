@@ -57,7 +57,7 @@ export const table = {
   code: {
     for: 'codes for the camera of a phone',
     after: ['views'],
-    holds: ['features/remote/QrCode.tsx'],
+    holds: ['components/QrCode.tsx'],
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },

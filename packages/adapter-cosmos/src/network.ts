@@ -13,8 +13,8 @@ export interface CosmosChain {
 }
 
 /**
- * A network of the Cosmos ecosystem. `id` is the chain id (`cosmoshub-4`), `rpcUrls.default` CometBFT RPC. A URL of the
- * REST API in `rpcUrls.rest` is only for wallets that are told of the chain.
+ * A network of the Cosmos ecosystem. `id` is the chain id (`cosmoshub-4`), `rpcUrls.default` has nodes that speak CometBFT's
+ * JSON-RPC. A URL of the REST API in `rpcUrls.rest` is only for wallets that are told of the chain.
  */
 export interface CosmosNetwork extends Network<'cosmos'> {
   readonly id: string

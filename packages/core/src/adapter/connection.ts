@@ -33,7 +33,7 @@ export type ConnectionChange<N extends Namespace = Namespace> =
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId<N> }
   | { readonly type: 'end'; readonly cause?: unknown }
 
-/** What some wallets can do. Each is optional on its own: absent means that this wallet cannot. */
+/** What a wallet may be able to do. Each is optional on its own: absent means that this wallet cannot. */
 export interface Acts<N extends Namespace = Namespace> {
   /** Resolves with the signature in the chain's usual text form (0x hex on EVM). */
   signMessage(input: { readonly message: string; readonly account: Account }): Promise<string>

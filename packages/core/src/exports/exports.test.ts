@@ -46,6 +46,7 @@ it('@foyer/core/actions', async () => {
     'describeError',
     'disconnect',
     'errorSentences',
+    'fetchTokens',
     'fetchWallets',
     'getConnections',
     'getConnectorState',
@@ -76,7 +77,6 @@ it('@foyer/core/actions', async () => {
 
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
-    'AUTH_WALLET_ID',
     'EMAIL_COOLDOWN',
     'ModalError',
     'PAIRING_RESERVE',
@@ -85,13 +85,14 @@ it('@foyer/core/ui', async () => {
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
     'afterFrame',
+    'assetsFeature',
     'canAskApp',
     'chooseWallet',
     'closeModal',
+    'connectWays',
     'connectingView',
     'countRecommended',
     'embeddedFeature',
-    'embeddedNamespaces',
     'enterModal',
     'featurePart',
     'fetchAsking',
@@ -114,6 +115,7 @@ it('@foyer/core/ui', async () => {
     'offersAllWallets',
     'offersApps',
     'offersDirectory',
+    'receiveFeature',
     'remoteFeature',
     'reportError',
     'requestClose',
@@ -129,12 +131,21 @@ it('@foyer/core/ui', async () => {
 it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
+    'canAskAmount',
+    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
+    'formatMoney',
+    'formatUnits',
+    'formatUnitsBalance',
+    'parseUnits',
     'resumeConnection',
     'selectAccount',
+    'sumOf',
     'switchInModal',
+    'toPaymentUri',
+    'worthOf',
   ])
 })
 

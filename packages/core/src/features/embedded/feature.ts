@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { AUTH_WALLET_ID } from '../../constants.js'
 import type { ModalContext, OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
@@ -10,6 +10,8 @@ import { embeddedNamespaces } from './embeddedNamespaces.js'
 import { toSocialProvider } from './embeddedWallet.js'
 import { loadEmbedded } from './loadEmbedded.js'
 import { createLoginMemory } from './loginMemory.js'
+import { offerSignIn, signInOffer } from './signIn/offerSignIn.js'
+import { toWays } from './signIn/toWays.js'
 
 /** In no list: it is reached by signing in. */
 const wallet: Wallet = { id: AUTH_WALLET_ID, name: 'Email', type: 'AUTH' }
@@ -29,6 +31,13 @@ export const embeddedFeature = defineFeature({
       },
     },
   },
+  entries: [
+    {
+      on: 'Connect',
+      ways: ({ context }: OwnHost) => computed(context.use(signInOffer).$offer, (offer) => toWays(context, offer)),
+      onShow: ({ context }: OwnHost) => offerSignIn(context),
+    },
+  ],
   guard: (route, { context }: OwnHost) =>
     route.view === 'UpdateEmailWallet' && !hasAddress(context) ? fittingRoute(context) : undefined,
   sources({ context }: OwnHost) {
@@ -38,6 +47,7 @@ export const embeddedFeature = defineFeature({
         id: 'embedded',
         method: () => 'email',
         spans: true,
+        login: true,
         again: 'joins',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
         connect: async ({ wallet: { chain }, ...request }) => (await loadEmbedded(context)).connect(chain, request),

@@ -33,6 +33,7 @@ export const remoteFeature = defineFeature({
         id: 'remote',
         method: () => (isMobile() ? 'mobile' : 'qrcode'),
         spans: true,
+        code: true,
         again: 'renews',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
         async connect({ wallet: { chain }, ...request }) {
