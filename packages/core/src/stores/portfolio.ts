@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
 import type { ModalError } from '../errors/ModalError.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
+import { atom } from '../utils/atom.js'
 
 /** What one account owns on one network, as far as it is known. */
 export interface PortfolioEntry {
