@@ -6,11 +6,10 @@ export const table = {
     after: ['index'],
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
-  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts'] },
   runtime: {
     for: 'wallets and nodes',
-    after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
+    after: ['index'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
   send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
 }

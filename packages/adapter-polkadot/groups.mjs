@@ -7,14 +7,14 @@ export const table = {
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
   address: {
-    for: 'telling whether a text is an address',
+    for: 'telling whether a text is an address of Ethereum',
     after: ['index'],
-    loads: ['**/isAddress.ts', '**/isEthereumAddress.ts'],
+    loads: ['**/isEthereumAddress.ts'],
   },
   runtime: {
     for: 'wallets and nodes',
     after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/node/balances.ts'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
   send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
 }

@@ -6,7 +6,6 @@ export const table = {
     for: 'buttons and hooks',
     after: ['definition'],
     exports: { index: '*' },
-    holds: ['components/hueOf.ts', 'components/isImageUrl.ts'],
   },
   face: {
     for: 'the name and picture of an account on a button',

@@ -1,18 +1,20 @@
 import {
   type AdapterHost,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   createRequests,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
+import type { PolkadotProvider } from '../provider.js'
+import { isAddress } from './address/isAddress.js'
 import { attach } from './attach.js'
 import { connect } from './connect.js'
 import type { PolkadotConnection, RuntimeContext } from './context.js'
+import { balances } from './node/balances.js'
 
-export interface Runtime {
-  connect(request: ConnectRequest<'polkadot'>): Promise<PolkadotConnection>
+export interface Runtime extends AdapterRuntime<'polkadot', PolkadotProvider> {
   attach(channel: Channel, request: AttachRequest<'polkadot'>): Promise<PolkadotConnection>
 }
 
@@ -27,6 +29,8 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     metadata: {},
   }
   return {
+    isAddress: (value) => isAddress(value, host.$networks.get()),
+    balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     attach: (channel, request) => attach(context, channel, request),
   }

@@ -1,4 +1,3 @@
-import { atom, computed } from 'nanostores'
 import { AUTH_WALLET_ID } from '../../constants.js'
 import type { ModalContext, OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
@@ -6,6 +5,7 @@ import { fittingRoute } from '../../modal/fittingRoute.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
 import type { Route } from '../../types/views.js'
 import type { Wallet } from '../../types/wallet.js'
+import { atom, computed } from '../../utils/atom.js'
 import { embeddedNamespaces } from './embeddedNamespaces.js'
 import { toSocialProvider } from './embeddedWallet.js'
 import { loadEmbedded } from './loadEmbedded.js'
@@ -34,7 +34,10 @@ export const embeddedFeature = defineFeature({
   entries: [
     {
       on: 'Connect',
-      ways: ({ context }: OwnHost) => computed(context.use(signInOffer).$offer, (offer) => toWays(context, offer)),
+      ways({ context }: OwnHost) {
+        const { $offer } = context.use(signInOffer)
+        return computed([$offer], () => toWays(context, $offer.get()))
+      },
       onShow: ({ context }: OwnHost) => offerSignIn(context),
     },
   ],

@@ -37,7 +37,8 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
         host={host}
         dir={undefined}
         preloadView={() => {}}
-        loadTab={async () => ({ Component: () => null })} loadWays={() => Promise.reject(new Error('No other ways'))}
+        loadTab={async () => ({ Component: () => null })}
+        loadWays={() => Promise.reject(new Error('No other ways'))}
       >
         <EmailField label="Email address" goLabel="Continue with email" onSubmit={answer} />
       </UiProvider>,
