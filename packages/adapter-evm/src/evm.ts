@@ -58,6 +58,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
         return channelSupport(runtime.get)
       },
       balances: async (query) => (await runtime.get()).balances(query),
+      ledger: async () => (await runtime.get()).ledger(),
       wagmiConfig: async () => config ?? (await runtime.get()).wagmiConfig(),
     }
   })

@@ -6,6 +6,7 @@ import {
   type ConnectRequest,
   createLeaving,
   type FoundConnection,
+  type Ledger,
   type TokenAmount,
 } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
@@ -29,6 +30,7 @@ export interface Runtime {
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
   isAddress(value: string): boolean
   balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
+  ledger(): Promise<Ledger<'eip155'>>
 }
 
 /** Everything of the adapter that needs wagmi and viem. */
@@ -69,5 +71,9 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     },
     isAddress,
     balances: (query) => balances(context, query),
+    async ledger() {
+      const { createLedger } = await import('./ledger/createLedger.js')
+      return createLedger(context)
+    },
   }
 }
