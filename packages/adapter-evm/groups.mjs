@@ -21,7 +21,12 @@ export const table = {
   ledger: {
     for: 'tokens, what happened and sending: what a view of the account asks nodes',
     after: ['runtime'],
-    loads: ['runtime/ledger/createLedger.ts'],
+    loads: [
+      'runtime/ledger/createLedger.ts',
+      'runtime/acts/writeContract.ts',
+      'runtime/acts/readAssets.ts',
+      'runtime/acts/sendCalls.ts',
+    ],
   },
   ens: {
     for: 'names, with all that is needed to read them safely',

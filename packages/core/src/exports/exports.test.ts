@@ -46,6 +46,7 @@ it('@foyer/core/actions', async () => {
     'describeError',
     'disconnect',
     'errorSentences',
+    'estimateGas',
     'fetchWallets',
     'getConnections',
     'getConnectorState',
@@ -55,8 +56,10 @@ it('@foyer/core/actions', async () => {
     'getWallets',
     'loginWithFarcaster',
     'loginWithSocial',
+    'lookUpAddress',
     'preload',
     'refreshBalance',
+    'resolveName',
     'resumeConnection',
     'searchWallets',
     'selectAccount',
@@ -71,6 +74,7 @@ it('@foyer/core/actions', async () => {
     'verifyNewEmail',
     'verifyOldEmail',
     'watchAlerts',
+    'writeContract',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { type AddressQuery, toImageUrl } from '@foyer/core/adapter'
 import { type Client, getAddress, type Hex, isAddress } from 'viem'
 import { getCode, getEnsAddress, getEnsAvatar, getEnsName } from 'viem/actions'
-import { normalize, toCoinType } from 'viem/ens'
+import { toCoinType } from 'viem/ens'
 import { unlessNode } from './aggregate.js'
 import type { EvmNet, LedgerContext } from './context.js'
 import type { NameQuery } from './names.js'
@@ -37,9 +37,9 @@ export async function resolve(
   { name: given, network, signal }: NameQuery,
 ): Promise<string | undefined> {
   const client = mainnetOf(context)
-  const name = toNormal(given)
   const chainId = Number(network.id)
   return context.ask(signal, async () => {
+    const name = client && (await toNormal(given))
     if (!client || !name) return undefined
     const coinType = toCoinType(chainId)
     const own = await addressOf(client, name, coinType)
@@ -61,7 +61,7 @@ export async function reverse(
     const coinType = toCoinType(Number(network.id))
     const name = await getEnsName(client, { ...ens, address, coinType }).catch(unlessNode)
     // A name that is written in another way than it is read may look like somebody else's.
-    if (!name || toNormal(name) !== name) return undefined
+    if (!name || (await toNormal(name)) !== name) return undefined
     const [forward, avatar] = await Promise.all([
       addressOf(client, name, coinType),
       getEnsAvatar(client, { ...ens, name }).catch(() => undefined),
@@ -80,11 +80,12 @@ async function isKey(client: Client, address: Hex): Promise<boolean> {
   return code === undefined || code === '0x' || code.toLowerCase().startsWith(DELEGATED)
 }
 
-/** As ENSIP-15 writes it. Undefined for what is no name. */
-function toNormal(name: string): string | undefined {
-  try {
-    return normalize(name)
-  } catch {
-    return undefined
-  }
+/** Names that are written in one way only, which are nearly all. */
+const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/** As ENSIP-15 writes it. Undefined for what is no name. Its tables are loaded for those that need them. */
+async function toNormal(name: string): Promise<string | undefined> {
+  if (PLAIN.test(name)) return name
+  const { normalName } = await import('./normalName.js')
+  return normalName(name)
 }

@@ -1,8 +1,8 @@
 import type { TokenAmount, TokenInfo, TokensQuery } from '@foyer/core/adapter'
 import { decodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, isAddress, size, slice } from 'viem'
+import { toText } from '../toText.js'
 import { aggregate } from './aggregate.js'
 import type { EvmNet, LedgerContext } from './context.js'
-import { toText } from './toText.js'
 
 interface Known extends TokenInfo {
   readonly address: Hex
