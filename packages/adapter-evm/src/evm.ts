@@ -62,6 +62,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
         const { channelSupport } = await import('./channelSupport.js')
         return channelSupport(runtime.get)
       },
+      ledger: async () => (await runtime.get()).ledger(),
       wagmiConfig: async () => config ?? (await runtime.get()).wagmiConfig(),
     }
   })

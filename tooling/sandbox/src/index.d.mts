@@ -57,9 +57,24 @@ export interface SandboxWalletFacts {
   readonly addresses: readonly `0x${string}`[]
 }
 
+/** A token that is there from the start. */
+export interface SandboxToken {
+  readonly address: `0x${string}`
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** What every account of the test mnemonic has of it, in the smallest unit. */
+  readonly amount: bigint
+}
+
 export interface Sandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
   readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletFacts>>
+  /**
+   * The same on every chain: two usual ones, one from when names had one word (and `transfer` no answer), one that keeps a part
+   * of what is sent, one that tells nobody what they have.
+   */
+  readonly tokens: Readonly<Record<'dollar' | 'pilot' | 'rope' | 'toll' | 'wreck', SandboxToken>>
   /** Resolves when every anvil has ended and its port is free. May be called more than once. */
   stop(): Promise<void>
 }

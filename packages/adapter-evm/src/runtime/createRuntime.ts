@@ -5,6 +5,7 @@ import {
   type Channel,
   createLeaving,
   type FoundConnection,
+  type Ledger,
 } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
@@ -24,6 +25,7 @@ export interface Runtime extends AdapterRuntime<'eip155', Eip1193Provider> {
   wagmiConfig(): Promise<Config>
   attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
+  ledger(): Promise<Ledger<'eip155'>>
 }
 
 /** Everything of the adapter that needs wagmi and viem. */
@@ -64,5 +66,9 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     },
     isAddress,
     balances: (query) => balances(context, query),
+    async ledger() {
+      const { createLedger } = await import('./ledger/createLedger.js')
+      return createLedger(context)
+    },
   }
 }

@@ -47,6 +47,7 @@ it('@foyer/core/actions', async () => {
     'describeError',
     'disconnect',
     'errorSentences',
+    'estimateGas',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -57,8 +58,10 @@ it('@foyer/core/actions', async () => {
     'getWallets',
     'loginWithFarcaster',
     'loginWithSocial',
+    'lookUpAddress',
     'preload',
     'refreshBalance',
+    'resolveName',
     'resumeConnection',
     'searchWallets',
     'selectAccount',
@@ -73,6 +76,7 @@ it('@foyer/core/actions', async () => {
     'verifyNewEmail',
     'verifyOldEmail',
     'watchAlerts',
+    'writeContract',
   ])
 })
 
