@@ -26,6 +26,11 @@ export const table = {
     loads: ['acts.ts'],
     exports: { uiAccount: '*' },
   },
+  assets: {
+    for: 'what an account owns besides its coin',
+    after: ['connect', 'directory'],
+    loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
+  },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
@@ -43,6 +48,6 @@ export const table = {
     exports: { uiEmbedded: '*' },
   },
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
-  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets'], exports: { actions: '*' } },
+  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets', 'assets'], exports: { actions: '*' } },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
 }

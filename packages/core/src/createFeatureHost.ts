@@ -41,9 +41,8 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
     channel: (namespace) => adapters.get(namespace)?.channel?.(),
     owned: (caipAddress) => watchPortfolio(context, caipAddress),
     async refreshOwned(caipAddress) {
-      const { readPortfolio } = await import('./flows/readPortfolio.js')
-      // What came of it is in the entry.
-      await readPortfolio(context, caipAddress).catch(() => undefined)
+      const { readOwned } = await import('./flows/readOwned.js')
+      await readOwned(context, caipAddress)
     },
     async http({ baseUrl, query = {} }) {
       const { createHttp } = await import('./services/http.js')

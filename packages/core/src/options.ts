@@ -6,6 +6,7 @@ import type { Network, NetworkInput } from './types/network.js'
 import type { ServiceUrls } from './types/services.js'
 import type { KeyValueStorage } from './types/storage.js'
 import type { ThemeMode, ThemeVariables } from './types/theme.js'
+import type { TokenList } from './types/tokenList.js'
 import type { CustomWallet } from './types/wallet.js'
 
 /** When the files are fetched that opening needs. */
@@ -43,6 +44,13 @@ export interface SiteOptions {
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** Token whose balance the account button shows, by network. Does nothing yet, and an alert says so. */
   readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
+
+  /**
+   * Lists of tokens in the Uniswap format (https://uniswap.org/tokenlist.schema.json), each as it is or by its URL, which is
+   * asked when a visitor looks at tokens. A chain that cannot list what an account holds is asked for these. `chainId` is
+   * the number of an EVM chain or a CAIP-2 id. @default none: no list is bundled
+   */
+  readonly tokenLists?: readonly (TokenList | string)[] | undefined
 
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined

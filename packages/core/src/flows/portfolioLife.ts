@@ -1,16 +1,17 @@
 import { PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
-import { dropEntry, updateEntry } from '../stores/portfolioChanges.js'
+import { dropEntry, updateEntry, updateOthers } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import { delay } from '../utils/waiting.js'
 
 interface PortfolioLife {
-  /** The read that counts, by account. */
-  readonly running: Map<CaipAddress, AbortController>
+  /** The read that counts, by account: of the native coin, and of everything else. */
+  readonly running: Map<CaipAddress | `${CaipAddress}/others`, AbortController>
   /** Somebody begins to look; the undo says that they have left. */
   look(caipAddress: CaipAddress): () => void
   /** Figures that nobody has read anew are old after a while, and whoever looks sees that. */
   age(caipAddress: CaipAddress, at: number): void
+  ageOthers(caipAddress: CaipAddress, at: number): void
 }
 
 /** Who reads and who looks. What nobody looks at, of an account that is not in use, is forgotten after a while. */
@@ -53,6 +54,11 @@ export const portfolioLife: Part<PortfolioLife> = {
       age(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
           if (portfolio.of(caipAddress).at === at) updateEntry(portfolio, caipAddress, { stale: true })
+        })
+      },
+      ageOthers(caipAddress, at) {
+        delay(PORTFOLIO_FRESH, signal, () => {
+          if (portfolio.of(caipAddress).others.at === at) updateOthers(portfolio, caipAddress, { stale: true })
         })
       },
     }

@@ -2,14 +2,14 @@ import { BALANCE_DECIMALS } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
-import { updateEntry } from '../stores/portfolioChanges.js'
+import { updateEntry, withNative } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { formatUnits, formatUnitsBalance } from '../utils/formatUnits.js'
 import { portfolioLife } from './portfolioLife.js'
 
 /**
- * Reads what an account owns on a network from a node, into the portfolio. A newer read of the same account outdates it.
+ * Reads the native coin of an account on a network from a node, into the portfolio. A newer read of the same account outdates it.
  * Resolves without a reading where the network is unknown or its adapter reads no balances. Rejects with a `ModalError`,
  * which is in the entry too.
  */
@@ -36,7 +36,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     const at = Date.now()
     updateEntry(portfolio, caipAddress, {
       status: 'ready',
-      tokens,
+      tokens: withNative(portfolio.of(caipAddress), native, { source: 'node', at }),
       native: { amount: formatUnits(amount, decimals), formatted, symbol },
       source: 'node',
       at,

@@ -19,6 +19,7 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
     })
     const leave = look(caipAddress)
     if (last.status === 'idle' || last.stale) read(context, caipAddress)
+    if (last.others.status === 'idle' || last.others.stale) readOthers(context, caipAddress)
     return () => {
       stop()
       leave()
@@ -29,6 +30,12 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
     subscribe: (listener) => follow(listener, true),
     listen: (listener) => follow(listener, false),
   }
+}
+
+function readOthers(context: ModalContext, caipAddress: CaipAddress): void {
+  import('./readTokens.js')
+    .then(({ readTokens }) => readTokens(context, caipAddress))
+    .catch((cause: unknown) => context.log('warn', 'What reads tokens could not be loaded', cause))
 }
 
 /** Decimals and formats come with the first reading. What came of it is in the entry. */

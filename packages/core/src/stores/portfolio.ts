@@ -3,15 +3,10 @@ import type { ModalError } from '../errors/ModalError.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
 
-/** What one account owns on one network, as far as it is known. */
-export interface PortfolioEntry {
-  /** Where reading stands. Figures stay while they are read anew, and after a failure. */
+/** Where reading something stands. Figures stay while they are read anew, and after a failure. */
+export interface Reading {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  /** The native coin first. Empty before the first answer, which is not the same as owning nothing. */
-  readonly tokens: readonly TokenAmount[]
-  /** The native coin as text: exact, and cut for display. */
-  readonly native: { readonly amount: string; readonly formatted: string; readonly symbol: string } | undefined
-  /** Who said so: `node`, or the name of a service. */
+  /** Who said so: `node`, `wallet`, or the name of a service. Several are joined with `+`. */
   readonly source: string | undefined
   /** When it was said. Milliseconds since 1970. */
   readonly at: number | undefined
@@ -21,16 +16,27 @@ export interface PortfolioEntry {
   readonly error: ModalError | undefined
 }
 
-/** Nothing has been asked. */
-export const unknownPortfolio: PortfolioEntry = {
-  status: 'idle',
-  tokens: [],
-  native: undefined,
-  source: undefined,
-  at: undefined,
-  stale: false,
-  error: undefined,
+/** A token that an account holds, with who said how much. */
+export interface OwnedToken extends TokenAmount {
+  readonly source: string
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
+
+/** What one account owns on one network, as far as it is known. The reading is that of the native coin. */
+export interface PortfolioEntry extends Reading {
+  /** The native coin first. Empty before the first answer, which is not the same as owning nothing. */
+  readonly tokens: readonly OwnedToken[]
+  /** The native coin as text: exact, and cut for display. */
+  readonly native: { readonly amount: string; readonly formatted: string; readonly symbol: string } | undefined
+  /** How reading everything else stands, which is read only while somebody looks. */
+  readonly others: Reading
+}
+
+const unread: Reading = { status: 'idle', source: undefined, at: undefined, stale: false, error: undefined }
+
+/** Nothing has been asked. */
+export const unknownPortfolio: PortfolioEntry = { ...unread, tokens: [], native: undefined, others: unread }
 
 /**
  * What accounts own, by CAIP-10 account, which names the network too: a change of account or network is another key, so

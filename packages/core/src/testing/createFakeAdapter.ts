@@ -2,6 +2,7 @@ import type { AddressQuery, ConnectRequest, FoundConnection } from '../adapter/c
 import type { AdapterDefinition } from '../adapter/defineAdapter.js'
 import { defineAdapter } from '../adapter/defineAdapter.js'
 import type { AdapterHost } from '../adapter/host.js'
+import type { Ledger } from '../adapter/ledger.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
@@ -20,6 +21,8 @@ export interface FakeAdapter {
   balance: bigint
   /** Reads the balance of an address. @default gives `balance` at once */
   readBalance: (address: string) => Promise<bigint>
+  /** What the chain says beyond that. @default undefined: nothing */
+  ledger: Ledger | undefined
   /** What the modal that was created last handed to the adapter. */
   readonly host: AdapterHost | undefined
   /** Everything that listens to this adapter or to one of its wallets now. */
@@ -65,6 +68,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     signals,
     balance: 1_284_500_000_000_000_000n,
     readBalance: async () => fake.balance,
+    ledger: undefined,
     get host() {
       return host
     },
@@ -103,6 +107,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
         async balances({ address, network }: AddressQuery) {
           return [{ ...network.nativeCurrency, amount: await fake.readBalance(address) }]
         },
+        ledger: async () => fake.ledger ?? {},
       }
     }),
   }

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { fetchTokens } from '../actions/fetchTokens.js'
+import type { TokensQuery } from '../adapter/ledger.js'
+import type { CreateModalParameters } from '../parameters.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import type { TokenAmount } from '../types/token.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const listed = { chainId: 1, address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const held: TokenAmount = { address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 1_250_000_001n }
+
+/** A visitor with a wallet on a chain that says what the test says. */
+async function createConnected(
+  tokens: (query: TokensQuery) => Promise<readonly TokenAmount[]>,
+  options: Partial<CreateModalParameters> = {},
+) {
+  const created = createTestModal(options)
+  created.fake.ledger = { tokens }
+  await connect(created.modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
+  return created
+}
+
+it('S3.025 S3.026 tells of each token its name, symbol, chain, address, quantity, and of the native one no address', async () => {
+  const { modal } = await createConnected(async () => [held])
+  expect(await fetchTokens(modal)).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      quantity: { decimals: '18', numeric: '1.2845' },
+    },
+    {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      chainId: 'eip155:1',
+      address: `eip155:1:${usdc}`,
+      quantity: { decimals: '6', numeric: '1250.000001' },
+    },
+  ])
+})
+
+it('asks the chain for the tokens of the lists, those of this network alone and each once', async () => {
+  const asked: TokensQuery[] = []
+  const { modal } = await createConnected(
+    async (query) => {
+      asked.push(query)
+      return []
+    },
+    { tokenLists: [{ tokens: [listed, { ...listed, chainId: 8453 }] }, { tokens: [{ ...listed, name: 'Other' }] }] },
+  )
+  await fetchTokens(modal)
+  expect(asked.at(-1)?.known.map(({ name, caipNetworkId }) => [name, caipNetworkId])).toEqual([
+    ['USD Coin', 'eip155:1'],
+  ])
+})
+
+it('reads a list by its URL when tokens are asked for, gives what the chain named the picture of the list, and goes on without a list that does not come', async () => {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    if (url.includes('broken')) return new Response('', { status: 404 })
+    return Response.json({ tokens: [{ ...listed, logoURI: 'https://img.example/usdc.png' }] })
+  })
+  const { modal } = await createConnected(async ({ known }) => known.map(() => held), {
+    tokenLists: ['https://lists.example/broken.json', 'https://lists.example/all.json'],
+  })
+  expect(fetched.filter((url) => url.includes('lists.example'))).toEqual([])
+  const [, token] = await fetchTokens(modal)
+  expect(fetched.filter((url) => url.includes('lists.example'))).toEqual([
+    'https://lists.example/broken.json',
+    'https://lists.example/all.json',
+  ])
+  expect(token).toMatchObject({ symbol: 'USDC', iconUrl: 'https://img.example/usdc.png' })
+})
+
+it('gives the native token where the others cannot be read, and what was read before where they can no longer be', async () => {
+  let read = async (): Promise<readonly TokenAmount[]> => {
+    throw new Error('The node is gone')
+  }
+  const { modal } = await createConnected(() => read())
+  expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH'])
+  read = async () => [held]
+  expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+  read = async () => {
+    throw new Error('The node is gone again')
+  }
+  expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+})
+
+it('reads another network of the account where it is asked for one', async () => {
+  const asked: string[] = []
+  const { modal } = await createConnected(async ({ network }) => {
+    asked.push(network.caipNetworkId)
+    return []
+  })
+  expect(await fetchTokens(modal, { caipNetworkId: 'eip155:8453' })).toMatchObject([{ chainId: 'eip155:8453' }])
+  expect(asked).toEqual(['eip155:8453'])
+})
+
+it('refuses where nobody is connected', async () => {
+  const { modal } = createTestModal()
+  await expect(fetchTokens(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+})

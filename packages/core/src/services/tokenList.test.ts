@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { parseTokenList } from './tokenList.js'
+
+const usdc = {
+  chainId: 1,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  logoURI: 'https://img.example/usdc.png',
+}
+
+it('reads a list in the Uniswap format, and CAIP-2 ids for other kinds of networks', () => {
+  const list = {
+    name: 'Harbor',
+    timestamp: '2026-01-01T00:00:00Z',
+    version: { major: 1, minor: 0, patch: 0 },
+    tokens: [
+      usdc,
+      {
+        ...usdc,
+        chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      },
+    ],
+  }
+  expect(parseTokenList(list)).toEqual([
+    {
+      caipNetworkId: 'eip155:1',
+      address: usdc.address,
+      name: 'USD Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      iconUrl: 'https://img.example/usdc.png',
+    },
+    expect.objectContaining({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+  ])
+})
+
+it.each([
+  ['no address', { address: undefined }],
+  ['an address with a script in it', { address: '<img src=x>' }],
+  ['a network that is none', { chainId: -1 }],
+  ['an id that is no CAIP-2 id', { chainId: 'Ethereum' }],
+  ['decimals that no amount has', { decimals: 255 }],
+  ['a part of a decimal', { decimals: 1.5 }],
+  ['a symbol that nobody can see', { symbol: '\u200b\u202e' }],
+])('leaves out an entry with %s, and keeps the others', (_what, change) => {
+  expect(parseTokenList({ tokens: [{ ...usdc, ...change }, usdc, null, 7] })).toHaveLength(1)
+})
+
+it('takes no picture from anywhere but https, and no text that is longer than a list may have', () => {
+  const [token] = parseTokenList({ tokens: [{ ...usdc, logoURI: 'javascript:alert(1)', name: 'x'.repeat(500) }] })
+  expect(token).toMatchObject({ iconUrl: undefined, name: `${'x'.repeat(59)}…` })
+})
+
+it('throws for what is no list', () => {
+  for (const answer of [undefined, null, [], { tokens: 'many' }, 'list']) expect(() => parseTokenList(answer)).toThrow()
+})
+
+it('reads no more entries than a wallet can be asked for', () => {
+  expect(parseTokenList({ tokens: Array.from({ length: 30_000 }, () => usdc) })).toHaveLength(20_000)
+})

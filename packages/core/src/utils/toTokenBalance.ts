@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '../types/caip.js'
+import type { TokenAmount } from '../types/token.js'
+import type { TokenBalance } from '../types/tokenBalance.js'
+import { toCaipAddress } from './caipAddress.js'
+import { decimal } from './decimal.js'
+import { formatUnits } from './formatUnits.js'
+
+/** A token as sites are told of it. */
+export function toTokenBalance(token: TokenAmount, chainId: CaipNetworkId): TokenBalance {
+  const { name, symbol, decimals, amount, address, price, iconUrl } = token
+  const numeric = formatUnits(amount, decimals)
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(address !== undefined && { address: toCaipAddress(chainId, address) }),
+    ...(price && { price: price.amount, value: decimal(price.amount).times(numeric).toFixed() }),
+    quantity: { decimals: String(decimals), numeric },
+    ...(iconUrl !== undefined && { iconUrl }),
+  }
+}
