@@ -16,6 +16,7 @@ export function solana({ wallets = [] }: SolanaOptions = {}): AdapterDefinition<
       preload: () => void runtime.get().catch(() => {}),
       connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
       balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
     }
   })
