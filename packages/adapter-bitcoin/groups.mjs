@@ -16,5 +16,10 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
   },
+  ledger: {
+    for: 'what happened and what sending takes',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts'],
+  },
   send: { for: 'paying', after: ['runtime'], loads: ['runtime/transfer/*.ts'] },
 }

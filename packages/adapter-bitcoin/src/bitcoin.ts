@@ -20,6 +20,7 @@ export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinitio
       preload: () => void runtime.get().catch(() => {}),
       connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
       balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
     }
   })

@@ -32,7 +32,7 @@ export function createRoutes(chain) {
     .get('/blocks/tip/hash', (context) => context.text(chain.tipHash()))
     .get('/fee-estimates', (context) => context.json(FEES))
     .get('/v1/fees/recommended', (context) =>
-      context.json({ fastestFee: 2, halfHourFee: 2, hourFee: 1, minimumFee: 1 }),
+      context.json({ fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }),
     )
     .get('/address/:address/utxo', (context) =>
       chain.coins(context.req.param('address')).then(
