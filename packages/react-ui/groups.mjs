@@ -54,7 +54,12 @@ export const table = {
     after: ['views'],
     loads: ['views/GetWalletView.tsx', 'views/WhatIsAWalletView.tsx'],
   },
-  remote: { for: 'wallets on other devices', after: ['views'], loads: ['features/remote/remoteHalf.ts'] },
+  code: {
+    for: 'codes for the camera of a phone',
+    after: ['views'],
+    holds: ['features/remote/QrCode.tsx'],
+  },
+  remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
   'sign-in': {
     for: 'signing in',
@@ -71,6 +76,13 @@ export const table = {
     after: ['views'],
     // Also a view of its own: `connectedTipsView.tsx`.
     loads: ['views/connected*'],
+  },
+  assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
+  receive: {
+    for: 'the address, to be scanned',
+    after: ['account', 'code'],
+    loads: ['features/receive/receiveHalf.ts'],
   },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -1,6 +1,8 @@
 import type { Modal, Route } from '@foyer/core'
 import { enterModal, type ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createHold, type Hold } from './dialog/createHold.js'
+import { ListenReact } from './dialog/useListen.js'
 import type { FirstMessages } from './messages/en.js'
 
 export interface Ui {
@@ -10,13 +12,15 @@ export interface Ui {
   /** The element that holds the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
+  /** What the modal draws anew can be put off until the page has been drawn. */
+  readonly hold: Hold
   /** Fetches what draws a view, early. Whether it comes is told when it is shown. */
   readonly preloadView: (route: Pick<Route, 'view'>) => void
 }
 
 const UiReact = createContext<Ui | undefined>(undefined)
 
-interface UiProviderProps extends Omit<Ui, 'context' | 'preloadView'> {
+interface UiProviderProps extends Omit<Ui, 'context' | 'hold' | 'preloadView'> {
   readonly preloadView: (context: ModalContext, route: Pick<Route, 'view'>) => void
   readonly children: ReactNode
 }
@@ -24,9 +28,14 @@ interface UiProviderProps extends Omit<Ui, 'context' | 'preloadView'> {
 export function UiProvider({ children, modal, messages, host, dir, preloadView }: UiProviderProps) {
   const ui = useMemo((): Ui => {
     const { context } = enterModal(modal.context)
-    return { modal, context, messages, host, dir, preloadView: (route) => preloadView(context, route) }
+    const hold = createHold(context.signal)
+    return { modal, context, messages, host, dir, hold, preloadView: (route) => preloadView(context, route) }
   }, [modal, messages, host, dir, preloadView])
-  return <UiReact.Provider value={ui}>{children}</UiReact.Provider>
+  return (
+    <UiReact.Provider value={ui}>
+      <ListenReact.Provider value={ui.hold.listen}>{children}</ListenReact.Provider>
+    </UiReact.Provider>
+  )
 }
 
 /** What views are made from: stores, texts, and where they are. */

@@ -2,7 +2,9 @@ import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
+import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
+import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
@@ -10,6 +12,8 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
+  [assetsFeature, () => true],
+  [receiveFeature, ({ features }) => features.receive],
 ]
 
 /**

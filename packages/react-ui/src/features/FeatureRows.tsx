@@ -13,7 +13,7 @@ export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
   useReadable(accounts.$accounts)
   useReadable(networks.$active)
   return ui.context.features.flatMap((feature) =>
-    entriesOf(feature, on).map((entry) => {
+    offeredEntries(feature, on, 'row').map((entry) => {
       const texts = featureTexts(ui, feature.definition)
       return (
         <Row
@@ -35,9 +35,13 @@ export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
 }
 
 /** Those that are offered now. A feature that fails to say so offers nothing. */
-function entriesOf({ definition, host }: ComposedFeature, on: Entry['on']): readonly Entry[] {
+export function offeredEntries(
+  { definition, host }: ComposedFeature,
+  on: Entry['on'],
+  as: NonNullable<Entry['as']>,
+): readonly Entry[] {
   return (definition.entries ?? []).filter((entry) => {
-    if (entry.on !== on) return false
+    if (entry.on !== on || (entry.as ?? 'row') !== as) return false
     try {
       return entry.isOffered?.(host) ?? true
     } catch (cause) {

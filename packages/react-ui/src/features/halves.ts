@@ -1,4 +1,4 @@
-import { embeddedFeature, type FeatureDefinition, remoteFeature } from '@foyer/core/ui'
+import { assetsFeature, embeddedFeature, type FeatureDefinition, receiveFeature, remoteFeature } from '@foyer/core/ui'
 import type { ReactFeature } from './reactFeature.js'
 
 type LoadHalf = () => Promise<ReactFeature>
@@ -7,6 +7,8 @@ type LoadHalf = () => Promise<ReactFeature>
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
+  [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 
 /** Loads how a feature is drawn. Undefined: it has nothing to draw in React. */
