@@ -21,5 +21,9 @@ export const table = {
     after: ['runtime'],
     loads: ['runtime/ledger/createLedger.ts'],
   },
-  send: { for: 'paying', after: ['runtime'], loads: ['runtime/transfer/*.ts'] },
+  send: {
+    for: 'paying',
+    after: ['ledger'],
+    loads: ['runtime/transfer/payBySigning.ts', 'runtime/transfer/broadcast.ts'],
+  },
 }
