@@ -60,7 +60,7 @@ describe('tokens', () => {
 })
 
 describe('coins', () => {
-  it('S4.079 S4.083 are sent as they were quoted and tried out, to the last lamport, and are told afterwards', async () => {
+  it('S4.083 are sent as they were quoted and tried out, to the last lamport, and are told afterwards', async () => {
     const page = await openLedger({ sandbox })
     const { transfers, connection, ledger, network, from } = page
     const to = await stranger()
@@ -79,6 +79,7 @@ describe('coins', () => {
       ],
     })
     const { hash } = await transfers.send(transfer, connection)
+    expect(await programsOf(hash)).toEqual(['11111111111111111111111111111111'])
     expect(await lamportsOf(url, to)).toBe(1_234_567_891n)
     expect(await lamportsOf(url, FIRST)).toBe(before - 1_234_567_891n - SIGNATURE)
     expect(await transfers.state({ hash, address: FIRST, network })).toEqual({
@@ -202,7 +203,7 @@ describe.each([
   [0, ROOM.old],
   [1, ROOM.new],
 ])('token %i', (index, room) => {
-  it('S4.079 S4.084 is sent to somebody who has no account for it, made on the way, exact to the last unit', async () => {
+  it('S4.084 is sent to somebody who has no account for it, made on the way, exact to the last unit', async () => {
     const page = await openLedger({ sandbox })
     const { transfers, connection, tokens, ledger, network } = page
     const token = tokens[index]!
@@ -224,6 +225,10 @@ describe.each([
       ],
     })
     const { hash } = await transfers.send(transfer, connection)
+    expect(await programsOf(hash)).toEqual([
+      'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+      ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'][index],
+    ])
     expect(await tokensOf(url, to, address)).toBe(1_234_567n)
     expect(await tokensOf(url, FIRST, address)).toBe(held - 1_234_567n)
     expect(await lamportsOf(url, FIRST)).toBe(coins - SIGNATURE - room)
@@ -306,6 +311,13 @@ it('tells of many transactions page by page, each once', async () => {
   } while (cursor)
   expect(told).toEqual(hashes)
 })
+
+/** Which programs a transaction called. */
+async function programsOf(hash: string): Promise<readonly string[]> {
+  const found = await askNode(url, 'getTransaction', hash, { encoding: 'jsonParsed' })
+  const { message } = (found as { transaction: { message: { instructions: { programId: string }[] } } }).transaction
+  return message.instructions.map(({ programId }) => programId)
+}
 
 /** The real node, but for what others are said to have paid. */
 function answerFees(paid: readonly number[]): typeof fetch {
