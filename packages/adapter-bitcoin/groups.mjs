@@ -16,5 +16,14 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'paying', after: ['runtime'], loads: ['runtime/transfer/*.ts'] },
+  ledger: {
+    for: 'what happened and what sending takes',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts'],
+  },
+  send: {
+    for: 'paying',
+    after: ['ledger'],
+    loads: ['runtime/transfer/payBySigning.ts', 'runtime/transfer/broadcast.ts'],
+  },
 }

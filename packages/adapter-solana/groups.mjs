@@ -12,6 +12,11 @@ export const table = {
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/channel/attach.ts'],
   },
   send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/node/sendSigned.ts'] },
+  ledger: {
+    for: 'tokens, what happened and sending',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts'],
+  },
   'adapter-link': {
     for: 'wallets of the old wallet-adapter',
     after: ['runtime'],

@@ -17,6 +17,7 @@ export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinitio
       ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

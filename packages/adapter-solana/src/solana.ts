@@ -13,6 +13,7 @@ export function solana({ wallets = [] }: SolanaOptions = {}): AdapterDefinition<
       ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

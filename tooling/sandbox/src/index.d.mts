@@ -119,6 +119,20 @@ export interface SolanaOptions extends LogOptions {
 export interface SolanaSandbox extends Nodes {
   /** With 1,000 SOL on every account; their names are their ids for a modal. */
   readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletFacts>>
+  /** On every cluster: one of SPL Token that Metaplex describes, one of Token-2022 that describes itself, one nobody describes. */
+  readonly tokens: readonly SolanaToken[]
+}
+
+export interface SolanaToken {
+  /** The mint. */
+  readonly address: string
+  /** Empty where nobody says it. */
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** Whole tokens that each of the holders begins with; no other account has an account for tokens. */
+  readonly held: bigint
+  readonly holders: readonly string[]
 }
 
 /** Starts Solana clusters: a real runtime each (litesvm) behind a node's JSON-RPC. They keep the process alive until `stop`. */

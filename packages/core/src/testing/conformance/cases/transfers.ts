@@ -82,8 +82,10 @@ export const transfers: readonly Case[] = [
           )
           check(most <= balance, `No more of ${kindOf(transfer)} can be sent than there is.`)
           check(most > 0n, `Some of ${kindOf(transfer)} can be sent.`)
-          const [first] = fees
-          const chosen = fees.find(({ id }) => id === (transfer.feeId ?? 'normal')) ?? first
+          // What the most costs may be more than what a part of it does: it takes more coins.
+          const all = await stage.within(transfers.quote({ ...transfer, amount: most }), 'quote() resolves.')
+          const [first] = all.fees
+          const chosen = all.fees.find(({ id }) => id === (transfer.feeId ?? 'normal')) ?? first
           const fee = chosen.most ?? chosen.amount
           check(
             transfer.token || most + fee + kept + (extra?.amount ?? 0n) <= native,
