@@ -4,6 +4,7 @@ import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { KeyValueStorage } from '../../types/storage.js'
 import type { Page } from './createPage.js'
+import type { LedgerDriver } from './ledgerDriver.js'
 
 export type ActName = keyof Acts
 
@@ -68,6 +69,8 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   readonly canLack?: readonly ActName[]
   /** A node that knows one address. Absent: the adapter has no `balances`. */
   startNode?(): Promise<NodeDriver<N>>
+  /** A chain with tokens, transfers and names on it. Absent: the adapter has no `ledger`. */
+  readonly ledger?: LedgerDriver
 }
 
 export interface PlaceParameters {
