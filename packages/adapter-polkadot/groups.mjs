@@ -16,5 +16,14 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/node/balances.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: { for: 'what a chain tells of tokens', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  send: {
+    for: 'sending, and reading what happened: what needs the description of a chain',
+    after: ['ledger'],
+    loads: [
+      'runtime/acts/sendTransaction.ts',
+      'runtime/ledger/transfers/createTransfers.ts',
+      'runtime/ledger/activity/readActivity.ts',
+    ],
+  },
 }

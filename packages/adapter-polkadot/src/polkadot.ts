@@ -20,6 +20,7 @@ export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotDefini
         void runtime.get().catch((cause) => host.log('warn', 'A part of the adapter could not be loaded', cause)),
       connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
       balances: async (query) => (await import('./runtime/node/balances.js')).balances(host, query),
     }
   })

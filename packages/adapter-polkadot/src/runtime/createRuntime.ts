@@ -10,6 +10,7 @@ import type { FoundWallet } from '../discover/discovery.js'
 import { attach } from './attach.js'
 import { connect } from './connect.js'
 import type { PolkadotConnection, RuntimeContext } from './context.js'
+import { metadataOf } from './node/metadataOf.js'
 
 export interface Runtime {
   connect(request: ConnectRequest<'polkadot'>): Promise<PolkadotConnection>
@@ -24,7 +25,7 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     // The standard has no word for giving a permission back, so there is nothing to undo.
     requests: createRequests({ isLive: () => false }),
     leaving: createLeaving(host),
-    metadata: {},
+    metadata: metadataOf(host),
   }
   return {
     connect: (request) => connect(context, request),

@@ -48,8 +48,10 @@ export function encodeOutcome(registry) {
     /** `CallDryRunEffects`: the result, the events, and no messages to other chains. @param {import('./execute.mjs').Outcome} outcome */
     dryRun({ events, refusal }) {
       const nothing = Uint8Array.of(0, 0)
+      // The type that the description has; the library knows an older one by its name.
+      const [error] = variantOf('System', 'ExtrinsicFailed', 'events').fields
       const result = refusal
-        ? u8aConcat(Uint8Array.of(1), nothing, registry.createType('DispatchError', toError(refusal)).toU8a())
+        ? u8aConcat(Uint8Array.of(1), nothing, encode(error?.type, toError(refusal)))
         : u8aConcat(Uint8Array.of(0), nothing)
       return u8aToHex(
         u8aConcat(Uint8Array.of(0), result, compactToU8a(events.length), ...events.map(event), Uint8Array.of(0, 0)),
@@ -58,12 +60,7 @@ export function encodeOutcome(registry) {
     /** `RuntimeDispatchInfo`. @param {{ refTime: number, proofSize: number, fee: bigint }} info */
     info: ({ refTime, proofSize, fee }) =>
       u8aToHex(
-        u8aConcat(
-          compactToU8a(refTime),
-          compactToU8a(proofSize),
-          Uint8Array.of(0),
-          bnToU8a(fee, { bitLength: 128 }),
-        ),
+        u8aConcat(compactToU8a(refTime), compactToU8a(proofSize), Uint8Array.of(0), bnToU8a(fee, { bitLength: 128 })),
       ),
   }
 }

@@ -1,8 +1,8 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import { bnToU8a } from '@polkadot/util/bn'
 import { compactToU8a } from '@polkadot/util/compact'
 import { hexToU8a } from '@polkadot/util/hex'
 import { u8aConcat, u8aToHex } from '@polkadot/util/u8a'
-import { blake2b } from '@noble/hashes/blake2.js'
 
 // Where a chain keeps things: xxHash of the pallet's name and of the place's. What follows is a hash of 16 bytes and what
 // was hashed, for each part of a key.
