@@ -12,5 +12,14 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: {
+    for: 'what a chain tells of coins and of what happened',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts', 'runtime/ledger/activity/createActivity.ts'],
+  },
+  send: {
+    for: 'sending',
+    after: ['ledger'],
+    loads: ['runtime/acts/sendTransaction.ts', 'runtime/ledger/transfers/createTransfers.ts'],
+  },
 }

@@ -18,6 +18,7 @@ export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
       preload: () => void runtime.get().catch((cause) => host.log('warn', 'The adapter could not be loaded', cause)),
       connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
       balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
     }
   })

@@ -1,4 +1,4 @@
-import type { Connection, Ledger } from '@foyer/core/adapter'
+import type { Connection } from '@foyer/core/adapter'
 import type { PolkadotPageWallet } from '@foyer/sandbox/polkadot'
 import type { PolkadotNetwork } from '../networks.js'
 import { createPage, createWallet, type PageOptions, toOption } from './createPage.js'
@@ -21,8 +21,6 @@ export async function openLedger({ network, wallet = createWallet(), ...options 
     free: async (address: string) => (await page.adapter.balances?.({ address, network }))?.[0]?.amount ?? -1n,
   }
 }
-
-export type OpenLedger = Awaited<ReturnType<typeof openLedger>> & { readonly ledger: Ledger<'polkadot'> }
 
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The adapter has no ledger')

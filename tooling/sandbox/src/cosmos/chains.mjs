@@ -40,7 +40,10 @@ export const CHAINS = {
         metadata: { description: 'Of the harbor', display: 'BERTH', exponent: 3, symbol: 'BERTH', name: 'Berth' },
       },
       // Nobody says anything of it.
-      { denom: 'factory/cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7/a-name-that-is-rather-long-for-a-coin', funds: 7n },
+      {
+        denom: 'factory/cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7/a-name-that-is-rather-long-for-a-coin',
+        funds: 7n,
+      },
     ],
   },
   'cosmos:osmosis-1': {

@@ -1,7 +1,7 @@
 import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
+import { RpcError } from '../../http/rpc.mjs'
 import { ChainError } from '../chain/ChainError.mjs'
 import { hashOf } from '../chain/createChain.mjs'
-import { RpcError } from '../../http/rpc.mjs'
 import { QUERIES } from './queries.mjs'
 import { readQuery } from './search.mjs'
 

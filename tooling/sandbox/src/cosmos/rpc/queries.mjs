@@ -1,3 +1,4 @@
+import { BinaryWriter } from 'cosmjs-types/binary'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import {
@@ -14,7 +15,6 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { DenomTrace } from 'cosmjs-types/ibc/applications/transfer/v1/denomtrace'
 import { QueryDenomRequest } from 'cosmjs-types/ibc/applications/transfer/v1/query'
-import { BinaryWriter } from 'cosmjs-types/binary'
 import { ChainError, notFound } from '../chain/ChainError.mjs'
 import { decodeAddress } from '../keys/decodeAddress.mjs'
 
