@@ -12,14 +12,15 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
   },
-  ledger: {
-    for: 'what a chain tells of coins and of what happened',
-    after: ['runtime'],
-    loads: ['runtime/ledger/createLedger.ts', 'runtime/ledger/activity/createActivity.ts'],
+  ledger: { for: 'what a chain tells of coins', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  activity: {
+    for: 'what a chain tells of what happened',
+    after: ['ledger'],
+    loads: ['runtime/ledger/activity/createActivity.ts'],
   },
   send: {
     for: 'sending',
-    after: ['ledger'],
+    after: ['activity'],
     loads: ['runtime/acts/sendTransaction.ts', 'runtime/ledger/transfers/createTransfers.ts'],
   },
 }

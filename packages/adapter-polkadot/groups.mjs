@@ -17,13 +17,18 @@ export const table = {
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/node/balances.ts'],
   },
   ledger: { for: 'what a chain tells of tokens', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
-  send: {
-    for: 'sending, and reading what happened: what needs the description of a chain',
+  activity: {
+    for: 'what the last blocks tell',
     after: ['ledger'],
+    loads: ['runtime/ledger/activity/readActivity.ts'],
+  },
+  send: {
+    for: 'sending, and all that needs the description of a chain',
+    after: ['activity'],
     loads: [
       'runtime/acts/sendTransaction.ts',
+      'runtime/ledger/createApis.ts',
       'runtime/ledger/transfers/createTransfers.ts',
-      'runtime/ledger/activity/readActivity.ts',
     ],
   },
 }

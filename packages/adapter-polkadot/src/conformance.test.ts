@@ -116,7 +116,6 @@ const ledger: LedgerDriver = {
       { token: toToken('30', 'DED', 10), amount: 77_000_000_000n },
     ],
     empty: toToken('1337', 'USDC', 6),
-    broken: toToken('dUSD', 'dUSD', 6),
   }),
   token: () => ({ token: USDT, none: '4' }),
   transfers: () => ({

@@ -1,28 +1,23 @@
 import { type AdapterHost, type Ledger, lazy } from '@foyer/core/adapter'
+import type { Apis } from './createApis.js'
 import { createTokens } from './createTokens.js'
 
 /**
- * What Polkadot's chains tell. Tokens are read without the description of a chain; what needs it comes with the first
- * question that does.
+ * What Polkadot's chains tell. Tokens are read without the description of a chain, and so are blocks, until one of them
+ * names the account; Polkadot's library comes with the first question that needs it.
  */
 export function createLedger(host: AdapterHost<'polkadot'>): Ledger<'polkadot'> {
-  const described = lazy(async () => {
-    const [{ createApis }, { createTransfers }, { readActivity }] = await Promise.all([
-      import('./createApis.js'),
-      import('./transfers/createTransfers.js'),
-      import('./activity/readActivity.js'),
-    ])
-    const context = { host, apis: createApis(host) }
-    return { ...createTransfers(context), activity: readActivity.bind(undefined, context) }
-  })
+  const opened = lazy(async () => (await import('./createApis.js')).createApis(host))
+  const apis: Apis = { use: async (query, act) => (await opened.get()).use(query, act) }
+  const transfers = lazy(async () => (await import('./transfers/createTransfers.js')).createTransfers({ host, apis }))
   return {
     ...createTokens(host),
-    activity: async (query) => (await described.get()).activity(query),
+    activity: async (query) => (await import('./activity/readActivity.js')).readActivity({ host, apis }, query),
     transfers: {
-      quote: async (transfer, signal) => (await described.get()).quote(transfer, signal),
-      simulate: async (transfer, signal) => (await described.get()).simulate(transfer, signal),
-      send: async (transfer, connection) => (await described.get()).send(transfer, connection),
-      state: async (query) => (await described.get()).state(query),
+      quote: async (transfer, signal) => (await transfers.get()).quote(transfer, signal),
+      simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),
+      send: async (transfer, connection) => (await transfers.get()).send(transfer, connection),
+      state: async (query) => (await transfers.get()).state(query),
     },
   }
 }
