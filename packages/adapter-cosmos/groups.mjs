@@ -11,5 +11,15 @@ export const table = {
     after: ['index'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: { for: 'what a chain tells of coins', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  activity: {
+    for: 'what a chain tells of what happened',
+    after: ['ledger'],
+    loads: ['runtime/ledger/activity/createActivity.ts'],
+  },
+  send: {
+    for: 'sending',
+    after: ['activity'],
+    loads: ['runtime/acts/sendTransaction.ts', 'runtime/ledger/transfers/createTransfers.ts'],
+  },
 }

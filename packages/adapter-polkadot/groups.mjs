@@ -16,5 +16,19 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: { for: 'what a chain tells of tokens', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  activity: {
+    for: 'what the last blocks tell',
+    after: ['ledger'],
+    loads: ['runtime/ledger/activity/readActivity.ts'],
+  },
+  send: {
+    for: 'sending, and all that needs the description of a chain',
+    after: ['activity'],
+    loads: [
+      'runtime/acts/sendTransaction.ts',
+      'runtime/ledger/createApis.ts',
+      'runtime/ledger/transfers/createTransfers.ts',
+    ],
+  },
 }

@@ -16,6 +16,7 @@ export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
       ...fromRuntime(host, runtime),
       discover: (listener) => watchWallets(host, find, listener),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

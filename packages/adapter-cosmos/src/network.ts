@@ -8,6 +8,8 @@ export interface CosmosChain {
   readonly denom?: string | undefined
   /** Decimal text, in the smallest unit for one unit of gas. @default '0.025' */
   readonly gasPrice?: string | undefined
+  /** Other prices that the chain is known for (https://github.com/cosmos/chain-registry). @default none: there is no choice */
+  readonly gasPrices?: { readonly slow?: string | undefined; readonly fast?: string | undefined } | undefined
   /** SLIP-44. @default 118 */
   readonly coinType?: number | undefined
 }

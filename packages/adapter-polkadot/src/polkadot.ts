@@ -16,6 +16,7 @@ export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotDefini
       ...fromRuntime(host, runtime),
       discover: (listener) => discoverWallets(host, wallets, listener),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

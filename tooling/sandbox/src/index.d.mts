@@ -92,7 +92,7 @@ export function walletsScript(
 ): Promise<string>
 
 export interface PolkadotOptions extends LogOptions {
-  /** CAIP-2 ids; the first prefers port 9944, the next 9945. Default: Polkadot and Kusama, the only ones there are. */
+  /** CAIP-2 ids; the first prefers port 9944, the next 9945. Default: Polkadot, Kusama and Polkadot Asset Hub, the only ones there are. */
   readonly networks?: readonly `polkadot:${string}`[]
 }
 
@@ -106,7 +106,8 @@ export interface PolkadotSandbox extends Nodes {
 }
 
 /**
- * Starts Substrate chains that read transactions by the real descriptions of Polkadot and Kusama. They keep the process
+ * Starts Substrate chains that read transactions by the real descriptions of Polkadot, Kusama and Polkadot Asset Hub, which
+ * has assets. They keep the process
  * alive until `stop`.
  */
 export function startPolkadot(options?: PolkadotOptions): Promise<PolkadotSandbox>

@@ -13,6 +13,7 @@ import { attach } from './attach.js'
 import { connect } from './connect.js'
 import type { PolkadotConnection, RuntimeContext } from './context.js'
 import { balances } from './node/balances.js'
+import { metadataOf } from './node/metadataOf.js'
 
 export interface Runtime extends AdapterRuntime<'polkadot', PolkadotProvider> {
   attach(channel: Channel, request: AttachRequest<'polkadot'>): Promise<PolkadotConnection>
@@ -26,7 +27,7 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     // The standard has no word for giving a permission back, so there is nothing to undo.
     requests: createRequests({ isLive: () => false }),
     leaving: createLeaving(host),
-    metadata: {},
+    metadata: metadataOf(host),
   }
   return {
     isAddress: (value) => isAddress(value, host.$networks.get()),
