@@ -6,7 +6,6 @@ export const table = {
     for: 'buttons and hooks',
     after: ['definition'],
     exports: { index: '*' },
-    holds: ['components/hueOf.ts', 'components/isImageUrl.ts'],
   },
   face: {
     for: 'the name and picture of an account on a button',
@@ -57,7 +56,7 @@ export const table = {
   code: {
     for: 'codes for the camera of a phone',
     after: ['views'],
-    holds: ['features/remote/QrCode.tsx'],
+    holds: ['components/QrCode.tsx'],
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },

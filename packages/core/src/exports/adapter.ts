@@ -14,6 +14,7 @@ export {
   type WalletRequest,
 } from '../adapter/createRequests.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
+export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
 export type { ActivityQuery, Ledger, Names, TokensQuery } from '../adapter/ledger.js'

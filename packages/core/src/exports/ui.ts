@@ -1,6 +1,5 @@
 // The frame and the first view: loaded when the modal opens. What later views call has entries of its own, by the moment.
 export {
-  AUTH_WALLET_ID,
   EMAIL_COOLDOWN,
   PAIRING_RESERVE,
   PRELOADED_IMAGES,
@@ -11,10 +10,10 @@ export {
 export type { ModalContext, Services, Stores } from '../context.js'
 export { enterModal } from '../engine.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
-export type { ComposedFeature, Entry, FeatureDefinition, Tab } from '../feature/defineFeature.js'
+export type { ComposedFeature, Entry, FeatureDefinition, RowEntry, Tab } from '../feature/defineFeature.js'
 export type { FeatureHost } from '../feature/host.js'
+export type { Ways } from '../feature/ways.js'
 export { assetsFeature } from '../features/assets/feature.js'
-export { embeddedNamespaces } from '../features/embedded/embeddedNamespaces.js'
 export { embeddedFeature } from '../features/embedded/feature.js'
 export { offerSignIn, signInOffer } from '../features/embedded/signIn/offerSignIn.js'
 export type { SignInOffer } from '../features/embedded/signIn/signIn.js'
@@ -23,6 +22,7 @@ export type { Pairing } from '../features/remote/createPairing.js'
 export type { Remote } from '../features/remote/createRemote.js'
 export { remoteFeature } from '../features/remote/feature.js'
 export { loadRemote } from '../features/remote/loadRemote.js'
+export { type ComposedWays, connectWays } from '../flows/connectWays.js'
 export { featurePart } from '../flows/featurePart.js'
 export { canAskApp, findListed, offersApps } from '../flows/findListed.js'
 export { countRecommended, findRow, listWallets, type WalletRow } from '../flows/listWallets.js'
@@ -44,5 +44,7 @@ export type { Switching } from '../stores/switching.js'
 export type { DirectoryWallet } from '../types/directory.js'
 export { formatAddress, formatDate, formatEmail, formatHash } from '../utils/formatText.js'
 export { afterFrame, inFrame } from '../utils/frames.js'
+export { hueOf } from '../utils/hueOf.js'
 export { inIdleTime } from '../utils/inIdleTime.js'
+export { isImageUrl } from '../utils/isImageUrl.js'
 export { isMobile } from '../utils/isMobile.js'

@@ -5,9 +5,8 @@ import { Tabs } from '../components/Tabs.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewSheets } from '../hooks/useViewSheets.js'
 import { type Ui, useUi } from '../UiContext.js'
+import type { TabModule } from '../viewModule.js'
 import { featureTexts } from './featureTexts.js'
-import { halfOf } from './halves.js'
-import type { TabModule } from './reactFeature.js'
 
 interface OfferedTab {
   readonly tab: Tab
@@ -68,7 +67,7 @@ function isOffered({ isOffered }: Tab, { host }: ComposedFeature): boolean {
 type Loaded = TabModule | 'failed' | undefined
 
 function TabPanel({ tab, feature }: OfferedTab) {
-  const { context, messages } = useUi()
+  const { context, messages, loadTab } = useUi()
   const known = context.use(loadedTabs)
   const [loaded, setLoaded] = useState<Loaded>(() => known.get(tab))
   const [tries, setTries] = useState(0)
@@ -77,7 +76,7 @@ function TabPanel({ tab, feature }: OfferedTab) {
   useEffect(() => {
     if (known.has(tab)) return
     let isGone = false
-    loadTab(feature, tab.name).then(
+    loadTab(feature.definition, tab.name).then(
       (module) => {
         known.set(tab, module)
         if (!isGone) setLoaded(module)
@@ -90,7 +89,7 @@ function TabPanel({ tab, feature }: OfferedTab) {
     return () => {
       isGone = true
     }
-  }, [known, tab, feature, tries])
+  }, [known, tab, feature, loadTab, tries])
   if (loaded === 'failed') {
     return (
       <p className="fy-hint" role="alert">
@@ -107,16 +106,9 @@ function TabPanel({ tab, feature }: OfferedTab) {
 
 const loadedTabs = { create: () => new Map<Tab, TabModule>() }
 
-async function loadTab({ definition }: ComposedFeature, name: string): Promise<TabModule> {
-  const half = await halfOf(definition)?.()
-  const entry = half?.tabs?.[name]
-  if (!entry) throw new Error(`The feature "${definition.id}" has no tab "${name}" for React`)
-  return 'load' in entry ? entry.load() : entry
-}
-
 /** Fetches the tab that will be shown first, early. Whether it comes is told when it is shown. */
-export function preloadTabs(features: readonly ComposedFeature[]): void {
-  const first = features.find((feature) => feature.definition.tabs?.some((tab) => isOffered(tab, feature)))
+export function preloadTabs({ context, loadTab }: Ui): void {
+  const first = context.features.find((feature) => feature.definition.tabs?.some((tab) => isOffered(tab, feature)))
   const [tab] = first?.definition.tabs ?? []
-  if (first && tab) loadTab(first, tab.name).catch(() => undefined)
+  if (first && tab) loadTab(first.definition, tab.name).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { ComposedFeature, Entry } from '@foyer/core/ui'
+import type { ComposedFeature, Entry, RowEntry } from '@foyer/core/ui'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
@@ -7,7 +7,7 @@ import { useUi } from '../UiContext.js'
 import { featureTexts } from './featureTexts.js'
 
 /** The rows that features add to a view of ours. */
-export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
+export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
   const ui = useUi()
   const { accounts, networks } = ui.context.stores
   useReadable(accounts.$accounts)
@@ -37,10 +37,11 @@ export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
 /** Those that are offered now. A feature that fails to say so offers nothing. */
 export function offeredEntries(
   { definition, host }: ComposedFeature,
-  on: Entry['on'],
-  as: NonNullable<Entry['as']>,
-): readonly Entry[] {
-  return (definition.entries ?? []).filter((entry) => {
+  on: RowEntry['on'],
+  as: NonNullable<RowEntry['as']>,
+): readonly RowEntry[] {
+  const isRow = (entry: Entry): entry is RowEntry => !('ways' in entry)
+  return (definition.entries ?? []).filter(isRow).filter((entry) => {
     if (entry.on !== on || (entry.as ?? 'row') !== as) return false
     try {
       return entry.isOffered?.(host) ?? true

@@ -1,4 +1,4 @@
-import { formatAddress, formatEmail, isModalError, showToast } from '@foyer/core/ui'
+import { formatAddress, formatEmail, isModalError, showToast, sourceOf } from '@foyer/core/ui'
 import { disconnect } from '@foyer/core/ui/account'
 import { describeError } from '@foyer/core/ui/connect'
 import { ChevronRight, ExternalLink as ExternalIcon, Mail } from 'lucide'
@@ -11,7 +11,7 @@ import { AccountActions } from '../features/AccountActions.js'
 import { AccountTabs, preloadTabs } from '../features/AccountTabs.js'
 import { Total } from '../features/assets/Total.js'
 import { EmbeddedMark } from '../features/embedded/EmbeddedMark.js'
-import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from '../features/embedded/embeddedWallet.js'
+import { embeddedName, embeddedOwner, embeddedSocial } from '../features/embedded/embeddedWallet.js'
 import { textsOf } from '../features/embedded/textsOf.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
@@ -23,28 +23,29 @@ import { LoadingView } from './LoadingView.js'
 
 /** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {
-  const { context, messages } = useViewUi()
+  const ui = useViewUi()
+  const { context, messages } = ui
   const { router, connections } = context.stores
   useEndNotice()
   const { namespace, account } = useActiveAccount()
   const all = useReadable(connections.$connections)
   const { live } = all[namespace] ?? { live: [] }
   const { address } = account
-  useEffect(() => preloadTabs(context.features), [context])
+  useEffect(() => preloadTabs(ui), [ui])
   if (!address) return <LoadingView />
   const { account: texts } = messages
   const signInTexts = textsOf(messages, enEmbedded)
-  const isOurs = isEmbedded(live[0]?.walletId)
-  const owner = isOurs ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
+  const isLogin = live[0] !== undefined && sourceOf(context, live[0].walletId).login === true
+  const owner = isLogin ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
   // An account elsewhere has its own address, which is changed there.
-  const email = isOurs && !account.socialProvider ? account.user?.email : undefined
+  const email = isLogin && !account.socialProvider ? account.user?.email : undefined
   return (
     <div className="fy-body fy-body--list">
       <AccountHead
         account={account}
         title={account.profileName ?? formatAddress(address)}
         text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
-        mark={isOurs ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
+        mark={isLogin ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
         onClick={() => router.push({ view: 'ProfileWallets' })}
       />
       <div className="fy-account">

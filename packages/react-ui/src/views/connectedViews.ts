@@ -1,7 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
-import assets from '../features/assets/assets.css?text'
 import account from '../theme/account.css?text'
+import assets from '../theme/assets.css?text'
 import fields from '../theme/fields.css?text'
 import lists from '../theme/lists.css?text'
 import ring from '../theme/ring.css?text'

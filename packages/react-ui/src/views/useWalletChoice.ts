@@ -29,10 +29,11 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
     [context, preloadView],
   )
   const choose = useCallback(
-    ({ id, group, namespaces, walletIds }: WalletRow) => {
+    ({ id, namespaces, walletIds }: WalletRow) => {
       if (!namespaces.length) openApp(id)
       const { namespace = namespaces[0], adding, caipNetworkId } = params ?? {}
-      const isAsked = namespaces.length > 1 && params?.namespace === undefined && group !== 'walletConnect'
+      // One session serves all of them.
+      const isAsked = namespaces.length > 1 && params?.namespace === undefined && !sourceOf(context, id).spans
       if (isAsked) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
       else {
         const walletId = (namespace && walletIds[namespace]) ?? id

@@ -1,4 +1,4 @@
-import type { Acts, TransactionOf, TypedData } from '../../adapter/connection.js'
+import type { TransactionOf, TypedData } from '../../adapter/connection.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
@@ -6,7 +6,8 @@ import type { KeyValueStorage } from '../../types/storage.js'
 import type { Page } from './createPage.js'
 import type { LedgerDriver } from './ledgerDriver.js'
 
-export type ActName = keyof Acts
+/** Acts that the suite tries. */
+export type ActName = keyof ActDrivers
 
 /**
  * A wallet as the conformance suite needs it: facts, and the hands of its owner. `W` is whatever `place` gives; the

@@ -1,7 +1,6 @@
 import type { Network, TokenAmount } from '@foyer/core'
+import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { type CSSProperties, useState } from 'react'
-import { hueOf } from '../../components/hueOf.js'
-import { isImageUrl } from '../../components/isImageUrl.js'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 
 export interface TokenIconProps {

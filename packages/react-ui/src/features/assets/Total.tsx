@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
-import { useWalletTexts } from '../useWalletTexts.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
 

@@ -1,6 +1,6 @@
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { enReceive } from '../../messages/enReceive.js'
-import { useWalletTexts } from '../useWalletTexts.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { useReceivingNetworks } from './useReceivingNetworks.js'
 
 /** The networks on which the address receives. */

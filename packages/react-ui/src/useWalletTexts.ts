@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { FirstMessages, WalletMessages } from '../messages/en.js'
-import { translate } from '../messages/translate.js'
-import { useMessages } from '../UiContext.js'
+import type { FirstMessages, WalletMessages } from './messages/en.js'
+import { translate } from './messages/translate.js'
+import { useMessages } from './UiContext.js'
 
 /** The texts of one of our features for who has a wallet, in the site's words wherever it has some. */
 export const walletTexts = <K extends keyof WalletMessages>(
