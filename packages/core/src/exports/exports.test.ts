@@ -22,6 +22,7 @@ it('@foyer/core/adapter', async () => {
     'createRequests',
     'defineAdapter',
     'delay',
+    'formatUnits',
     'fromRuntime',
     'isModalError',
     'isRejection',
