@@ -5,6 +5,7 @@ import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caipAddress.js'
 import { isAdmitted } from './admission.js'
 import { sourceOf } from './sources.js'
+import { takeUpTransactions } from './takeUpTransactions.js'
 import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {
@@ -67,6 +68,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   }
   tellNetwork(context)
   if (moved) void refreshBalance(context, namespace)
+  takeUpTransactions(context)
 }
 
 /** Decimals and formats come with the first balance, not with the page. */
