@@ -36,6 +36,12 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
   },
+  activity: {
+    for: 'what happened with an account',
+    after: ['transactions', 'assets'],
+    exports: { uiActivity: '*' },
+  },
+  explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
@@ -53,6 +59,10 @@ export const table = {
     exports: { uiEmbedded: '*' },
   },
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
-  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets', 'assets'], exports: { actions: '*' } },
+  actions: {
+    for: 'what a site calls by itself',
+    after: ['embedded', 'wallets', 'activity'],
+    exports: { actions: '*' },
+  },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
 }

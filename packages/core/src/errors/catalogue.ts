@@ -28,4 +28,7 @@ export const catalogue = {
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+
+  // Asking services
+  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
 } as const

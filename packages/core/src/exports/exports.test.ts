@@ -46,6 +46,8 @@ it('@foyer/core/actions', async () => {
     'describeError',
     'disconnect',
     'errorSentences',
+    'fetchActivity',
+    'fetchTokens',
     'fetchWallets',
     'getConnections',
     'getConnectorState',
@@ -70,6 +72,7 @@ it('@foyer/core/actions', async () => {
     'verifyEmailCode',
     'verifyNewEmail',
     'verifyOldEmail',
+    'watchActivity',
     'watchAlerts',
   ])
 })
@@ -84,6 +87,7 @@ it('@foyer/core/ui', async () => {
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
+    'activityFeature',
     'canAskApp',
     'chooseWallet',
     'closeModal',

@@ -2,6 +2,7 @@ import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
+import { activityFeature } from './activity/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { remoteFeature } from './remote/feature.js'
 
@@ -9,6 +10,8 @@ import { remoteFeature } from './remote/feature.js'
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
+  // Of the remote features: in basic mode there are none.
+  [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
 ]
 

@@ -67,7 +67,8 @@ function createLocks() {
 }
 
 async function createTab(storage: KeyValueStorage = createMemoryStorage(), chain = createFakeChain()) {
-  const fake = createFakeAdapter({ ledger: chain.ledger })
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
   const { modal } = createTestModal({ storage, fake })
   const context = contextOf(modal)
   await connect(modal, { walletId: 'lantern' })
