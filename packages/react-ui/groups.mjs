@@ -72,5 +72,10 @@ export const table = {
     // Also a view of its own: `connectedTipsView.tsx`.
     loads: ['views/connected*'],
   },
+  activity: {
+    for: 'what happened with an account',
+    after: ['views'],
+    loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
+  },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -1,4 +1,4 @@
-import { embeddedFeature, type FeatureDefinition, remoteFeature } from '@foyer/core/ui'
+import { activityFeature, embeddedFeature, type FeatureDefinition, remoteFeature } from '@foyer/core/ui'
 import type { ReactFeature } from './reactFeature.js'
 
 type LoadHalf = () => Promise<ReactFeature>
@@ -6,6 +6,7 @@ type LoadHalf = () => Promise<ReactFeature>
 /** The React halves of Foyer's own features: core names no view layer. */
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
+  [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
 ])
 

@@ -1,4 +1,5 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
+import type { enActivity } from './enActivity.js'
 import type { enApproval } from './enApproval.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
@@ -63,13 +64,15 @@ type Loosen<T> = T extends string
 export type SignInMessages = Loosen<typeof enSignIn & typeof enApproval & typeof enConsent>
 export type ConnectingMessages = Loosen<typeof enConnecting>
 export type LaterMessages = Loosen<typeof enLater>
+export type ActivityMessages = Loosen<typeof enActivity>
 
 /**
  * Every text a visitor can read, without its English wording, but for what errors say (`errorSentences`, which come when
  * there is one). A whole translation is an object of this shape, with its own `errors`.
  */
 export type Messages = Loosen<typeof en> &
-  LaterMessages & {
+  LaterMessages &
+  ActivityMessages & {
     readonly signIn: SignInMessages
     /** @default `errorSentences` of `@foyer/core/actions`, which are English */
     readonly errors?: ErrorSentences | undefined

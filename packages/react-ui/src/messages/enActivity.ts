@@ -1,0 +1,53 @@
+const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
+
+/** What the visitor reads of what happened with their account. A translation has it under `activity`. */
+export const enActivity = {
+  activity: {
+    label: 'Activity',
+    /** What was done, and with what, which may be nothing. */
+    titles: {
+      approve: named('Approved'),
+      borrow: named('Borrowed'),
+      burn: named('Burned'),
+      buy: named('Bought'),
+      cancel: named('Canceled'),
+      claim: named('Claimed'),
+      deploy: named('Deployed'),
+      deposit: named('Deposited'),
+      execute: named('Used an app'),
+      mint: named('Minted'),
+      receive: named('Received'),
+      register: named('Registered'),
+      repay: named('Repaid'),
+      send: named('Sent'),
+      stake: named('Staked'),
+      swap: named('Swapped'),
+      unstake: named('Unstaked'),
+      withdraw: named('Withdrew'),
+    },
+    nft: 'NFT',
+    to: (who: string) => `To ${who}`,
+    from: (who: string) => `From ${who}`,
+    swapFor: (amount: string, symbol: string) => `For ${amount} ${symbol}`,
+    pendingGroup: 'On its way',
+    undated: 'Earlier',
+    month: (at: number) => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(at),
+    day: (at: number) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at),
+    statuses: {
+      pending: 'On its way',
+      failed: 'Failed: only the network fee was paid',
+      replaced: 'Replaced by another transaction',
+      dropped: 'Not sent: the network has dropped it',
+    },
+    faster: 'Speed up',
+    cancel: 'Cancel',
+    resembles: 'This address looks like one that you know, but it is another one. Don’t send to it.',
+    spam: (count: number) => `${count} possibly spam`,
+    older: 'Show older',
+    none: 'No activity yet',
+    noneText: 'What you send and receive shows up here.',
+    failed: 'Couldn’t load your activity',
+    missing: 'Some of your activity could not be loaded.',
+    incomplete: 'This network does not keep all of its history, so some may be missing.',
+  },
+} as const
