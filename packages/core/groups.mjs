@@ -38,9 +38,16 @@ export const table = {
   },
   activity: {
     for: 'what happened with an account',
-    after: ['transactions', 'assets'],
+    after: ['transactions', 'assets', 'guard'],
+    loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
   },
+  guard: {
+    for: 'telling what strangers put into a history',
+    after: ['index'],
+    exports: { uiActivity: ['findLookalike'] },
+  },
+  data: { for: 'asking the data service', after: ['activity', 'directory'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
@@ -61,7 +68,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'wallets', 'activity'],
+    after: ['embedded', 'wallets', 'assets'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

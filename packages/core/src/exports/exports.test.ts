@@ -128,6 +128,17 @@ it('@foyer/core/ui', async () => {
   ])
 })
 
+it('@foyer/core/ui/activity', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
+    'activityFeeds',
+    'canReplace',
+    'findLookalike',
+    'formatUnitsBalance',
+    'groupByMonth',
+    'replaceTransaction',
+  ])
+})
+
 it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',

@@ -1,7 +1,4 @@
-import { dataService } from '../../flows/dataService.js'
-import { getHistory } from '../../services/data/getHistory.js'
-import type { ActivityPage } from '../../types/activity.js'
-import type { ActivitySource, MakeSource } from './activitySource.js'
+import type { MakeSource } from './activitySource.js'
 
 /** What the chain itself tells. */
 const chain: MakeSource = ({ adapters }) => ({
@@ -12,21 +9,14 @@ const chain: MakeSource = ({ adapters }) => ({
   },
 })
 
-const nothing: ActivityPage = { items: [] }
-
-/** The data service, for networks that it knows. */
+/** The data service. Without a project there is none, unless the site has one of its own. */
 const service: MakeSource = (context) => {
-  const data = context.use(dataService)
-  return (
-    data && {
-      id: 'service',
-      async read({ address, network, cursor, signal }) {
-        const { caipNetworkId } = network
-        if (!(await data.supports(caipNetworkId))) return nothing
-        return getHistory(data.http, { account: address, chainId: caipNetworkId, cursor, signal })
-      },
-    }
-  )
+  const { basic, projectId, services } = context.options
+  if (basic || !(projectId || services?.data)) return undefined
+  return {
+    id: 'service',
+    read: async (query) => (await import('./serviceSource.js')).readService(context, query),
+  }
 }
 
 /** An explorer of the site's choice. What reads it is loaded where there is one. */
@@ -34,14 +24,12 @@ const explorer: MakeSource = ({ options, signal }) => {
   const { activity } = options.features
   const urls = typeof activity === 'object' ? activity.blockscout : undefined
   if (!urls) return undefined
-  let loaded: Promise<ActivitySource> | undefined
   return {
     id: 'explorer',
     async read(query) {
-      const baseUrl = urls[query.network.caipNetworkId]
-      if (baseUrl === undefined) return undefined
-      loaded ??= import('./blockscout.js').then(({ blockscout }) => blockscout({ urls, signal }))
-      return (await loaded).read(query)
+      if (urls[query.network.caipNetworkId] === undefined) return undefined
+      const { blockscout } = await import('./blockscout.js')
+      return blockscout({ urls, signal }).read(query)
     },
   }
 }
