@@ -36,16 +36,16 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
   },
+  guard: {
+    for: 'telling what strangers put into a history',
+    after: ['index'],
+    exports: { uiActivity: ['findLookalike'] },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
-  },
-  guard: {
-    for: 'telling what strangers put into a history',
-    after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
   },
   data: { for: 'asking the data service', after: ['activity', 'directory'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
