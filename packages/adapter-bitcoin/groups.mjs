@@ -14,7 +14,16 @@ export const table = {
   runtime: {
     for: 'wallets and nodes',
     after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'paying', after: ['runtime'], loads: ['runtime/transfer/*.ts'] },
+  ledger: {
+    for: 'what happened and what sending takes',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts'],
+  },
+  send: {
+    for: 'paying',
+    after: ['ledger'],
+    loads: ['runtime/transfer/payBySigning.ts', 'runtime/transfer/broadcast.ts'],
+  },
 }

@@ -6,11 +6,20 @@ export const table = {
     after: ['index'],
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
-  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts'] },
   runtime: {
     for: 'wallets and nodes',
-    after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts'],
+    after: ['index'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: { for: 'what a chain tells of coins', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  activity: {
+    for: 'what a chain tells of what happened',
+    after: ['ledger'],
+    loads: ['runtime/ledger/activity/createActivity.ts'],
+  },
+  send: {
+    for: 'sending',
+    after: ['activity'],
+    loads: ['runtime/acts/sendTransaction.ts', 'runtime/ledger/transfers/createTransfers.ts'],
+  },
 }

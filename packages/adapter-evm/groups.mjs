@@ -18,6 +18,21 @@ export const table = {
     after: ['runtime'],
     loads: ['channelSupport.ts', 'runtime/channel/attach.ts'],
   },
+  ledger: {
+    for: 'tokens, what happened and sending: what a view of the account asks nodes',
+    after: ['runtime'],
+    loads: [
+      'runtime/ledger/createLedger.ts',
+      'runtime/acts/writeContract.ts',
+      'runtime/acts/readAssets.ts',
+      'runtime/acts/sendCalls.ts',
+    ],
+  },
+  ens: {
+    for: 'names, with all that is needed to read them safely',
+    after: ['ledger'],
+    loads: ['runtime/ledger/ens.ts'],
+  },
   chains: {
     for: 'how chains with forms of their own are read and written',
     after: ['runtime'],

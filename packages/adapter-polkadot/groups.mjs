@@ -7,14 +7,28 @@ export const table = {
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
   address: {
-    for: 'telling whether a text is an address',
+    for: 'telling whether a text is an address of Ethereum',
     after: ['index'],
-    loads: ['**/isAddress.ts', '**/isEthereumAddress.ts'],
+    loads: ['**/isEthereumAddress.ts'],
   },
   runtime: {
     for: 'wallets and nodes',
     after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/node/balances.ts'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
   },
-  send: { for: 'sending', after: ['runtime'], loads: ['runtime/acts/sendTransaction.ts'] },
+  ledger: { for: 'what a chain tells of tokens', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
+  activity: {
+    for: 'what the last blocks tell',
+    after: ['ledger'],
+    loads: ['runtime/ledger/activity/readActivity.ts'],
+  },
+  send: {
+    for: 'sending, and all that needs the description of a chain',
+    after: ['activity'],
+    loads: [
+      'runtime/acts/sendTransaction.ts',
+      'runtime/ledger/createApis.ts',
+      'runtime/ledger/transfers/createTransfers.ts',
+    ],
+  },
 }

@@ -6,13 +6,17 @@ export const table = {
     after: ['index'],
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
-  address: { for: 'telling whether a text is an address', after: ['index'], loads: ['**/isAddress.ts'] },
   runtime: {
     for: 'wallets and nodes',
-    after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/reads/balances.ts', 'runtime/channel/attach.ts'],
+    after: ['index'],
+    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/channel/attach.ts'],
   },
-  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/rpc/sendSigned.ts'] },
+  send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/node/sendSigned.ts'] },
+  ledger: {
+    for: 'tokens, what happened and sending',
+    after: ['runtime'],
+    loads: ['runtime/ledger/createLedger.ts'],
+  },
   'adapter-link': {
     for: 'wallets of the old wallet-adapter',
     after: ['runtime'],

@@ -2,7 +2,10 @@
 export const table = {
   index: {
     for: 'what a page loads to show a button: options, networks, accounts',
-    exports: { index: '*', adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'lazy', 'toImageUrl', 'watchWhile'] },
+    exports: {
+      index: '*',
+      adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+    },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
   kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },

@@ -6,7 +6,6 @@ export const table = {
     for: 'buttons and hooks',
     after: ['definition'],
     exports: { index: '*' },
-    holds: ['components/hueOf.ts', 'components/isImageUrl.ts'],
   },
   face: {
     for: 'the name and picture of an account on a button',
@@ -54,7 +53,12 @@ export const table = {
     after: ['views'],
     loads: ['views/GetWalletView.tsx', 'views/WhatIsAWalletView.tsx'],
   },
-  remote: { for: 'wallets on other devices', after: ['views'], loads: ['features/remote/remoteHalf.ts'] },
+  code: {
+    for: 'codes for the camera of a phone',
+    after: ['views'],
+    holds: ['components/QrCode.tsx'],
+  },
+  remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
   'sign-in': {
     for: 'signing in',
@@ -76,6 +80,13 @@ export const table = {
     for: 'what happened with an account',
     after: ['views'],
     loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
+  },
+  assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
+  receive: {
+    for: 'the address, to be scanned',
+    after: ['account', 'code'],
+    loads: ['features/receive/receiveHalf.ts'],
   },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

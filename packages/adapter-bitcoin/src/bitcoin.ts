@@ -1,4 +1,4 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { BitcoinOptions } from './options.js'
 import type { BitcoinProvider } from './provider.js'
@@ -14,13 +14,10 @@ export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinitio
     const discovery = discoverWallets(host, wallets)
     const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, discovery))
     return {
-      isAddress: async (value) => (await import('./runtime/address/isAddress.js')).isAddress(value),
+      ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
-      // What keeps it from loading is told to who connects.
-      preload: () => void runtime.get().catch(() => {}),
-      connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

@@ -110,6 +110,11 @@ const common = {
     page.btc_providers = [...listed, null, thrower, { id: 'no.where', name: 'Nobody' }, { id: 7, name: [] }]
     page.LeatherProvider = thrower
   },
+  ledger: {
+    start: () => ({ url: chains.rpcUrls[MAINNET] ?? '', stop() {} }),
+    transfers: () => ({ to: RECIPIENT, amount: 4_321n, unknownHash: 'f'.repeat(64) }),
+    activity: 'all',
+  },
   startNode: async () => ({
     url: chains.rpcUrls[MAINNET] ?? '',
     network: mainnet,

@@ -46,6 +46,11 @@ export interface BitcoinTransfer {
   readonly recipient: string
   /** In satoshis, as decimal text. The fee comes on top of it. */
   readonly amount: string
+  /**
+   * In satoshis a virtual byte, a whole number. Where it is given, and the wallet can sign, the transaction is built by the
+   * page, so that this is what it costs; a wallet that can only send by itself chooses its own.
+   */
+  readonly feeRate?: number | undefined
 }
 
 /**

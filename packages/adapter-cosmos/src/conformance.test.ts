@@ -1,4 +1,5 @@
-import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import type { TokenInfo } from '@foyer/core/adapter'
+import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
 import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
 import { type CosmosWallet, createCosmosWallet } from '@foyer/sandbox/cosmos'
 import { afterAll, beforeAll } from 'vitest'
@@ -93,5 +94,32 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
   }
 }
 
-describeAdapter(() => cosmos(), driver('leap'))
-describeAdapter(() => cosmos(), driver('keplr'))
+const BERTH = `factory/${FIRST}/berth`
+const OSMO = 'ibc/14F9BC3E44B8A9C1BE1FB08980FAB87034C9905EF17CF2F5008FC085218811CC'
+const toToken = (address: string, symbol: string, decimals: number, name = symbol): TokenInfo => ({
+  ...{ caipNetworkId: cosmosHub.caipNetworkId, address, symbol, name, decimals },
+})
+
+const ledger: LedgerDriver = {
+  start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
+  tokens: () => ({
+    // Of the wallet on the phone: nobody here spends from it.
+    address: chain.wallets.tamarack.addresses[0] ?? '',
+    held: [
+      { token: toToken(OSMO, 'OSMO', 6), amount: 250_000_000n },
+      { token: toToken(BERTH, 'BRTH', 3), amount: 42_000n },
+    ],
+    empty: toToken(`${BERTH}s`, 'NONE', 0),
+  }),
+  token: () => ({ token: toToken(BERTH, 'BERTH', 3, 'Berth'), none: `${BERTH}s` }),
+  transfers: () => ({
+    to: 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6',
+    amount: 1_000_001n,
+    token: { token: toToken(OSMO, 'OSMO', 6), amount: 3n },
+    unknownHash: 'AB'.repeat(32),
+  }),
+  activity: 'all',
+}
+
+describeAdapter(() => cosmos(), { ...driver('leap'), ledger })
+describeAdapter(() => cosmos(), { ...driver('keplr'), ledger })

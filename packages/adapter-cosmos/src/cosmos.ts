@@ -1,4 +1,4 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
 import { findWallets } from './discover/findWallets.js'
 import { watchWallets } from './discover/watchWallets.js'
 import type { CosmosOptions } from './options.js'
@@ -13,12 +13,10 @@ export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
     const find = () => findWallets(host, wallets)
     const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, find))
     return {
-      isAddress: async (value) => (await import('./isAddress.js')).isAddress(value, host.$networks.get()),
+      ...fromRuntime(host, runtime),
       discover: (listener) => watchWallets(host, find, listener),
-      preload: () => void runtime.get().catch((cause) => host.log('warn', 'The adapter could not be loaded', cause)),
-      connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

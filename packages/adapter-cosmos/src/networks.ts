@@ -1,4 +1,12 @@
-import type { CosmosNetwork } from './network.js'
+import type { CosmosChain, CosmosNetwork } from './network.js'
+
+/** The Hub and its test chain. */
+const HUB: CosmosChain = {
+  bech32Prefix: 'cosmos',
+  denom: 'uatom',
+  gasPrice: '0.025',
+  gasPrices: { slow: '0.01', fast: '0.03' },
+}
 
 export const cosmosHub: CosmosNetwork = {
   id: 'cosmoshub-4',
@@ -11,7 +19,7 @@ export const cosmosHub: CosmosNetwork = {
     rest: { http: ['https://rest.cosmos.directory/cosmoshub'] },
   },
   blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' } },
-  cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.025' },
+  cosmos: HUB,
 }
 
 export const osmosis: CosmosNetwork = {
@@ -41,7 +49,7 @@ export const cosmosHubTestnet: CosmosNetwork = {
     rest: { http: ['https://rest.provider-sentry-01.hub-testnet.polypore.xyz'] },
   },
   blockExplorers: { default: { name: 'Polypore', url: 'https://explorer.polypore.xyz/provider' } },
-  cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.025' },
+  cosmos: HUB,
 }
 
 export const osmosisTestnet: CosmosNetwork = {

@@ -1,6 +1,6 @@
-import type { Network } from '@foyer/core/adapter'
+import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { type Sandbox, type SandboxToken, startSandbox } from '@foyer/sandbox'
 import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
@@ -24,6 +24,18 @@ const toNetwork = (chain: Chain): Network<'eip155'> => ({
   caipNetworkId: `eip155:${chain.id}`,
 })
 const [ethereum, other] = [toNetwork(mainnet), toNetwork(base)]
+
+const toToken = ({ amount: _, ...token }: SandboxToken): TokenInfo => ({
+  ...token,
+  caipNetworkId: ethereum.caipNetworkId,
+})
+
+/** An account of the mnemonic that no case sends from. */
+const UNTOUCHED = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+/** Kitewing's second, which says that it is Lantern. */
+const IMPOSTOR = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const NOT_A_TOKEN = '0x00000000000000000000000000000000000000aB'
+const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 const clientOf = ({ chainNamespace, id }: Network<'eip155'>) =>
   createPublicClient({ transport: http(sandbox.rpcUrls[`${chainNamespace}:${Number(id)}`]) })
@@ -138,6 +150,23 @@ const lantern: WalletDriver<'eip155', Placed> = {
     amount: await clientOf(other).getBalance({ address: THIRD }),
     stop() {},
   }),
+  ledger: {
+    start: () => ({ url: sandbox.rpcUrls['eip155:1'] ?? '', stop() {} }),
+    tokens() {
+      const { dollar, pilot, rope, wreck } = sandbox.tokens
+      const held = [dollar, pilot, rope].map((each) => ({ token: toToken(each), amount: each.amount }))
+      return { address: UNTOUCHED, held, empty: toToken({ ...wreck, address: NOT_A_TOKEN }), broken: toToken(wreck) }
+    },
+    token: () => ({ token: toToken(sandbox.tokens.rope), none: SECOND }),
+    transfers: () => ({
+      to: STRANGER,
+      amount: 12_345_678_901_234_567n,
+      token: { token: toToken(sandbox.tokens.dollar), amount: 1_000_001n },
+      unknownHash: `0x${'ab'.repeat(32)}`,
+    }),
+    activity: 'all',
+    names: () => ({ name: 'lantern.eth', address: FIRST, free: 'nobody.eth', impostor: IMPOSTOR }),
+  },
 }
 
 describeAdapter(() => evm(), lantern)

@@ -1,4 +1,11 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy, watchWhile } from '@foyer/core/adapter'
+import {
+  type AdapterDefinition,
+  type ChainAdapter,
+  defineAdapter,
+  fromRuntime,
+  lazy,
+  watchWhile,
+} from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { EvmConfigOptions, EvmOptions, EvmWalletOptions } from './options.js'
@@ -27,13 +34,13 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
       const { createRuntime } = await import('./runtime/createRuntime.js')
       return createRuntime(host, source)
     })
-    const preload = () => void runtime.get().catch(warn)
+    const acts = fromRuntime(host, runtime)
     const source: RuntimeSource = config
       ? { config }
-      : { discovery: discoverWallets(host, { wallets, coinbase, onSafe: preload }), coinbase }
+      : { discovery: discoverWallets(host, { wallets, coinbase, onSafe: acts.preload }), coinbase }
 
     return {
-      isAddress: async (value) => (await runtime.get()).isAddress(value),
+      ...acts,
       discover(listener) {
         if (!source.config) return source.discovery.subscribe((found) => listener(found.map(({ wallet }) => wallet)))
         const { config } = source
@@ -43,13 +50,11 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
             .catch(warn)
         })
       },
-      preload,
-      connect: async (request) => (await runtime.get()).connect(request),
       watchConnections: (listener) =>
         watchWhile(host.signal, (signal) => {
           runtime.loaded.then((loaded) => loaded.watchConnections(listener, signal))
           if (!config) return
-          const check = (any: boolean) => any && preload()
+          const check = (any: boolean) => any && acts.preload()
           const stop = config.subscribe(({ connections }) => connections.size > 0, check, { emitImmediately: true })
           signal.addEventListener('abort', stop, { once: true })
         }),
@@ -57,7 +62,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
         const { channelSupport } = await import('./channelSupport.js')
         return channelSupport(runtime.get)
       },
-      balances: async (query) => (await runtime.get()).balances(query),
+      ledger: async () => (await runtime.get()).ledger(),
       wagmiConfig: async () => config ?? (await runtime.get()).wagmiConfig(),
     }
   })

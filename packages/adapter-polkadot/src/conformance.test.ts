@@ -1,13 +1,15 @@
-import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
+import type { TokenInfo } from '@foyer/core/adapter'
+import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
 import { type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
 import { createPolkadotWallet, type PolkadotPageWallet } from '@foyer/sandbox/polkadot'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { kusama, polkadotMainnet } from './networks.js'
+import { kusama, polkadotAssetHub } from './networks.js'
 import { polkadot } from './polkadot.js'
 import { ACCOUNTS } from './testing/createPage.js'
 
 const [FIRST, SECOND] = ACCOUNTS.polkadot
+const HUB = polkadotAssetHub.caipNetworkId
 
 // Who sends reads half a megabyte of the chain's description first.
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,11 +27,11 @@ const local = (network: typeof kusama): typeof kusama => ({
     return { default: { http: [chain?.rpcUrls[network.caipNetworkId] ?? ''] } }
   },
 })
-const networks = [local(polkadotMainnet), local(kusama)] as const
+const networks = [local(polkadotAssetHub), local(kusama)] as const
 
 async function nonceOf(address: string): Promise<number> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'system_accountNextIndex', params: [address] })
-  const response = await fetch(chain.rpcUrls[polkadotMainnet.caipNetworkId] ?? '', { method: 'POST', body })
+  const response = await fetch(chain.rpcUrls[HUB] ?? '', { method: 'POST', body })
   return ((await response.json()) as { result: number }).result
 }
 
@@ -99,5 +101,31 @@ function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotP
   }
 }
 
-describeAdapter(() => polkadot(), driver('thornwick', 'quillback'), { patience: 30_000 })
+const toToken = (address: string, symbol: string, decimals: number, name = symbol): TokenInfo => ({
+  ...{ caipNetworkId: HUB, address, symbol, name, decimals },
+})
+const USDT = toToken('1984', 'USDt', 6, 'Tether USD')
+
+const ledger: LedgerDriver = {
+  start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
+  tokens: () => ({
+    // Keys of the other kind: nobody here spends from them.
+    address: chain.wallets.quillback.addresses[0] ?? '',
+    held: [
+      { token: { ...USDT, symbol: 'USDT' }, amount: 2_500_000_000n },
+      { token: toToken('30', 'DED', 10), amount: 77_000_000_000n },
+    ],
+    empty: toToken('1337', 'USDC', 6),
+  }),
+  token: () => ({ token: USDT, none: '4' }),
+  transfers: () => ({
+    to: chain.wallets.quillback.addresses[1] ?? '',
+    amount: 10_000_000_001n,
+    token: { token: USDT, amount: 3_000_007n },
+    unknownHash: `0x${'ab'.repeat(32)}`,
+  }),
+  activity: 'all',
+}
+
+describeAdapter(() => polkadot(), { ...driver('thornwick', 'quillback'), ledger }, { patience: 30_000 })
 describeAdapter(() => polkadot(), driver('quillback', 'thornwick'), { patience: 30_000 })

@@ -1,4 +1,4 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
 import { discoverWallets, findWallets } from './discover/discoverWallets.js'
 import type { PolkadotOptions } from './options.js'
 import type { PolkadotProvider } from './provider.js'
@@ -13,14 +13,10 @@ export function polkadot({ wallets = [] }: PolkadotOptions = {}): PolkadotDefini
       (await import('./runtime/createRuntime.js')).createRuntime(host, () => findWallets(host, wallets)),
     )
     return {
-      isAddress: async (value) =>
-        (await import('./runtime/address/isAddress.js')).isAddress(value, host.$networks.get()),
+      ...fromRuntime(host, runtime),
       discover: (listener) => discoverWallets(host, wallets, listener),
-      preload: () =>
-        void runtime.get().catch((cause) => host.log('warn', 'A part of the adapter could not be loaded', cause)),
-      connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      balances: async (query) => (await import('./runtime/node/balances.js')).balances(host, query),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

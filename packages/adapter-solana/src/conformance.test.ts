@@ -28,6 +28,12 @@ function register(page: EventTarget, wallet: unknown): void {
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 }
 
+/** As a site's list would name them. */
+const knownTokens = () =>
+  sandbox.tokens.map(({ address, symbol, name, decimals }) => ({
+    ...{ caipNetworkId: MAINNET, address, symbol, name, decimals },
+  }))
+
 interface Placed extends SolanaWallet {
   readonly page: EventTarget
   readonly registered: unknown
@@ -134,6 +140,30 @@ const meridian: WalletDriver<'solana', Placed> = {
     selectAccount: true,
   },
   canLack: ['signMessage', 'sendTransaction'],
+  ledger: {
+    start: () => ({ url: sandbox.rpcUrls[MAINNET]!, stop() {} }),
+    tokens() {
+      const [dollar, pearl] = knownTokens()
+      const [, , , , address = ''] = sandbox.tokens[0]?.holders ?? []
+      return {
+        address,
+        held: [
+          { token: dollar!, amount: 1_000n * 10n ** 6n },
+          { token: pearl!, amount: 1_000n * 10n ** 9n },
+        ],
+        empty: { ...dollar!, address: SECOND, symbol: 'NONE' },
+      }
+    },
+    token: () => ({ token: knownTokens()[1]!, none: THIRD }),
+    transfers: () => ({
+      // Nobody's key, and somebody who can be sent something.
+      to: 'HarborMaster1111111111111111111111111111111',
+      amount: 1_234_567n,
+      token: { token: knownTokens()[0]!, amount: 765n },
+      unknownHash: '5uDPfSDwbW39fq5qTgCWKfS4fn5JbojLyBG13qpYmu3PAgmZmDW1zSX1K7VeGJJL5oW9jsQxYEUw3m6DbhmNshts',
+    }),
+    activity: 'all',
+  },
   startNode: async () => {
     const url = sandbox.rpcUrls[DEVNET]!
     const { value } = await createSolanaRpc(url as 'http://a')

@@ -22,11 +22,11 @@ export interface SolanaProvider {
   readonly chain: `solana:${string}`
   /** Text is signed as UTF-8. */
   signMessage?(message: string | Uint8Array): Promise<SolanaSignedMessage>
-  /** Gives the wire bytes with the account's signature. Some wallets also change the transaction, as to add a fee. */
+  /** Gives the wire bytes with the account's signature. A wallet may also change the transaction, as to add a fee. */
   signTransaction?(transaction: SolanaTransactionInput): Promise<Uint8Array>
   /** In the order given. */
   signAllTransactions?(transactions: readonly SolanaTransactionInput[]): Promise<readonly Uint8Array[]>
-  /** Gives the transaction's signature in base58, as soon as it was sent. The wallet sends it, or the network's RPC. */
+  /** Gives the transaction's signature in base58, as soon as it was sent. The wallet sends it, or a node of the network. */
   signAndSendTransaction?(transaction: SolanaTransaction): Promise<string>
   /** Sign in with Solana (SIWS): the wallet makes the message, and says in whose name. */
   signIn?(input?: SolanaSignInInput): Promise<SolanaSignedIn>

@@ -1,4 +1,4 @@
-import { type AdapterDefinition, type ChainAdapter, defineAdapter, lazy } from '@foyer/core/adapter'
+import { type AdapterDefinition, type ChainAdapter, defineAdapter, fromRuntime, lazy } from '@foyer/core/adapter'
 import { discoverWallets } from './discover/discoverWallets.js'
 import type { SolanaOptions } from './options.js'
 import type { SolanaProvider } from './provider.js'
@@ -10,13 +10,10 @@ export function solana({ wallets = [] }: SolanaOptions = {}): AdapterDefinition<
     const discovery = discoverWallets(host, wallets)
     const runtime = lazy(async () => (await import('./runtime/createRuntime.js')).createRuntime(host, discovery))
     return {
-      isAddress: async (value) => (await import('./runtime/wire/isAddress.js')).isAddress(value),
+      ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
-      // Whoever connects then hears of the failure.
-      preload: () => void runtime.get().catch(() => {}),
-      connect: async (request) => (await runtime.get()).connect(request),
       channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      balances: async (query) => (await import('./runtime/reads/balances.js')).balances(host, query),
+      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
     }
   })
 }

@@ -1,9 +1,9 @@
-import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
 import type { EarlyStores, Services } from './context.js'
 import type { EarlyOptions } from './options.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
+import { computed } from './utils/atom.js'
 import { nodeUrls } from './utils/nodeUrls.js'
 
 /** What one adapter sees of its modal. */
@@ -28,7 +28,7 @@ export function createHost(
       set: (name, value) => services.storage.set(key(name), value),
       remove: (name) => services.storage.remove(key(name)),
     },
-    $networks: computed(stores.networks.$all, (all) => all.filter((network) => network.chainNamespace === namespace)),
+    $networks: computed([stores.networks.$all], () => stores.networks.of(namespace)),
     activeNetworkId: () => stores.networks.active(namespace)?.caipNetworkId,
     rpcUrls: (network) => nodeUrls(options, network),
     flags: { enableEIP6963: options.enableEIP6963, enableInjected: options.enableInjected },

@@ -86,6 +86,8 @@ it('two modals may share an adapter definition, and each makes its own of it', a
 })
 
 it('destroy leaves nothing behind, in the middle of everything', async () => {
+  // What the modals of other tests are still reading is none of this one.
+  await settled()
   vi.useFakeTimers()
   const timers = followTimers()
   const written: string[] = []

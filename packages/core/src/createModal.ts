@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import type { AdapterDefinition } from './adapter/defineAdapter.js'
 import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
@@ -8,6 +7,7 @@ import { loadActs, loadEngine } from './loadEngine.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './parameters.js'
 import { start } from './start.js'
+import { computed } from './utils/atom.js'
 import { guardReadable } from './utils/guardReadable.js'
 import { inIdleTime } from './utils/inIdleTime.js'
 import { toNetwork } from './utils/network.js'
@@ -39,12 +39,11 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
 
   const modal: Modal = {
     $state: guardReadable(
-      computed([modalStore.$modal, networks.$namespace, networks.$active], ({ open, loading }, namespace, active) => ({
-        open,
-        loading,
-        namespace,
-        caipNetworkId: active?.caipNetworkId,
-      })),
+      computed([modalStore.$modal, networks.$namespace, networks.$active], () => {
+        const { open, loading } = modalStore.$modal.get()
+        const caipNetworkId = networks.$active.get()?.caipNetworkId
+        return { open, loading, namespace: networks.$namespace.get(), caipNetworkId }
+      }),
       log,
     ),
     $network: guardReadable(networks.$active, log),
@@ -52,7 +51,10 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
     $account: (namespace) =>
       guardReadable(
         namespace === undefined
-          ? computed([accounts.$accounts, networks.$namespace], (all, active) => all[active] ?? accounts.initial)
+          ? computed(
+              [accounts.$accounts, networks.$namespace],
+              () => accounts.$accounts.get()[networks.$namespace.get()] ?? accounts.initial,
+            )
           : accounts.of(namespace),
         log,
       ),

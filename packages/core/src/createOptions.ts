@@ -49,15 +49,6 @@ const types = {
  * `INVALID_OPTION` and its neighbours at once.
  */
 export function createOptions(given: CreateModalParameters): EarlyOptions {
-  const {
-    adapters: _adapters,
-    plugins: _plugins,
-    features: _features,
-    ui: _ui,
-    themeMode: _mode,
-    themeVariables: _variables,
-    ...rest
-  } = given
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw new ModalError('SIWX_CONFLICT')
   // A site must not believe that its visitors are made to sign in.
   for (const option of ['siwx', 'siweConfig'] as const) {
@@ -71,8 +62,7 @@ export function createOptions(given: CreateModalParameters): EarlyOptions {
   for (const option of ['termsConditionsUrl', 'privacyPolicyUrl'] as const) checkLink(option, given[option])
   for (const [name, url] of Object.entries(given.services ?? {})) checkOption(`services.${name}`, url, 'string')
   for (const wallet of given.customWallets ?? []) {
-    checkOption('customWallets[].id', wallet.id ?? null, 'string')
-    checkOption('customWallets[].name', wallet.name ?? null, 'string')
+    for (const name of ['id', 'name'] as const) checkOption(`customWallets[].${name}`, wallet[name] ?? null, 'string')
   }
 
   const networks = toNetworks(given)
@@ -80,7 +70,7 @@ export function createOptions(given: CreateModalParameters): EarlyOptions {
   if (!first) throw invalidOption('networks', validation.required)
   const defaultNetwork = given.defaultNetwork && toNetwork(given.defaultNetwork)
   return {
-    ...withDefaults(flags, rest),
+    ...withDefaults(flags, given),
     preload,
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetwork?.caipNetworkId) ?? first,

@@ -54,7 +54,7 @@ export interface SiteOptions {
 
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
-  /** RPC URLs by CAIP-2 id. They come before all others. */
+  /** URLs of nodes by CAIP-2 id. They come before all others. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
   /** Network pictures by chain id. */
   readonly chainImages?: Readonly<Record<number | string, string>> | undefined

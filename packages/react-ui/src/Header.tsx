@@ -7,22 +7,19 @@ import { NetworkIcon } from './components/NetworkIcon.js'
 import { useReadable } from './hooks/useReadable.js'
 import { useShownRoute } from './RouteContext.js'
 import { useUi } from './UiContext.js'
-import { titleOf } from './views/titleOf.js'
 
 export interface HeaderProps {
   readonly titleId: string
-  /** Where it comes with the view. */
   readonly title: string | undefined
 }
 
 /** Back or help at the start, the title, close at the end. */
 export function Header({ titleId, title: given }: HeaderProps) {
-  const ui = useUi()
-  const { context, messages } = ui
+  const { context, messages } = useUi()
   const { route } = useShownRoute()
   // Titles may speak of wallets and networks that change while the view is open.
   useReadable(context.stores.connectors.$all)
-  const title = given ?? titleOf(ui, route)
+  const title = given ?? messages.common.loading
   // The first title comes in with the frame.
   const [first] = useState(title)
   return (

@@ -1,7 +1,10 @@
 import type { Modal, Route } from '@foyer/core'
-import { enterModal, type ModalContext } from '@foyer/core/ui'
+import { enterModal, type FeatureDefinition, type ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createHold, type Hold } from './dialog/createHold.js'
+import { ListenReact } from './dialog/useListen.js'
 import type { FirstMessages } from './messages/en.js'
+import type { ReactWays, TabModule } from './viewModule.js'
 
 export interface Ui {
   readonly modal: Modal
@@ -10,23 +13,36 @@ export interface Ui {
   /** The element that holds the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
+  /** What the modal draws anew can be put off until the page has been drawn. */
+  readonly hold: Hold
   /** Fetches what draws a view, early. Whether it comes is told when it is shown. */
   readonly preloadView: (route: Pick<Route, 'view'>) => void
+  /** Loads how a feature draws what it offers on Connect. */
+  readonly loadWays: (feature: FeatureDefinition) => Promise<ReactWays>
+  /** Loads how a feature draws one of its tabs of the account. */
+  readonly loadTab: (feature: FeatureDefinition, name: string) => Promise<TabModule>
 }
 
 const UiReact = createContext<Ui | undefined>(undefined)
 
-interface UiProviderProps extends Omit<Ui, 'context' | 'preloadView'> {
+interface UiProviderProps extends Omit<Ui, 'context' | 'hold' | 'preloadView'> {
   readonly preloadView: (context: ModalContext, route: Pick<Route, 'view'>) => void
   readonly children: ReactNode
 }
 
-export function UiProvider({ children, modal, messages, host, dir, preloadView }: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { children, modal, messages, host, dir, preloadView, loadWays, loadTab } = props
   const ui = useMemo((): Ui => {
     const { context } = enterModal(modal.context)
-    return { modal, context, messages, host, dir, preloadView: (route) => preloadView(context, route) }
-  }, [modal, messages, host, dir, preloadView])
-  return <UiReact.Provider value={ui}>{children}</UiReact.Provider>
+    const hold = createHold(context.signal)
+    const preload = (route: Pick<Route, 'view'>) => preloadView(context, route)
+    return { modal, context, messages, host, dir, hold, loadWays, loadTab, preloadView: preload }
+  }, [modal, messages, host, dir, preloadView, loadWays, loadTab])
+  return (
+    <UiReact.Provider value={ui}>
+      <ListenReact.Provider value={ui.hold.listen}>{children}</ListenReact.Provider>
+    </UiReact.Provider>
+  )
 }
 
 /** What views are made from: stores, texts, and where they are. */

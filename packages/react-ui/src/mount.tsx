@@ -1,6 +1,7 @@
 import type { LoadedUi, MountUi } from '@foyer/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { loadTab, loadWays } from './features/halves.js'
 import { Modal } from './Modal.js'
 import { en, type FirstMessages } from './messages/en.js'
 import { translate } from './messages/translate.js'
@@ -33,7 +34,15 @@ function createMount({ messages, dir }: ReactUiOptions): MountUi {
     // Shown in the same turn as the click that opened it.
     flushSync(() =>
       root.render(
-        <UiProvider modal={modal} messages={texts} host={host} dir={dir} preloadView={preloadView}>
+        <UiProvider
+          modal={modal}
+          messages={texts}
+          host={host}
+          dir={dir}
+          preloadView={preloadView}
+          loadWays={loadWays}
+          loadTab={loadTab}
+        >
           <Modal />
         </UiProvider>,
       ),

@@ -2,6 +2,7 @@ import type { Modal } from '@foyer/core'
 import { enterModal, fetchAsking } from '@foyer/core/ui'
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadTab, loadWays } from './features/halves.js'
 import { en } from './messages/en.js'
 import { Screen } from './Screen.js'
 import { UiProvider } from './UiContext.js'
@@ -28,7 +29,15 @@ export function rehearse(modal: Modal): void {
   startTransition(() =>
     root.render(
       <Suspense>
-        <UiProvider modal={modal} messages={en} host={host} dir={undefined} preloadView={preloadView}>
+        <UiProvider
+          modal={modal}
+          messages={en}
+          host={host}
+          dir={undefined}
+          preloadView={preloadView}
+          loadWays={loadWays}
+          loadTab={loadTab}
+        >
           <Screen titleId="fy-title" />
         </UiProvider>
         <Never />
@@ -37,5 +46,5 @@ export function rehearse(modal: Modal): void {
   )
   const { context } = enterModal(modal.context)
   void fetchAsking(context)
-  void fetchWays(context)
+  void fetchWays(context, loadWays)
 }

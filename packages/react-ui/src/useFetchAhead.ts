@@ -14,7 +14,7 @@ export function useFetchAhead(view: ViewName): void {
     inIdleTime(life.signal, [
       () => import('./views/ConnectingView.js'),
       () => (adapters.size > 1 ? import('./views/MultiChainView.js') : undefined),
-      loadConnect,
+      () => loadConnect(context),
       async () => (await import('./buttons/provideAccountFace.js')).provideAccountFace(),
       ...[...adapters].map(([namespace, { preload }]) => () => {
         if (stores.$found.get()[namespace]?.length) preload?.()

@@ -65,7 +65,16 @@ export function useShownView(): ShownView {
     last.current = undefined
     update()
   }
-  const shown: ShownView = { ...found, route, direction, depth: stack.length, hasFailed, retry }
+  const title = found?.title ?? entry?.title
+  const shown: ShownView = {
+    ...found,
+    ...(title && { title }),
+    route,
+    direction,
+    depth: stack.length,
+    hasFailed,
+    retry,
+  }
   if (!Component && !hasFailed && last.current) return last.current
   last.current = shown
   return shown

@@ -57,9 +57,24 @@ export interface SandboxWalletFacts {
   readonly addresses: readonly `0x${string}`[]
 }
 
+/** A token that is there from the start. */
+export interface SandboxToken {
+  readonly address: `0x${string}`
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** What every account of the test mnemonic has of it, in the smallest unit. */
+  readonly amount: bigint
+}
+
 export interface Sandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
   readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletFacts>>
+  /**
+   * The same on every chain: two usual ones, one from when names had one word (and `transfer` no answer), one that keeps a part
+   * of what is sent, one that tells nobody what they have.
+   */
+  readonly tokens: Readonly<Record<'dollar' | 'pilot' | 'rope' | 'toll' | 'wreck', SandboxToken>>
   /** Resolves when every anvil has ended and its port is free. May be called more than once. */
   stop(): Promise<void>
 }
@@ -77,7 +92,7 @@ export function walletsScript(
 ): Promise<string>
 
 export interface PolkadotOptions extends LogOptions {
-  /** CAIP-2 ids; the first prefers port 9944, the next 9945. Default: Polkadot and Kusama, the only ones there are. */
+  /** CAIP-2 ids; the first prefers port 9944, the next 9945. Default: Polkadot, Kusama and Polkadot Asset Hub, the only ones there are. */
   readonly networks?: readonly `polkadot:${string}`[]
 }
 
@@ -91,7 +106,8 @@ export interface PolkadotSandbox extends Nodes {
 }
 
 /**
- * Starts Substrate chains that read transactions by the real descriptions of Polkadot and Kusama. They keep the process
+ * Starts Substrate chains that read transactions by the real descriptions of Polkadot, Kusama and Polkadot Asset Hub, which
+ * has assets. They keep the process
  * alive until `stop`.
  */
 export function startPolkadot(options?: PolkadotOptions): Promise<PolkadotSandbox>
@@ -104,6 +120,20 @@ export interface SolanaOptions extends LogOptions {
 export interface SolanaSandbox extends Nodes {
   /** With 1,000 SOL on every account; their names are their ids for a modal. */
   readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletFacts>>
+  /** On every cluster: one of SPL Token that Metaplex describes, one of Token-2022 that describes itself, one nobody describes. */
+  readonly tokens: readonly SolanaToken[]
+}
+
+export interface SolanaToken {
+  /** The mint. */
+  readonly address: string
+  /** Empty where nobody says it. */
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** Whole tokens that each of the holders begins with; no other account has an account for tokens. */
+  readonly held: bigint
+  readonly holders: readonly string[]
 }
 
 /** Starts Solana clusters: a real runtime each (litesvm) behind a node's JSON-RPC. They keep the process alive until `stop`. */

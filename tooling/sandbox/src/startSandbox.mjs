@@ -1,3 +1,5 @@
+import { furnish } from './anvil/contracts/furnish.mjs'
+import { TOKENS } from './anvil/contracts/tokens.mjs'
 import { createAnvilKeeper } from './anvil/createAnvilKeeper.mjs'
 import { startAnvil } from './anvil/startAnvil.mjs'
 import { readRoster, toWalletFacts } from './readRoster.mjs'
@@ -17,10 +19,12 @@ export async function startSandbox({ log = () => {}, chains = CHAINS } = {}) {
     const entries = await Promise.all(
       chains.map(async (chainId, index) => {
         const url = await startAnvil(keeper, { chainId, mnemonic, port: FIRST_PORT + index, log })
+        await furnish(url, chainId)
         return [`eip155:${chainId}`, url]
       }),
     )
-    return { rpcUrls: Object.fromEntries(entries), wallets: toWalletFacts(roster), stop: keeper.stop }
+    const rpcUrls = Object.fromEntries(entries)
+    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, stop: keeper.stop }
   } catch (error) {
     await keeper.stop()
     throw error

@@ -286,6 +286,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'receive',
+    path: SITE,
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      await openView(page, { view: 'WalletReceive' })
+      await modalOf(page).dialog.getByRole('img', { name: /^QR code of the address/ }).waitFor()
+    },
+  },
+  {
+    name: 'receive-networks',
+    path: SITE,
+    reach: async (page) => {
+      await connect(page, 'lantern')
+      await openView(page, { view: 'WalletCompatibleNetworks' })
+      await modalOf(page).text('Base').waitFor()
+    },
+  },
+  {
     name: 'profile-wallets',
     path: SITE,
     reach: async (page) => {

@@ -1,18 +1,19 @@
 import {
   type AdapterHost,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   createRequests,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
+import type { BitcoinProvider } from '../provider.js'
 import { attach } from './channel/attach.js'
 import { connect } from './connect.js'
 import type { BitcoinConnection, RuntimeContext } from './context.js'
+import { balances } from './reads/balances.js'
 
-export interface Runtime {
-  connect(request: ConnectRequest<'bip122'>): Promise<BitcoinConnection>
+export interface Runtime extends AdapterRuntime<'bip122', BitcoinProvider> {
   attach(channel: Channel, request: AttachRequest<'bip122'>): Promise<BitcoinConnection>
 }
 
@@ -31,6 +32,8 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     }),
   }
   return {
+    isAddress: async (value) => (await import('./address/isAddress.js')).isAddress(value),
+    balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     attach: async (channel, request) => attach(context, channel, request),
   }

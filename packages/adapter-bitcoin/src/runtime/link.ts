@@ -55,5 +55,7 @@ export interface TransferRequest {
   /** In satoshis. */
   readonly amount: bigint
   readonly from: BitcoinAddress
+  /** In satoshis a virtual byte. Wallets that send by themselves do not look at it. */
+  readonly feeRate?: bigint | undefined
   readonly caipNetworkId: BitcoinNetworkId
 }

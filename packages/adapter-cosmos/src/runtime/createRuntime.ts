@@ -1,20 +1,22 @@
 import {
   type AdapterHost,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   createRequests,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
+import { isAddress } from '../isAddress.js'
+import type { CosmosProvider } from '../provider.js'
 import { attach } from './channel/attach.js'
 import type { CosmosConnection, RuntimeContext } from './context.js'
 import { connect } from './keplr/connect.js'
 import { createPermissions } from './keplr/createPermissions.js'
 import { tellLeft } from './keplr/tellLeft.js'
+import { balances } from './reads/balances.js'
 
-export interface Runtime {
-  connect(request: ConnectRequest<'cosmos'>): Promise<CosmosConnection>
+export interface Runtime extends AdapterRuntime<'cosmos', CosmosProvider> {
   attach(channel: Channel, request: AttachRequest<'cosmos'>): Promise<CosmosConnection>
 }
 
@@ -34,6 +36,8 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
     }),
   }
   return {
+    isAddress: (value) => isAddress(value, host.$networks.get()),
+    balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     attach: (channel, request) => attach(context, channel, request),
   }

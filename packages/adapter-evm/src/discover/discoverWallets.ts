@@ -53,7 +53,8 @@ export function discoverWallets(
         report()
       }, signal)
     }
-    // Some wallets inject themselves after the page has started.
+    // MetaMask says so when its provider comes after the page has started
+    // (@metamask/detect-provider 2.0.0, https://github.com/MetaMask/detect-provider, seen 2026-11).
     window.addEventListener('ethereum#initialized', report, { signal })
     if (!window.parent || window.parent === window) return
     import('../safe/findSafe.js')

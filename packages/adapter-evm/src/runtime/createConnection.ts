@@ -3,7 +3,7 @@ import type { Connector } from '@wagmi/core'
 import { getAddress } from 'viem'
 import type { Eip1193Provider } from '../provider.js'
 import { activate } from './activate.js'
-import { sendTransaction } from './acts/sendTransaction.js'
+import { estimateGas, sendTransaction } from './acts/sendTransaction.js'
 import { signMessage } from './acts/signMessage.js'
 import { signTypedData } from './acts/signTypedData.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
@@ -49,6 +49,23 @@ export function createConnection(
     signMessage: (input) => signMessage(provider, input),
     signTypedData: (input) => signTypedData(provider, input),
     sendTransaction: (input) => sendTransaction(provider, { ...input, chainId: toChainId(live.now()) }),
+    estimateGas: (input) => estimateGas(provider, { ...input, chainId: toChainId(live.now()) }),
+    async writeContract(input) {
+      const { writeContract } = await import('./acts/writeContract.js')
+      return writeContract(provider, { ...input, chainId: toChainId(live.now()) })
+    },
+    async readAssets(input) {
+      const { readAssets } = await import('./acts/readAssets.js')
+      return readAssets(provider, input)
+    },
+    async sendCalls(input) {
+      const { sendCalls } = await import('./acts/sendCalls.js')
+      return sendCalls(provider, { ...input, chainId: toChainId(live.now()) })
+    },
+    async readCalls(input) {
+      const { readCalls } = await import('./acts/sendCalls.js')
+      return readCalls(provider, input)
+    },
     selectAccount: (account) => selectAccount(context, { connector, account }),
     // A Safe lives on one chain.
     ...(connector.switchChain && {

@@ -1,12 +1,11 @@
 import {
   type AdapterHost,
-  type AddressQuery,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   type FoundConnection,
-  type TokenAmount,
+  type Ledger,
 } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
@@ -22,13 +21,11 @@ import { isAddress } from './reads/isAddress.js'
 import type { RuntimeSource } from './source.js'
 import { watchConnections } from './watchConnections.js'
 
-export interface Runtime {
+export interface Runtime extends AdapterRuntime<'eip155', Eip1193Provider> {
   wagmiConfig(): Promise<Config>
-  connect(request: ConnectRequest<'eip155'>): Promise<EvmConnection>
   attach(channel: Channel, request: AttachRequest<'eip155'>): Promise<EvmConnection>
   watchConnections(listener: (found: FoundConnection<'eip155', Eip1193Provider>) => void, signal: AbortSignal): void
-  isAddress(value: string): boolean
-  balances(query: AddressQuery<'eip155'>): Promise<readonly TokenAmount[]>
+  ledger(): Promise<Ledger<'eip155'>>
 }
 
 /** Everything of the adapter that needs wagmi and viem. */
@@ -69,5 +66,9 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     },
     isAddress,
     balances: (query) => balances(context, query),
+    async ledger() {
+      const { createLedger } = await import('./ledger/createLedger.js')
+      return createLedger(context)
+    },
   }
 }

@@ -14,7 +14,7 @@ export interface SwitchNetworkParameters {
 export async function switchNetwork({ connector, provider, network }: SwitchNetworkParameters): Promise<void> {
   const chain = toChain(network)
   await switchChain(provider, { chainId: chain.id, addParameter: toAddChainParameter(chain) })
-  // Some wallets switch without saying so: MetaMask 11.14.1 where a node does not answer `net_version`
+  // A wallet may switch without saying so, as MetaMask 11.14.1 where a node does not answer `net_version`
   // (https://github.com/MetaMask/metamask-extension/issues/24247, 2024-04).
   connector.emitter.emit('change', { chainId: chain.id })
 }

@@ -1,4 +1,4 @@
-/** The version of the Safe Apps protocol that is spoken here. */
+/** The version of the Safe Apps protocol that is spoken here (https://github.com/safe-global/safe-apps-sdk, seen 2026-11). */
 const SDK_VERSION = '9.1.0'
 
 export type SafeMessenger = (method: string, params?: unknown) => Promise<unknown>

@@ -47,7 +47,10 @@ function toTransactions(given: unknown) {
   return { txs: [{ to, value: BigInt(value).toString(), data }], params: gas ? { safeTxGas: Number(gas) } : {} }
 }
 
-/** A Safe whose owners have still to sign has no signature yet; wagmi and Safe's own SDK say `0x` then. */
+/**
+ * A Safe whose owners have still to sign has no signature yet, for which Safe's own provider says `0x`
+ * (@safe-global/safe-apps-provider, https://github.com/safe-global/safe-apps-sdk, seen 2026-11).
+ */
 function signatureOf(answer: unknown): unknown {
   return Object(answer).signature || '0x'
 }

@@ -1,18 +1,21 @@
 import {
   type AdapterHost,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   createRequests,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
+import type { PolkadotProvider } from '../provider.js'
+import { isAddress } from './address/isAddress.js'
 import { attach } from './attach.js'
 import { connect } from './connect.js'
 import type { PolkadotConnection, RuntimeContext } from './context.js'
+import { balances } from './node/balances.js'
+import { metadataOf } from './node/metadataOf.js'
 
-export interface Runtime {
-  connect(request: ConnectRequest<'polkadot'>): Promise<PolkadotConnection>
+export interface Runtime extends AdapterRuntime<'polkadot', PolkadotProvider> {
   attach(channel: Channel, request: AttachRequest<'polkadot'>): Promise<PolkadotConnection>
 }
 
@@ -24,9 +27,11 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     // The standard has no word for giving a permission back, so there is nothing to undo.
     requests: createRequests({ isLive: () => false }),
     leaving: createLeaving(host),
-    metadata: {},
+    metadata: metadataOf(host),
   }
   return {
+    isAddress: (value) => isAddress(value, host.$networks.get()),
+    balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     attach: (channel, request) => attach(context, channel, request),
   }

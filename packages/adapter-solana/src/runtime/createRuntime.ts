@@ -1,17 +1,19 @@
 import {
   type AdapterHost,
+  type AdapterRuntime,
   type AttachRequest,
   type Channel,
-  type ConnectRequest,
   createLeaving,
   createRequests,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
+import type { SolanaProvider } from '../provider.js'
 import { connect } from './connect.js'
 import type { RuntimeContext, SolanaConnection } from './context.js'
+import { balances } from './reads/balances.js'
+import { isAddress } from './wire/isAddress.js'
 
-export interface Runtime {
-  connect(request: ConnectRequest<'solana'>): Promise<SolanaConnection>
+export interface Runtime extends AdapterRuntime<'solana', SolanaProvider> {
   attach(channel: Channel, request: AttachRequest<'solana'>): Promise<SolanaConnection>
 }
 
@@ -27,6 +29,8 @@ export function createRuntime(host: AdapterHost<'solana'>, discovery: Discovery)
     }),
   }
   return {
+    isAddress,
+    balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     async attach(channel, request) {
       const { attach } = await import('./channel/attach.js')

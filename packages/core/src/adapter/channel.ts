@@ -56,7 +56,7 @@ export interface ChannelSupport<N extends Namespace = Namespace, Provider = unkn
   /** What the wallet is asked to allow. It may allow less. */
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Older ids of networks by today's, asked for beside those: some wallets know no others. @default none */
+  /** Older ids of networks by today's, asked for beside those: a wallet of that time knows no others. @default none */
   readonly formerIds?: Readonly<Record<CaipNetworkId, CaipNetworkId>> | undefined
   /** Turns this namespace's part of an approved session into a connection. Must not prompt. */
   attach(channel: Channel, request: AttachRequest<N>): Promise<Connection<N, Provider>>

@@ -2,6 +2,7 @@ import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { Unsubscribe } from '../types/readable.js'
+import type { TokenAmount } from '../types/token.js'
 
 /** At least one account: a connection without one has ended. */
 export type Accounts = readonly [Account, ...Account[]]
@@ -33,7 +34,7 @@ export type ConnectionChange<N extends Namespace = Namespace> =
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId<N> }
   | { readonly type: 'end'; readonly cause?: unknown }
 
-/** What some wallets can do. Each is optional on its own: absent means that this wallet cannot. */
+/** What a wallet may be able to do. Each is optional on its own: absent means that this wallet cannot. */
 export interface Acts<N extends Namespace = Namespace> {
   /** Resolves with the signature in the chain's usual text form (0x hex on EVM). */
   signMessage(input: { readonly message: string; readonly account: Account }): Promise<string>
@@ -47,6 +48,46 @@ export interface Acts<N extends Namespace = Namespace> {
     readonly transaction: TransactionOf<N>
     readonly account: Account
   }): Promise<{ readonly hash: string }>
+  /** What a transaction takes of what the chain counts in (gas on EVM), before it is sent. Asks nobody but a node. */
+  estimateGas(input: { readonly transaction: TransactionOf<N>; readonly account: Account }): Promise<bigint>
+  /** Has a function of a contract called. Resolves with the hash as soon as the wallet has sent it. */
+  writeContract(input: { readonly call: ContractCall; readonly account: Account }): Promise<{ readonly hash: string }>
+  /**
+   * What the wallet itself says that an account holds (EIP-7811): of each network that it tells of, all, the native coin among it.
+   * Undefined: it tells of none of these networks.
+   */
+  readAssets(input: {
+    readonly account: Account
+    readonly caipNetworkIds: readonly CaipNetworkId<N>[]
+  }): Promise<WalletAssets<N> | undefined>
+  /** Asks once for several calls, which happen together or not at all (EIP-5792). `ACT_UNSUPPORTED` where the wallet cannot. */
+  sendCalls(input: {
+    readonly calls: readonly TransactionOf<N>[]
+    readonly account: Account
+  }): Promise<{ readonly id: string }>
+  /** Where calls stand that `sendCalls` sent. */
+  readCalls(input: { readonly id: string }): Promise<CallsState>
+}
+
+/** By network. A network that is absent is one of which the wallet says nothing. */
+export type WalletAssets<N extends Namespace = Namespace> = {
+  readonly [K in CaipNetworkId<N>]?: readonly TokenAmount[]
+}
+
+/** A function of a contract, in the words of its interface (ABI on EVM). */
+export interface ContractCall {
+  readonly address: string
+  readonly abi: readonly unknown[]
+  readonly functionName: string
+  readonly args?: readonly unknown[] | undefined
+  /** Of the native coin, in its smallest unit, that goes along. @default 0 */
+  readonly value?: bigint | undefined
+}
+
+export interface CallsState {
+  readonly status: 'pending' | 'confirmed' | 'failed'
+  /** Of the transactions that they became: one where they happened together. */
+  readonly hashes: readonly string[]
 }
 
 /** EIP-712 typed data. */

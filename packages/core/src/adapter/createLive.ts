@@ -83,7 +83,8 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
     },
     check,
     whileLive,
-    connection({ signMessage, signTypedData, switchNetwork, selectAccount, sendTransaction, ...own }) {
+    connection({ signMessage, signTypedData, switchNetwork, selectAccount, sendTransaction, ...rest }) {
+      const { estimateGas, writeContract, readAssets, sendCalls, readCalls, ...own } = rest
       return {
         ...own,
         get accounts() {
@@ -98,6 +99,11 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
         ...(switchNetwork && { switchNetwork: whileLive(switchNetwork) }),
         ...(selectAccount && { selectAccount: whileLive(selectAccount) }),
         ...(sendTransaction && { sendTransaction: whileLive(sendTransaction) }),
+        ...(estimateGas && { estimateGas: whileLive(estimateGas) }),
+        ...(writeContract && { writeContract: whileLive(writeContract) }),
+        ...(readAssets && { readAssets: whileLive(readAssets) }),
+        ...(sendCalls && { sendCalls: whileLive(sendCalls) }),
+        ...(readCalls && { readCalls: whileLive(readCalls) }),
       }
     },
   }

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.js'
+import type { LateCode } from './lateCatalogue.js'
 import type { NodeErrorCode } from './node.js'
 import type { RpcErrorCode } from './rpc.js'
 
@@ -50,7 +51,7 @@ type PlainCode =
   | 'WALLET_NOT_FOUND'
 
 export type CatalogueCode = keyof typeof catalogue
-export type ErrorCode = CatalogueCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})
+export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})
 export type ErrorContext = Readonly<Record<string, unknown>>
 
 export interface ModalErrorOptions {
@@ -85,6 +86,10 @@ export function isModalError(error: unknown, code?: ErrorCode): error is ModalEr
 
 function messageOf(code: ErrorCode, context: ErrorContext): string {
   const words = code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-  const template = Object.hasOwn(catalogue, code) ? catalogue[code as CatalogueCode] : words
+  return fillMessage(Object.hasOwn(catalogue, code) ? catalogue[code as CatalogueCode] : words, context)
+}
+
+/** A message with what it is about filled in. */
+export function fillMessage(template: string, context: ErrorContext = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(context[name] ?? ''))
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from './catalogue.js'
 import { describeError, errorSentences } from './describeError.js'
+import { lateCatalogue } from './lateCatalogue.js'
 import { ModalError } from './ModalError.js'
 
 it('has a sentence for every code, of ours and of the wallet', () => {
@@ -35,7 +36,7 @@ it('is English where a table leaves a sentence out', () => {
 })
 
 it('has only whole sentences, none of which is a string of the catalogue', () => {
-  const strings = new Set<string>(Object.values(catalogue))
+  const strings = new Set<string>([...Object.values(catalogue), ...Object.values(lateCatalogue)])
   for (const sentence of Object.values(errorSentences)) {
     expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(strings.has(sentence)).toBe(false)

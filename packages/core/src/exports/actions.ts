@@ -8,6 +8,7 @@ export {
 export { checkOrigin } from '../actions/checkOrigin.js'
 export { type ConnectActionParameters, connect } from '../actions/connect.js'
 export { type DisconnectActionParameters, disconnect } from '../actions/disconnect.js'
+export { estimateGas } from '../actions/estimateGas.js'
 export {
   type FetchActivityParameters,
   type FoundActivity,
@@ -28,6 +29,7 @@ export {
   loginWithFarcaster,
   loginWithSocial,
 } from '../actions/loginWithSocial.js'
+export { lookUpAddress, type NameActionParameters, resolveName } from '../actions/names.js'
 export { preload } from '../actions/preload.js'
 export { refreshBalance } from '../actions/refreshBalance.js'
 export { resumeConnection } from '../actions/resumeConnection.js'
@@ -42,6 +44,7 @@ export { signTypedData } from '../actions/signTypedData.js'
 export { switchConnection } from '../actions/switchConnection.js'
 export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
 export { watchAlerts } from '../actions/watchAlerts.js'
+export { writeContract } from '../actions/writeContract.js'
 export {
   describeError,
   type ErrorSentences,
@@ -53,12 +56,14 @@ export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'
+export type { EstimateGasParameters } from '../flows/estimateGas.js'
 export type { FetchWalletsParameters } from '../flows/fetchWallets.js'
 export type { WalletRow } from '../flows/listWallets.js'
 export type { SearchWalletsParameters } from '../flows/searchWallets.js'
 export type { SendTransactionParameters } from '../flows/sendTransaction.js'
 export type { SignMessageParameters } from '../flows/signMessage.js'
 export type { SignTypedDataParameters } from '../flows/signTypedData.js'
+export type { WriteContractParameters } from '../flows/writeContract.js'
 export type { ResumeConnectionParameters } from '../modal/resumeConnection.js'
 export type { ConnectionRecord } from '../stores/connections.js'
 export type { DirectoryState } from '../stores/directory.js'

@@ -14,6 +14,7 @@ export {
   type WalletRequest,
 } from '../adapter/createRequests.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
+export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
 export type { ActivityQuery, Ledger, Names, TokensQuery } from '../adapter/ledger.js'
@@ -39,4 +40,5 @@ export type { Network } from '../types/network.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
+export { formatUnits } from '../utils/formatUnits.js'
 export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'

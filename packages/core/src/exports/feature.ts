@@ -18,11 +18,14 @@ export {
   type Entry,
   FEATURE_CONTRACT,
   type FeatureDefinition,
+  type RowEntry,
   type Tab,
+  type WaysEntry,
 } from '../feature/defineFeature.js'
 export type { FeatureHost } from '../feature/host.js'
 export type { ChosenWallet, Click, ViewStep, ViewTraits } from '../feature/viewTraits.js'
 export type { SourceConnection, SourceRequest, SourceRouteParams, WalletSource } from '../feature/walletSource.js'
+export type { Ways } from '../feature/ways.js'
 export type { Http } from '../services/http.js'
 export type { PortfolioEntry } from '../stores/portfolio.js'
 export type { Account, AccountState, AccountType } from '../types/account.js'

@@ -3,6 +3,14 @@ export type { Page } from '../testing/conformance/createPage.js'
 export type { PatienceOptions } from '../testing/conformance/createPatience.js'
 export { describeAdapter } from '../testing/conformance/describeAdapter.js'
 export type {
+  DescribedToken,
+  HeldTokens,
+  LedgerDriver,
+  LedgerNode,
+  NameFacts,
+  TransferFacts,
+} from '../testing/conformance/ledgerDriver.js'
+export type {
   ActDrivers,
   ActName,
   NodeDriver,

@@ -1,6 +1,5 @@
 // The frame and the first view: loaded when the modal opens. What later views call has entries of its own, by the moment.
 export {
-  AUTH_WALLET_ID,
   EMAIL_COOLDOWN,
   PAIRING_RESERVE,
   PRELOADED_IMAGES,
@@ -11,17 +10,20 @@ export {
 export type { ModalContext, Services, Stores } from '../context.js'
 export { enterModal } from '../engine.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
-export type { ComposedFeature, Entry, FeatureDefinition } from '../feature/defineFeature.js'
+export type { ComposedFeature, Entry, FeatureDefinition, RowEntry, Tab } from '../feature/defineFeature.js'
 export type { FeatureHost } from '../feature/host.js'
+export type { Ways } from '../feature/ways.js'
 export { activityFeature } from '../features/activity/feature.js'
-export { embeddedNamespaces } from '../features/embedded/embeddedNamespaces.js'
+export { assetsFeature } from '../features/assets/feature.js'
 export { embeddedFeature } from '../features/embedded/feature.js'
 export { offerSignIn, signInOffer } from '../features/embedded/signIn/offerSignIn.js'
 export type { SignInOffer } from '../features/embedded/signIn/signIn.js'
+export { receiveFeature } from '../features/receive/feature.js'
 export type { Pairing } from '../features/remote/createPairing.js'
 export type { Remote } from '../features/remote/createRemote.js'
 export { remoteFeature } from '../features/remote/feature.js'
 export { loadRemote } from '../features/remote/loadRemote.js'
+export { type ComposedWays, connectWays } from '../flows/connectWays.js'
 export { featurePart } from '../flows/featurePart.js'
 export { canAskApp, findListed, offersApps } from '../flows/findListed.js'
 export { countRecommended, findRow, listWallets, type WalletRow } from '../flows/listWallets.js'
@@ -42,5 +44,8 @@ export type { Direction } from '../stores/router.js'
 export type { Switching } from '../stores/switching.js'
 export type { DirectoryWallet } from '../types/directory.js'
 export { formatAddress, formatDate, formatEmail, formatHash } from '../utils/formatText.js'
+export { afterFrame, inFrame } from '../utils/frames.js'
+export { hueOf } from '../utils/hueOf.js'
 export { inIdleTime } from '../utils/inIdleTime.js'
+export { isImageUrl } from '../utils/isImageUrl.js'
 export { isMobile } from '../utils/isMobile.js'

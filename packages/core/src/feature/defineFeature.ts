@@ -1,10 +1,12 @@
 import type { Connection } from '../adapter/connection.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Readable } from '../types/readable.js'
 import type { Route } from '../types/views.js'
 import type { FeatureHost } from './host.js'
 import type { ViewTraits } from './viewTraits.js'
 import type { WalletSource } from './walletSource.js'
+import type { Ways } from './ways.js'
 
 /** Version of the feature contract. `createModal` refuses features of another. */
 export const FEATURE_CONTRACT = 1
@@ -27,8 +29,11 @@ export interface AdmittedAccount {
   asking<T>(answer: T | PromiseLike<T>): Promise<T>
 }
 
-/** A row or a button that a feature adds to a view of ours. */
-export interface Entry {
+/** What a feature adds to a view of ours: a row, a button, or a part that it draws by itself. */
+export type Entry = RowEntry | WaysEntry
+
+/** A row or a button. */
+export interface RowEntry {
   /** `Connect`: below the wallets. `Account`: among what can be done. */
   readonly on: 'Connect' | 'Account'
   /**
@@ -57,6 +62,14 @@ export interface Tab {
   readonly title: string
   /** Whether it is there now. Asked anew when accounts or networks change. @default always */
   readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
+}
+
+/** A part of Connect that a feature draws by itself, e.g. fields to sign in with. Its code comes when the view is on screen. */
+export interface WaysEntry {
+  readonly on: 'Connect'
+  ways(host: FeatureHost): Readable<Ways>
+  /** The view is on screen, and nothing is waited for. */
+  onShow?(host: FeatureHost): void
 }
 
 /**
@@ -92,7 +105,7 @@ export interface FeatureDefinition<T = unknown> {
   readonly views?: Readonly<Record<string, ViewTraits>> | undefined
   /** Its texts in English, by name. A site translates them in `messages.features[id]` of its view layer. */
   readonly messages?: Readonly<Record<string, string>> | undefined
-  /** Its rows and buttons in views of ours. */
+  /** What it adds to views of ours. */
   readonly entries?: readonly Entry[] | undefined
   /** Its tabs on the account, after those of the features before it. */
   readonly tabs?: readonly Tab[] | undefined

@@ -22,8 +22,13 @@ export interface ChosenWallet {
 
 /** What a view says of itself to the header, to Back, to routes and to analytics. What is absent is as for most. */
 export interface ViewTraits {
-  /** It speaks of a connected account: without one it leads to Connect, and it ends when nobody is connected any more. */
-  readonly needs?: 'account' | undefined
+  /**
+   * For whom it is. `account`: it speaks of a connected account: without one it leads to Connect, and it ends when nobody is
+   * connected any more. `noAccount`: it is for connecting: whoever is connected (in the `namespace` of its params, where they
+   * name one) is led to their account, unless its params say that one is being added (`adding`). `otherNetwork`: it is for a
+   * wallet on a network that the site does not have. @default everybody
+   */
+  readonly needs?: 'account' | 'noAccount' | 'otherNetwork' | undefined
   /** At the start of the header. `network`: the choice of the network. `help`: what a wallet is. @default Back, where there is a view before it */
   readonly start?: 'network' | 'help' | undefined
   /** What Back does. @default one step back, or closing where there is none */
@@ -32,6 +37,8 @@ export interface ViewTraits {
   readonly usesPage?: true | undefined
   /** A wallet is asked here, or the visitor signs in to one: what comes after success follows it. */
   readonly connects?: 'wallet' | 'login' | undefined
+  /** A wallet is asked to go to another network here: it is left when that fails. */
+  readonly switches?: true | undefined
   /** What is told of a step forward to it: an event, or which wallet was chosen by that. @default nothing */
   readonly event?: Click | ((step: ViewStep) => ChosenWallet) | undefined
 }

@@ -21,6 +21,13 @@ export interface WalletSource {
    */
   readonly spans?: true | undefined
   /**
+   * It is reached by signing in, and stands in no list. Who it is, is in `user` and `socialProvider` of the account; in
+   * which way they signed in is kept as the name of the connection.
+   */
+  readonly login?: true | undefined
+  /** It shows a code to scan: which wallet will answer only the visitor knows, until it is connected. */
+  readonly code?: true | undefined
+  /**
    * What asking means where it is connected already. `renews`: the visitor wants another session. `joins`: the session
    * is taken to one more namespace, without a question. Absent: the connection is put to use.
    */

@@ -3,16 +3,20 @@ import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
 import { activityFeature } from './activity/feature.js'
+import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
+import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
+  [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
+  [assetsFeature, () => true],
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
-  [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
+  [receiveFeature, ({ features }) => features.receive],
 ]
 
 /**

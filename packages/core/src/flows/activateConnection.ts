@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import { putFirst } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
@@ -15,7 +16,7 @@ export function activateConnection(context: ModalContext, { namespace, walletId 
   const { connections, networks } = context.stores
   if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
   const live = connections.live(namespace, walletId)
-  if (!live) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
+  if (!live) throw lateError('CONNECTOR_NOT_FOUND', { context: { walletId } })
   putFirst(connections, namespace, walletId)
   live.connection.activate?.()
   syncAccount(context, { namespace })

@@ -28,6 +28,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
   if (context.signal.aborted) return
   context.use(followNetworks)
   const walletId = wallet.id
+  const source = sourceOf(context, walletId)
 
   const known = connections.live(namespace, walletId)
   if (known && known.connection !== connection) known.unwatch()
@@ -46,7 +47,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     connections,
     namespace,
     { walletId, connection, unwatch },
-    { name: wallet.name, icon: wallet.imageUrl, auth: wallet.type === 'AUTH' ? { name: wallet.name } : undefined },
+    { name: wallet.name, icon: wallet.imageUrl, auth: source.login ? { name: wallet.name } : undefined },
     first,
   )
   if (first) {
@@ -55,7 +56,7 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
   }
   if (!restored) {
     // Which one it was among those behind a way in, only who asked it knows.
-    if (!sourceOf(context, walletId).spans) recents.add({ id: walletId })
+    if (!source.spans) recents.add({ id: walletId })
     if (active) networks.activateNamespace(namespace)
     tellNetwork(context)
   }

@@ -1,4 +1,3 @@
-import type { ModalContext } from '../context.js'
 import type { CaipAddress, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { TokenAmount } from '../types/token.js'
@@ -18,6 +17,3 @@ export interface AssetSource {
   /** The native coin is without address. Undefined: it has nothing to say of this network. */
   read(query: AssetQuery): Promise<readonly TokenAmount[] | undefined>
 }
-
-/** Makes the sources of one modal, in the order in which they are asked. */
-export type AssetSources = (context: ModalContext) => readonly AssetSource[]

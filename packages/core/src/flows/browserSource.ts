@@ -1,9 +1,10 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { EarlyContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import type { PerNamespace } from '../types/caip.js'
+import type { Readable } from '../types/readable.js'
 import type { Wallet } from '../types/wallet.js'
+import { atom, computed } from '../utils/atom.js'
 
 /** The adapters together: the wallets of this browser, as far as the site wants them. */
 export function browserSource({
@@ -24,11 +25,11 @@ export function browserSource({
   }
 }
 
-function wantedOf(options: EarlyContext['options'], $found: ReadableAtom<PerNamespace<readonly Wallet[]>>) {
+function wantedOf(options: EarlyContext['options'], $found: Readable<PerNamespace<readonly Wallet[]>>) {
   if (!options.enableWallets) return atom<PerNamespace<readonly Wallet[]>>({})
-  return computed($found, (found) =>
+  return computed([$found], () =>
     Object.fromEntries(
-      Object.entries(found).map(([namespace, wallets]) => [
+      Object.entries($found.get()).map(([namespace, wallets]) => [
         namespace,
         wallets.filter((wallet) => isWanted(options, wallet)),
       ]),

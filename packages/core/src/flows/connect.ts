@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Account } from '../types/account.js'
@@ -41,7 +42,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const namespace = wallet.chain
   if (!context.adapters.has(namespace)) throw new ModalError('ADAPTER_NOT_FOUND', { context: { namespace } })
   const network = caipNetworkId ? networks.find(caipNetworkId) : undefined
-  if (caipNetworkId && !network) throw new ModalError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
+  if (caipNetworkId && !network) throw lateError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
 
   const target = { walletId, namespace }
   const mine = attempt.begin(target)
@@ -96,11 +97,11 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
 function findWallet(context: ModalContext, { walletId, namespace }: ConnectParameters): Connector {
   const { connectors, networks } = context.stores
   const [wallet, other] = connectors.find(walletId, namespace)
-  if (!wallet) throw new ModalError('CONNECTOR_NOT_FOUND', { context: { walletId } })
+  if (!wallet) throw lateError('CONNECTOR_NOT_FOUND', { context: { walletId } })
   // One session serves all namespaces: where none is named, the one in use leads.
   const isShared = sourceOf(context, wallet.id).spans
   if (isShared && namespace === undefined) return connectors.find(walletId, networks.$namespace.get())[0] ?? wallet
-  if (other && !isShared) throw new ModalError('CHAIN_REQUIRED', { context: { walletId } })
+  if (other && !isShared) throw lateError('CHAIN_REQUIRED', { context: { walletId } })
   return wallet
 }
 
@@ -112,5 +113,5 @@ function toConnectError(thrown: unknown, signal: AbortSignal): ModalError {
   if (signal.aborted) return new ModalError('MODAL_CLOSED', { cause })
   if (own.has(cause.code)) return cause
   if (cause.code === 'USER_REJECTED') return new ModalError('CONNECTION_REJECTED', { cause })
-  return new ModalError('CONNECT_FAILED', { cause })
+  return lateError('CONNECT_FAILED', { cause })
 }

@@ -1,5 +1,6 @@
 import { DISCONNECT_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
@@ -65,7 +66,7 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   }
   const details = failures.map(({ namespace, cause }) => `${namespace}: ${textOf(cause)}`).join(', ')
   track(context, 'DISCONNECT_ERROR', { message: details })
-  throw new ModalError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
+  throw lateError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
     context: { details, namespaces: failures.map(({ namespace }) => namespace) },
     cause: failures.length === 1 ? failures[0]?.cause : new AggregateError(failures.map(({ cause }) => cause)),
   })

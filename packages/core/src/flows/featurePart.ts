@@ -1,5 +1,5 @@
 import type { ModalContext, Part } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { lateError } from '../errors/lateError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 
 const made: Part<Map<FeatureDefinition<unknown>, unknown>> = { create: () => new Map() }
@@ -11,7 +11,7 @@ const made: Part<Map<FeatureDefinition<unknown>, unknown>> = { create: () => new
 export function featurePart<T>(context: ModalContext, feature: FeatureDefinition<T>): T {
   const parts = context.use(made)
   const composed = context.features.find(({ definition }) => definition === feature)
-  if (!composed || !feature.create) throw new ModalError('FEATURE_MISSING', { context: { id: feature.id } })
+  if (!composed || !feature.create) throw lateError('FEATURE_MISSING', { context: { id: feature.id } })
   if (!parts.has(feature)) parts.set(feature, feature.create(composed.host))
   return parts.get(feature) as T
 }

@@ -47,7 +47,7 @@ export function rememberSuggestions(context: ModalContext, { featured, recommend
   })
 }
 
-/** Of the networks, of which some wallets name hundreds, one of each namespace tells where it can be used. */
+/** Of the networks, of which a wallet may name hundreds, one of each namespace tells where it can be used. */
 function toKept({ image_url: _, chrome_store: _chrome, homepage: _home, order: _order, ...wallet }: DirectoryWallet) {
   const namespaces = new Map(wallet.chains.map((chain) => [chain.split(':')[0], chain]))
   return { ...wallet, chains: [...namespaces.values()] }

@@ -2,6 +2,7 @@ import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
 import { addListed, foundWallets, isUsable, listedRow, type WalletRow } from './listWallets.js'
+import { sourceOf } from './sources.js'
 
 export interface ListAllWalletsParameters {
   readonly namespace?: Namespace | undefined
@@ -21,7 +22,7 @@ export function listAllWallets(context: ModalContext, parameters: ListAllWallets
   const isServed = ({ chains = [] }: Partial<DirectoryWallet>) =>
     namespace === undefined || chains.some((chain) => chain.startsWith(`${namespace}:`))
 
-  const rows = foundWallets(context, namespace).filter(({ row }) => row.group !== 'walletConnect' && isWanted(row))
+  const rows = foundWallets(context, namespace).filter(({ row }) => !sourceOf(context, row.id).code && isWanted(row))
   for (const wallet of customWallets.filter(isWanted)) addListed(context, rows, wallet, 'custom', namespace)
   for (const wallet of featured.filter((each) => isWanted(each) && isServed(each) && isUsable(context, each))) {
     addListed(context, rows, wallet, 'featured', namespace)

@@ -6,6 +6,7 @@ import type { ConnectorGroup } from '../types/features.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
 import { hasApp, offersApps } from './findListed.js'
+import { sourceOf } from './sources.js'
 
 /** One row of the Connect view. */
 export interface WalletRow {
@@ -86,7 +87,8 @@ export function foundWallets(context: ModalContext, namespace?: Namespace): Know
   const known: KnownRow[] = []
   for (const connector of connectors.$all.get()) {
     const { id, name, imageUrl, type, info, explorerId, chain } = connector
-    if (type === 'AUTH' || (namespace !== undefined && chain !== namespace)) continue
+    const { login, code } = sourceOf(context, id)
+    if (login || (namespace !== undefined && chain !== namespace)) continue
     const own = [id, info?.rdns, explorerId].filter((each) => each !== undefined)
     const at = known.findIndex(
       ({ row, ids }) =>
@@ -96,13 +98,12 @@ export function foundWallets(context: ModalContext, namespace?: Namespace): Know
     const before = known[at]
     const ids = [...(before?.ids ?? []), ...own]
     const isInstalled = type === 'ANNOUNCED' || type === 'INJECTED' || before?.row.isInstalled === true
-    const origin =
-      type === 'MULTI_CHAIN' ? 'walletConnect' : type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
+    const origin = type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
     const row: WalletRow = {
       id: before?.row.id ?? id,
       name: before?.row.name ?? name,
       imageUrl: before?.row.imageUrl ?? imageUrl,
-      group: groupOf(context, ids, origin),
+      group: code ? 'walletConnect' : groupOf(context, ids, origin),
       isInstalled,
       isRecent: recentIds.some((each) => ids.includes(each)),
       isCertified: false,
@@ -131,7 +132,6 @@ export function findRow(context: ModalContext, walletId: string): WalletRow | un
 /** Where a wallet stands: used before, featured by the site, or else by where it comes from. */
 function groupOf({ options, stores }: ModalContext, ids: readonly string[], origin: ConnectorGroup): ConnectorGroup {
   const isNamed = (named: readonly string[] = []) => named.some((id) => ids.includes(id))
-  if (origin === 'walletConnect') return origin
   if (isNamed(stores.recents.$recents.get())) return 'recent'
   return isNamed(options.featuredWalletIds) ? 'featured' : origin
 }

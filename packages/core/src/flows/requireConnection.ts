@@ -1,5 +1,6 @@
 import type { Acts, Connection } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
@@ -19,7 +20,7 @@ export function requireConnection<A extends keyof Acts>(
   const wanted = namespace ?? networks.$namespace.get()
   if (!context.adapters.has(wanted)) throw new ModalError('CHAIN_ADAPTER_NOT_FOUND', { context: { namespace: wanted } })
   const live = connections.active(wanted)
-  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace: wanted } })
+  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace: wanted } })
   const { connection, walletId } = live
   const [{ address }] = connection.accounts
   if (!isAdmitted(context, { namespace: wanted, walletId, address })) {

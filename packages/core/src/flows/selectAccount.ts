@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
@@ -22,7 +23,7 @@ export async function selectAccount(context: ModalContext, parameters: SelectAcc
   const account = context.stores.connections
     .active(namespace)
     ?.connection.accounts.find(({ address }) => address === parameters.address)
-  if (!account) throw new ModalError('ACCOUNT_UNDEFINED', { context: { address: parameters.address } })
+  if (!account) throw lateError('ACCOUNT_UNDEFINED', { context: { address: parameters.address } })
   const source = sourceOf(context, context.stores.connections.active(namespace)?.walletId ?? '')
   try {
     if (source.selectAccount) return await source.selectAccount(namespace, account.address)

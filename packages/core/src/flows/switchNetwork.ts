@@ -1,4 +1,5 @@
 import type { ModalContext } from '../context.js'
+import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import { activateNetwork } from '../stores/networkChanges.js'
@@ -25,7 +26,7 @@ export async function switchNetwork(context: ModalContext, { caipNetworkId }: Sw
   const network = networks.find(caipNetworkId)
   if (!network) {
     raiseAlert(context, 'NETWORK_NOT_FOUND', `${caipNetworkId} is not among the configured networks`)
-    throw new ModalError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
+    throw lateError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
   }
 
   const namespace = network.chainNamespace

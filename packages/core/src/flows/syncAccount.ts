@@ -3,6 +3,7 @@ import { touchConnection } from '../stores/connectionChanges.js'
 import { activateNetwork, setNetworkState, setUnsupported } from '../stores/networkChanges.js'
 import type { Namespace } from '../types/caip.js'
 import { toCaipAddress } from '../utils/caipAddress.js'
+import { nextFrame } from '../utils/frames.js'
 import { isAdmitted } from './admission.js'
 import { sourceOf } from './sources.js'
 import { takeUpTransactions } from './takeUpTransactions.js'
@@ -71,9 +72,10 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   takeUpTransactions(context)
 }
 
-/** Decimals and formats come with the first balance, not with the page. */
+/** Decimals and formats come with the first balance, not with the page, which shows the account first. */
 async function refreshBalance(context: ModalContext, namespace: Namespace): Promise<void> {
   try {
+    await nextFrame(context.signal)
     const { fetchBalance } = await import('./fetchBalance.js')
     await fetchBalance(context, { namespace })
   } catch (cause) {

@@ -1,5 +1,7 @@
 import type { ModalContext, Part } from '../context.js'
+import type { Route } from '../types/views.js'
 import { closeModal } from './closeModal.js'
+import { paramsOf } from './connectingView.js'
 import { fittingRoute } from './fittingRoute.js'
 import { openModal } from './openModal.js'
 import { isOver } from './views.js'
@@ -38,13 +40,15 @@ export const follow: Part<void> = {
   },
 }
 
+const needsOf = ({ views }: ModalContext, { view }: Route) => views.get(view)?.needs
+
 /** Who opened the modal while the last visit was being restored has nothing to connect any more. */
 function leaveConnect(context: ModalContext): void {
-  const { modal, router } = context.stores
-  const { view, params } = router.$route.get()
-  if (!modal.$modal.get().open || view !== 'Connect' || params?.adding) return
-  const route = fittingRoute(context, params?.namespace)
-  if (route.view !== 'Connect') router.reset(route)
+  const { connections, modal, networks, router } = context.stores
+  const shown = router.$route.get()
+  const { namespace, adding } = paramsOf(shown)
+  if (!modal.$modal.get().open || needsOf(context, shown) !== 'noAccount' || adding) return
+  if (connections.active(namespace ?? networks.$namespace.get())) router.reset(fittingRoute(context, namespace))
 }
 
 /** Some views show a wallet that is no longer there. */
@@ -66,7 +70,7 @@ function showUnsupported(context: ModalContext): void {
 function leaveUnsupported(context: ModalContext, hasOpenedItself: boolean): void {
   const { modal, networks, router } = context.stores
   const isStill = networks.state(networks.$namespace.get()).unsupportedCaipNetworkId !== undefined
-  if (isStill || !modal.$modal.get().open || router.$route.get().view !== 'UnsupportedChain') return
+  if (isStill || !modal.$modal.get().open || needsOf(context, router.$route.get()) !== 'otherNetwork') return
   if (hasOpenedItself) closeModal(context)
   else router.reset({ view: 'Account' })
 }

@@ -55,6 +55,15 @@ it('S2.008 shows Connect while no wallet is connected', async () => {
   expect(views(modal)).toEqual(['Connect'])
 })
 
+it('does not go back to any view that says it is for connecting when a wallet is connected', async () => {
+  const { modal } = createTestModal()
+  await modal.open({ view: 'WhatIsAWallet' })
+  contextOf(modal).views.set('WhatIsAWallet', { needs: 'noAccount' })
+  await chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  goBack(contextOf(modal))
+  expect(views(modal)).toEqual(['Account'])
+})
+
 it('goes back to Connect when the visitor is there to add another wallet', async () => {
   const { modal, fake } = createTestModal()
   await connect(modal, { walletId: 'lantern' })

@@ -3,20 +3,21 @@ import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import { delay } from '../utils/waiting.js'
 import { closeModal } from './closeModal.js'
+import { paramsOf } from './connectingView.js'
+import { fittingRoute } from './fittingRoute.js'
 
 /**
- * One step back. From the first view it closes the modal; where Connect would show although a wallet is connected, it
- * shows Account. What the view left behind was waiting for is given up. A moment later the wallet is read anew.
+ * One step back. From the first view it closes the modal; where a view for connecting would show although a wallet is
+ * connected, it shows the account. What the view left behind was waiting for is given up. A moment later the wallet is read anew.
  */
 export function goBack(context: ModalContext): void {
   const { attempt, connections, networks, router, switching } = context.stores
   attempt.cancel()
   switching.cancel()
   const previous = router.previous()
-  const namespace = (previous?.view === 'Connect' && previous.params?.namespace) || networks.$namespace.get()
-  const isConnected = connections.active(namespace) !== undefined
-  const isAdding = previous?.view === 'Connect' && previous.params?.adding
-  if (previous?.view === 'Connect' && isConnected && !isAdding) router.reset({ view: 'Account' })
+  const { namespace = networks.$namespace.get(), adding } = previous ? paramsOf(previous) : {}
+  const isToConnect = previous && context.views.get(previous.view)?.needs === 'noAccount' && !adding
+  if (isToConnect && connections.active(namespace)) router.reset(fittingRoute(context, namespace))
   else if (!router.back()) closeModal(context)
 
   // Nothing to read where nobody is connected; who is has brought what reads it.

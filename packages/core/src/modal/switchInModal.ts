@@ -52,7 +52,7 @@ export async function switchInModal(context: ModalContext, parameters: SwitchInM
       switching.decline(caipNetworkId)
       return
     }
-    if (router.$route.get().view === 'SwitchNetwork') goBack(context)
+    if (context.views.get(router.$route.get().view)?.switches) goBack(context)
     else switching.cancel()
     onFailure?.(error)
   }
@@ -69,7 +69,9 @@ function leave(context: ModalContext): void {
   switching.cancel()
   const [first] = router.$router.get().stack
   const route = fittingRoute(context)
+  // Who came from where the network is shown sees it there.
+  const isShown = context.views.get(first.view)?.start === 'network'
   // The wallet may have gone elsewhere than it was asked to.
-  if (first.view === 'Account' || route.view === 'UnsupportedChain') router.reset(route)
+  if (isShown || context.views.get(route.view)?.needs === 'otherNetwork') router.reset(route)
   else closeModal(context)
 }

@@ -28,7 +28,7 @@ const isSupported = ({ stores: { networks } }: ModalContext, namespace = network
 
 /** What our views say of themselves. A view with nothing to say has no line. */
 const ours: OwnViews = {
-  Connect: { start: 'help' },
+  Connect: { start: 'help', needs: 'noAccount' },
   AllWallets: {
     event: 'CLICK_ALL_WALLETS',
     guard: (context) => (offersDirectory(context) ? undefined : { view: 'Connect' }),
@@ -50,10 +50,12 @@ const ours: OwnViews = {
   ProfileWallets: { needs: 'account' },
   Networks: { event: 'CLICK_NETWORKS' },
   SwitchNetwork: {
+    switches: true,
     guard: ({ stores }, params) => (stores.networks.find(params?.caipNetworkId) ? undefined : { view: 'Networks' }),
     isOver: (_context, params, ended) => params !== undefined && namespaceOf(params.caipNetworkId) === ended,
   },
   UnsupportedChain: {
+    needs: 'otherNetwork',
     guard: (context, _params, namespace) =>
       isSupported(context, namespace) ? fittingRoute(context, namespace) : undefined,
     isOver: (context) => isSupported(context),

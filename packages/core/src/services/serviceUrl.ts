@@ -1,6 +1,6 @@
 import type { ServiceClient, ServiceUrls } from '../types/services.js'
 
-/** `data` is not among them: chain RPC is set up with the page, by `createHost`. */
+/** `data` is not among them: where nodes are is set up with the page, by `createHost`. */
 type LateService = Exclude<keyof ServiceUrls, 'data'>
 
 const hosted: Readonly<Record<Exclude<LateService, 'images'>, string>> = {

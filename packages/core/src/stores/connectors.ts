@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
 import type { Namespace, PerNamespace } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import type { Connector, Wallet } from '../types/wallet.js'
+import { atom } from '../utils/atom.js'
 
 interface Offer {
   readonly $wallets: Readable<PerNamespace<readonly Wallet[]>>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom } from '../utils/atom.js'
 
 export interface ModalStoreState {
   readonly open: boolean

@@ -1,6 +1,6 @@
-import { atom, computed } from 'nanostores'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network, NetworkState } from '../types/network.js'
+import { atom, computed } from '../utils/atom.js'
 
 const unknownState: NetworkState = {
   approvedCaipNetworkIds: [],
@@ -46,9 +46,10 @@ export function createNetworksStore({ networks, defaultNetwork, activeId }: Netw
     $states,
     $activeIds,
     /** The active network of the active namespace. Undefined while its wallet is on one that is not in the list. */
-    $active: computed([$all, $activeIds, $namespace, $states], (_all, _ids, namespace) =>
-      state(namespace).unsupportedCaipNetworkId ? undefined : active(namespace),
-    ),
+    $active: computed([$all, $activeIds, $namespace, $states], () => {
+      const namespace = $namespace.get()
+      return state(namespace).unsupportedCaipNetworkId ? undefined : active(namespace)
+    }),
     currentId,
     /** The network that is the active one now, once after each change. */
     takeChange(): CaipNetworkId | undefined {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom } from '../utils/atom.js'
 
 export type ToastVariant = 'success' | 'loading' | 'error'
 

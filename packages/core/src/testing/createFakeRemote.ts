@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
@@ -9,6 +8,7 @@ import type { Remote } from '../features/remote/createRemote.js'
 import { remoteHeld } from '../features/remote/loadRemote.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
+import { atom } from '../utils/atom.js'
 
 /** A part of the session, as the phone has it. */
 interface Part {

@@ -22,9 +22,9 @@ export interface ActivityOptions {
 
 /** What the modal offers. All optional; the defaults are in `defaults.ts`. */
 export interface Features {
-  /** Does nothing yet, as `send`, `smartSessions` and `pay`: an alert tells who sets it. @default true */
+  /** The address as a code and as text. @default true */
   readonly receive?: boolean | undefined
-  /** @default true */
+  /** Does nothing yet, as `smartSessions` and `pay`: an alert tells who sets it. @default true */
   readonly send?: boolean | undefined
   /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined

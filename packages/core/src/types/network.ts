@@ -7,7 +7,7 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
-/** RPC URLs by purpose, as viem's chains hold them. `default` is always there. */
+/** URLs of nodes by purpose, as viem's chains hold them. `default` is always there. */
 export interface RpcUrls {
   readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
   readonly [purpose: string]: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }

@@ -9,3 +9,8 @@ export interface Readable<T> {
   /** Calls the listener from the next change on. */
   listen(listener: (value: T) => void): Unsubscribe
 }
+
+/** State as those see it who change it. */
+export interface Writable<T> extends Readable<T> {
+  set(value: T): void
+}

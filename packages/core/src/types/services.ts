@@ -5,7 +5,7 @@ import type { Network } from './network.js'
  * own gives theirs. A path on the page's own host (`/wallets`) will do for those that speak HTTP.
  */
 export interface ServiceUrls {
-  /** Chain RPC, balances, identities, swaps. @default 'https://rpc.walletconnect.org' */
+  /** Nodes of networks, balances, identities, swaps. @default 'https://rpc.walletconnect.org' */
   readonly data: string
   /** Wallet directory and the project's configuration. @default 'https://api.web3modal.org' */
   readonly directory: string

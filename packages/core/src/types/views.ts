@@ -72,6 +72,10 @@ export interface ViewParams {
     /** That view takes this one's place. @default true */
     readonly navigateWithReplace?: boolean | undefined
   }
+  /** The address of the account in use, as a code and as text. */
+  WalletReceive: undefined
+  /** The networks on which that address receives. */
+  WalletCompatibleNetworks: undefined
   WhatIsAWallet: undefined
   GetWallet: undefined
 }

@@ -14,7 +14,7 @@ const browsers: Readonly<Record<string, Browser>> = {
     namespaces: ['solana', 'eip155', 'bip122'],
     link: (url, origin) => `https://phantom.app/ul/browse/${enc(url)}?ref=${enc(origin)}`,
   },
-  // Solflare
+  // Solflare (https://docs.solflare.com/solflare/technical/deeplinks/other-methods/browse, seen 2026-11)
   '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79': {
     namespaces: ['solana'],
     link: (url) => `https://solflare.com/ul/v1/browse/${enc(url)}?ref=${enc(url)}`,

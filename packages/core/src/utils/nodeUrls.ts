@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { ServiceUrls } from '../types/services.js'
 
-/** The hosted backend for chain RPC, balances and more. */
+/** The hosted backend: nodes of networks, balances and more. */
 export const HOSTED_DATA_URL = 'https://rpc.walletconnect.org'
 
 /** What of the modal's options says where nodes are. */

@@ -4,7 +4,7 @@ import { formatAddress } from '@foyer/core/ui'
 import { useAccount } from '../hooks/useAccount.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import type { AccountButtonProps } from './accountFace.js'
-import { buttonLabels } from './labels.js'
+import { faceLabels } from './faceLabels.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'
 
@@ -17,7 +17,7 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
     return (
       <>
         <span className="fy-page__w" aria-hidden="true" />
-        {labels?.switchNetwork ?? buttonLabels.switchNetwork}
+        {labels?.switchNetwork ?? faceLabels.switchNetwork}
       </>
     )
   }

@@ -3,7 +3,8 @@
 import { useReadable } from '../hooks/useReadable.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import { usePage } from '../ModalProvider.js'
-import { type ButtonLabels, buttonLabels } from './labels.js'
+import { faceLabels } from './faceLabels.js'
+import type { ButtonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'
@@ -19,7 +20,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
   const isUnsupported = useUnsupported() !== undefined
   useAccountSheet()
-  const texts = { ...buttonLabels, ...labels }
+  const texts = { ...faceLabels, ...labels }
   const { chainImages, enableNetworkSwitch } = options
   if (!enableNetworkSwitch) return null
   if (isUnsupported || !network) {

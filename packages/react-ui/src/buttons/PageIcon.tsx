@@ -1,8 +1,8 @@
-'use client'
+import { hueOf, isImageUrl } from '@foyer/core/ui'
+
+;('use client')
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { hueOf } from '../components/hueOf.js'
-import { isImageUrl } from '../components/isImageUrl.js'
 
 export interface PageIconProps {
   /** What the picture stands for; gives the colour. */

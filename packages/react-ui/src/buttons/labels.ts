@@ -1,11 +1,8 @@
-/** The texts of the buttons; a translation is given with the `labels` property of each. */
+/** What a button may say to anybody; a translation is given with the `labels` property of each. */
 export const buttonLabels = {
   connect: 'Connect wallet',
   connecting: 'Connecting',
-  switchNetwork: 'Switch network',
   loadFailed: 'Couldn’t load. Try again',
-  account: (name: string) => `Account ${name}`,
-  network: (name: string) => `Network: ${name}`,
 } as const
 
 export interface ButtonLabels {

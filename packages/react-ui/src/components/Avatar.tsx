@@ -1,6 +1,5 @@
+import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { type CSSProperties, useState } from 'react'
-import { hueOf } from './hueOf.js'
-import { isImageUrl } from './isImageUrl.js'
 
 export interface AvatarProps {
   readonly address: string

@@ -1,10 +1,9 @@
 import type { Network } from '@foyer/core'
+import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { FlaskConical } from 'lucide'
 import { type CSSProperties, useState } from 'react'
 import { useUi } from '../UiContext.js'
-import { hueOf } from './hueOf.js'
 import { Icon } from './Icon.js'
-import { isImageUrl } from './isImageUrl.js'
 
 export interface NetworkIconProps {
   readonly network: Pick<Network, 'id' | 'name' | 'testnet'>

@@ -1,5 +1,5 @@
+import { isImageUrl } from '@foyer/core/ui'
 import { useState } from 'react'
-import { isImageUrl } from './isImageUrl.js'
 
 export interface WalletIconProps {
   readonly name: string

@@ -1,5 +1,6 @@
+import { inFrame } from '@foyer/core/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { afterPaint, inFrame } from './afterPaint.js'
+import { afterPaint } from './afterPaint.js'
 import { lockScroll } from './lockScroll.js'
 import { makePageInert } from './makePageInert.js'
 

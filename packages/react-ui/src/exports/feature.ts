@@ -13,4 +13,4 @@ export { type FeatureTexts, featureTexts, useFeatureTexts } from '../features/fe
 export { defineReactFeature, type ReactFeature } from '../features/reactFeature.js'
 export { useFeature } from '../features/useFeature.js'
 export { useReadable } from '../hooks/useReadable.js'
-export type { ViewModule, ViewProps } from '../viewModule.js'
+export type { ReactWays, ViewModule, ViewProps, WaysProps } from '../viewModule.js'

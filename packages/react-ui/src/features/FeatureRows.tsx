@@ -1,4 +1,4 @@
-import type { ComposedFeature, Entry } from '@foyer/core/ui'
+import type { ComposedFeature, Entry, RowEntry } from '@foyer/core/ui'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
@@ -7,13 +7,13 @@ import { useUi } from '../UiContext.js'
 import { featureTexts } from './featureTexts.js'
 
 /** The rows that features add to a view of ours. */
-export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
+export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
   const ui = useUi()
   const { accounts, networks } = ui.context.stores
   useReadable(accounts.$accounts)
   useReadable(networks.$active)
   return ui.context.features.flatMap((feature) =>
-    entriesOf(feature, on).map((entry) => {
+    offeredEntries(feature, on, 'row').map((entry) => {
       const texts = featureTexts(ui, feature.definition)
       return (
         <Row
@@ -35,9 +35,14 @@ export function FeatureRows({ on }: { readonly on: Entry['on'] }) {
 }
 
 /** Those that are offered now. A feature that fails to say so offers nothing. */
-function entriesOf({ definition, host }: ComposedFeature, on: Entry['on']): readonly Entry[] {
-  return (definition.entries ?? []).filter((entry) => {
-    if (entry.on !== on) return false
+export function offeredEntries(
+  { definition, host }: ComposedFeature,
+  on: RowEntry['on'],
+  as: NonNullable<RowEntry['as']>,
+): readonly RowEntry[] {
+  const isRow = (entry: Entry): entry is RowEntry => !('ways' in entry)
+  return (definition.entries ?? []).filter(isRow).filter((entry) => {
+    if (entry.on !== on || (entry.as ?? 'row') !== as) return false
     try {
       return entry.isOffered?.(host) ?? true
     } catch (cause) {

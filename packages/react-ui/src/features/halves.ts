@@ -1,4 +1,12 @@
-import { activityFeature, embeddedFeature, type FeatureDefinition, remoteFeature } from '@foyer/core/ui'
+import {
+  activityFeature,
+  assetsFeature,
+  embeddedFeature,
+  type FeatureDefinition,
+  receiveFeature,
+  remoteFeature,
+} from '@foyer/core/ui'
+import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
 
 type LoadHalf = () => Promise<ReactFeature>
@@ -8,7 +16,29 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
   [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
+  [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
+
+/** What is on Connect comes before the rest of a half. */
+const ourWays: ReadonlyMap<FeatureDefinition, () => Promise<ReactWays>> = new Map<
+  FeatureDefinition,
+  () => Promise<ReactWays>
+>([[embeddedFeature, async () => (await import('./embedded/WaysToConnect.js')).waysToConnect]])
+
+/** Loads how a feature draws what it offers on Connect. */
+export async function loadWays(feature: FeatureDefinition): Promise<ReactWays> {
+  const ways = (await ourWays.get(feature)?.()) ?? (await halfOf(feature)?.())?.ways
+  if (!ways) throw new Error(`The feature "${feature.id}" does not say how its ways are drawn in React`)
+  return ways
+}
+
+/** Loads how a feature draws one of its tabs of the account. */
+export async function loadTab(feature: FeatureDefinition, name: string): Promise<TabModule> {
+  const entry = (await halfOf(feature)?.())?.tabs?.[name]
+  if (!entry) throw new Error(`The feature "${feature.id}" has no tab "${name}" for React`)
+  return 'load' in entry ? entry.load() : entry
+}
 
 /** Loads how a feature is drawn. Undefined: it has nothing to draw in React. */
 export function halfOf(feature: FeatureDefinition): LoadHalf | undefined {

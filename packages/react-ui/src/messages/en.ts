@@ -1,9 +1,11 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
 import type { enApproval } from './enApproval.js'
+import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
+import type { enReceive } from './enReceive.js'
 import type { enSignIn } from './enSignIn.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
@@ -63,17 +65,22 @@ type Loosen<T> = T extends string
 
 export type SignInMessages = Loosen<typeof enSignIn & typeof enApproval & typeof enConsent>
 export type ConnectingMessages = Loosen<typeof enConnecting>
+/** What a visitor with a wallet has and does, by feature. */
+export type WalletMessages = Loosen<{
+  readonly assets: typeof enAssets
+  readonly receive: typeof enReceive
+  readonly activity: typeof enActivity
+}>
 export type LaterMessages = Loosen<typeof enLater>
-export type ActivityMessages = Loosen<typeof enActivity>
 
 /**
  * Every text a visitor can read, without its English wording, but for what errors say (`errorSentences`, which come when
  * there is one). A whole translation is an object of this shape, with its own `errors`.
  */
 export type Messages = Loosen<typeof en> &
-  LaterMessages &
-  ActivityMessages & {
+  LaterMessages & {
     readonly signIn: SignInMessages
+    readonly wallet: WalletMessages
     /** @default `errorSentences` of `@foyer/core/actions`, which are English */
     readonly errors?: ErrorSentences | undefined
     /** The texts of features, by the feature's id and the name of the text. @default the features' own */

@@ -1,4 +1,4 @@
-import { findListed, type ModalContext, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { findListed, type ModalContext, sourceOf } from '@foyer/core/ui'
 
 /** The name of a wallet: as it was found, as the site or the directory lists it, or as it was known on an earlier visit. */
 export function walletNameOf(context: ModalContext, walletId: string): string {
@@ -6,8 +6,8 @@ export function walletNameOf(context: ModalContext, walletId: string): string {
   const [found] = stores.connectors.find(walletId)
   const records = Object.values(stores.connections.$connections.get()).flatMap((each) => each.records)
   const known = records.find(({ connectorId }) => connectorId === walletId)
-  // Of all the wallets on other devices, the one that is or was connected.
-  if (walletId === REMOTE_WALLET_ID && known) return known.name
+  // Of all that a code reaches, the one that is or was connected.
+  if (known && sourceOf(context, walletId).code) return known.name
   return found?.name ?? findListed(context, walletId)?.name ?? known?.name ?? walletId
 }
 

@@ -1,17 +1,17 @@
-import { formatAddress, formatEmail, isModalError, showToast } from '@foyer/core/ui'
-import { disconnect, fetchBalance } from '@foyer/core/ui/account'
+import { formatAddress, formatEmail, isModalError, showToast, sourceOf } from '@foyer/core/ui'
+import { disconnect } from '@foyer/core/ui/account'
 import { describeError } from '@foyer/core/ui/connect'
-import { ChevronRight, ExternalLink as ExternalIcon, Globe, LogOut, Mail, RotateCw, Wallet } from 'lucide'
-import { useState } from 'react'
+import { ChevronRight, ExternalLink as ExternalIcon, Mail } from 'lucide'
+import { useEffect, useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
-import { Button } from '../components/Button.js'
-import { ExternalRow } from '../components/ExternalRow.js'
 import { Icon } from '../components/Icon.js'
-import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
+import { AccountActions } from '../features/AccountActions.js'
+import { AccountTabs, preloadTabs } from '../features/AccountTabs.js'
+import { Total } from '../features/assets/Total.js'
 import { EmbeddedMark } from '../features/embedded/EmbeddedMark.js'
-import { embeddedName, embeddedOwner, embeddedSocial, isEmbedded } from '../features/embedded/embeddedWallet.js'
+import { embeddedName, embeddedOwner, embeddedSocial } from '../features/embedded/embeddedWallet.js'
 import { textsOf } from '../features/embedded/textsOf.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
@@ -23,109 +23,86 @@ import { LoadingView } from './LoadingView.js'
 
 /** Who is connected, what they have, and what they can do about it. */
 export function AccountView() {
-  const { context, messages } = useViewUi()
-  const { networks, router, connections } = context.stores
+  const ui = useViewUi()
+  const { context, messages } = ui
+  const { router, connections } = context.stores
   useEndNotice()
   const { namespace, account } = useActiveAccount()
-  const network = useReadable(networks.$active)
   const all = useReadable(connections.$connections)
   const { live } = all[namespace] ?? { live: [] }
   const { address } = account
+  useEffect(() => preloadTabs(ui), [ui])
   if (!address) return <LoadingView />
   const { account: texts } = messages
   const signInTexts = textsOf(messages, enEmbedded)
-  const isOurs = isEmbedded(live[0]?.walletId)
-  const owner = isOurs ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
+  const isLogin = live[0] !== undefined && sourceOf(context, live[0].walletId).login === true
+  const owner = isLogin ? (embeddedOwner(account) ?? embeddedName(account, signInTexts)) : undefined
   // An account elsewhere has its own address, which is changed there.
-  const email = isOurs && !account.socialProvider ? account.user?.email : undefined
-  const explorer = network?.blockExplorers?.default
-  const chevron = <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
+  const email = isLogin && !account.socialProvider ? account.user?.email : undefined
   return (
     <div className="fy-body fy-body--list">
       <AccountHead
         account={account}
         title={account.profileName ?? formatAddress(address)}
         text={account.profileName ? formatAddress(address) : (owner ?? account.connectedWalletInfo?.name)}
-        mark={isOurs ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
+        mark={isLogin ? <EmbeddedMark social={embeddedSocial(account, signInTexts)} size={20} /> : undefined}
         onClick={() => router.push({ view: 'ProfileWallets' })}
       />
-      <Balance namespace={namespace} />
-      <Rows label={messages.common.account}>
-        {network && (
-          <Row
-            icon={<NetworkIcon network={network} />}
-            title={network.name}
-            text={texts.networkRow}
-            focusKey="networks"
-            isDisabled={!context.options.enableNetworkSwitch}
-            end={context.options.enableNetworkSwitch && chevron}
-            onClick={() => router.push({ view: 'Networks' })}
-          />
-        )}
-        <Row
-          icon={<Glyph icon={<Icon node={Wallet} strokeWidth={1.75} />} />}
-          title={texts.wallets}
-          text={texts.walletsCount(Object.values(all).reduce((sum, { live }) => sum + live.length, 0))}
-          focusKey="wallets"
-          end={chevron}
-          onClick={() => router.push({ view: 'ProfileWallets' })}
-        />
-        {email !== undefined && (
-          <Row
-            icon={<Glyph icon={<Icon node={Mail} strokeWidth={1.75} />} />}
-            title={signInTexts.changeRow}
-            text={formatEmail(email)}
-            focusKey="email"
-            end={chevron}
-            onClick={() => router.push({ view: 'UpdateEmailWallet' })}
-          />
-        )}
-        <FeatureRows on="Account" />
-        {explorer && /^https?:/.test(explorer.url) && (
-          <ExternalRow
-            icon={<Glyph icon={<Icon node={Globe} strokeWidth={1.75} />} />}
-            title={texts.explorer(explorer.name)}
-            href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
-            end={<Icon node={ExternalIcon} className="fy-i fy-i--sm" />}
-          />
-        )}
-        <DisconnectRow hasSeveral={connections.namespaces().length > 1 || live.length > 1} />
-      </Rows>
+      <div className="fy-account">
+        <Total namespace={namespace} />
+        <AccountActions label={texts.actions} />
+        <Rows label={messages.common.account}>
+          {email !== undefined && (
+            <Row
+              icon={<Glyph icon={<Icon node={Mail} strokeWidth={1.75} />} />}
+              title={signInTexts.changeRow}
+              text={formatEmail(email)}
+              focusKey="email"
+              end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+              onClick={() => router.push({ view: 'UpdateEmailWallet' })}
+            />
+          )}
+          <FeatureRows on="Account" />
+        </Rows>
+        <div>
+          <AccountTabs label={messages.common.account} />
+        </div>
+      </div>
     </div>
   )
 }
 
-function Balance({ namespace }: { readonly namespace: string }) {
+/** On the frame, where it is always at hand: where to read more of the account, and how to leave. */
+export function AccountFooter() {
   const { context, messages } = useViewUi()
-  const { account } = useActiveAccount()
-  const { balanceStatus, balanceFormatted, balanceSymbol } = account
+  const { networks, connections } = context.stores
+  const { namespace, account } = useActiveAccount()
+  const network = useReadable(networks.$active)
+  const all = useReadable(connections.$connections)
   const { account: texts, common } = messages
-  const retry = () => void fetchBalance(context, { namespace }).catch((cause) => context.log('warn', 'Balance', cause))
-  const [whole, fraction] = balanceFormatted?.split('.') ?? []
+  const { address } = account
+  if (!address) return null
+  const explorer = network?.chainNamespace === namespace ? network.blockExplorers?.default : undefined
   return (
-    <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
-      <span className="fy-label">{texts.balance}</span>
-      {balanceFormatted !== undefined ? (
-        <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
-          {whole}
-          {fraction !== undefined && <small>.{fraction}</small>} <small className="fy-big__u">{balanceSymbol}</small>
-        </bdi>
-      ) : balanceStatus === 'error' ? (
-        <span className="fy-hint" role="alert">
-          {texts.balanceFailed}{' '}
-          <Button kind="3" size="xs" onClick={retry}>
-            <Icon node={RotateCw} className="fy-i fy-i--xs" />
-            {common.tryAgain}
-          </Button>
-        </span>
-      ) : (
-        <span className="fy-skel fy-skel--big" aria-hidden="true" />
+    <div className="fy-footer fy-footer--row fy-account__foot">
+      {explorer && /^https?:/.test(explorer.url) && (
+        <a
+          className="fy-footer__l"
+          href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.explorer(explorer.name)}
+          <Icon node={ExternalIcon} className="fy-i fy-i--xs" />
+          <span className="fy-vh"> {common.opensInNewTab}</span>
+        </a>
       )}
+      <Disconnect hasSeveral={connections.namespaces().length > 1 || (all[namespace]?.live.length ?? 0) > 1} />
     </div>
   )
 }
 
-function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
+function Disconnect({ hasSeveral }: { readonly hasSeveral: boolean }) {
   const { context, messages } = useViewUi()
   const [isBusy, setBusy] = useState(false)
   const { account: texts } = messages
@@ -144,14 +121,16 @@ function DisconnectRow({ hasSeveral }: { readonly hasSeveral: boolean }) {
     }
   }
   return (
-    <Row
-      icon={<Glyph icon={<Icon node={LogOut} className="fy-i fy-flip" strokeWidth={1.75} />} />}
-      title={hasSeveral ? texts.disconnectAll : texts.disconnect}
-      focusKey="disconnect"
-      kind="bad"
-      isBusy={isBusy}
-      onClick={() => void onClick()}
-    />
+    <button
+      type="button"
+      className="fy-footer__l"
+      data-focus-key="disconnect"
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : () => void onClick()}
+    >
+      {hasSeveral ? texts.disconnectAll : texts.disconnect}
+      {isBusy && <span className="fy-spin" aria-hidden="true" />}
+    </button>
   )
 }
 

@@ -1,10 +1,10 @@
 import {
+  connectWays,
   countRecommended,
   listWallets,
-  offerSignIn,
   offersAllWallets,
   offersDirectory,
-  signInOffer,
+  sourceOf,
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
@@ -47,16 +47,17 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   useReadable(recents.$recents)
   const { status, count } = useReadable(directory.$suggestions)
   const steady = useSteady()
-  const offered = waysOf(context, params, useReadable(context.use(signInOffer).$offer))
+  const { offers, $ways } = context.use(connectWays)
+  const offered = waysOf(useReadable($ways), params)
   const ways = useHeld(offered, steady, holdWays)
   // After the first paint, which nothing of it may hold up.
   useEffect(
     () =>
       afterPaint(() => {
         suggestWallets(context)
-        offerSignIn(context)
+        for (const { entry, host } of offers) entry.onShow?.(host)
       }),
-    [context],
+    [context, offers],
   )
   const choice = useWalletChoice(params)
   const hasDirectory = offersDirectory(context)
@@ -150,13 +151,13 @@ interface ConnectRowProps {
 }
 
 function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
-  const { messages } = useUi()
+  const { context, messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
-  const isRemote = wallet.group === 'walletConnect'
+  const { code } = sourceOf(context, id)
   return (
     <Row
       icon={
-        isRemote ? (
+        code ? (
           <span className="fy-ic fy-ic--glyph">
             <Icon node={QrCode} strokeWidth={1.75} />
           </span>
@@ -168,7 +169,7 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={
-        isRemote ? (
+        code ? (
           <span className="fy-tag">
             <Icon node={QrCode} className="fy-i fy-i--xs" />
             {messages.connect.qrCode}

@@ -1,4 +1,4 @@
-import { canAskApp, chooseWallet, findListed, goBack, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { canAskApp, chooseWallet, findListed, goBack, sourceOf } from '@foyer/core/ui'
 import { describeError, finishConnect, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -33,7 +33,7 @@ export function ConnectingView({
   const attempt = useReadable(context.stores.attempt.$attempt)
   const walletId = params?.walletId ?? ''
   // Which wallet it is, the visitor knows and the page does not, until it is connected.
-  const isUnknown = walletId === REMOTE_WALLET_ID && attempt.status !== 'connected'
+  const isUnknown = sourceOf(context, walletId).code && attempt.status !== 'connected'
   const name = isUnknown ? messages.connecting.yourWallet : walletNameOf(context, walletId)
   const isSilent = useSilence(attempt.status === 'waiting' ? attempt : undefined)
   const isElsewhere = context.stores.connectors.find(walletId)[0]?.type === 'EXTERNAL'

@@ -13,14 +13,14 @@ import guideSheet from '../theme/guide.css?text'
 import { toViewUi, useViewUi } from '../useViewUi.js'
 import { guideUrl, WALLET_GUIDE } from '../utils/guideUrl.js'
 import type { ViewModule } from '../viewModule.js'
-import { waysOf } from './waysOf.js'
 
 /** Where to get a wallet: those that the site names, and a guide to the others. */
 export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
   const { guideTitle, guideText } = textsOf(messages, enEmbedded)
-  const { email } = waysOf(context, undefined, useReadable(context.use(signInOffer).$offer))
+  const offer = useReadable(context.use(signInOffer).$offer)
+  const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
   useEffect(() => offerSignIn(context), [context])
   const listed = (context.options.customWallets ?? []).flatMap((wallet) => {
     const href = guideUrl(context, wallet.id)

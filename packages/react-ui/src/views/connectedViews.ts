@@ -1,6 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import account from '../theme/account.css?text'
+import assets from '../theme/assets.css?text'
 import fields from '../theme/fields.css?text'
 import lists from '../theme/lists.css?text'
 import ring from '../theme/ring.css?text'
@@ -8,7 +9,7 @@ import tabs from '../theme/tabs.css?text'
 import type { Ui } from '../UiContext.js'
 import { toViewUi } from '../useViewUi.js'
 import type { ViewModule } from '../viewModule.js'
-import { AccountView } from './AccountView.js'
+import { AccountFooter, AccountView } from './AccountView.js'
 import { NetworksView } from './NetworksView.js'
 import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
@@ -21,7 +22,7 @@ type Connected = 'Account' | 'ProfileWallets' | 'Networks' | 'SwitchNetwork' | '
 
 /** What a visitor with a wallet sees. One file, because one of these is seldom seen alone. */
 export const connectedViews: { readonly [V in Connected]: ViewModule<V> } = {
-  Account: { Component: AccountView, sheets },
+  Account: { Component: AccountView, Footer: AccountFooter, sheets: [...sheets, assets] },
   ProfileWallets: { Component: ProfileWalletsView, sheets, title: (ui) => toViewUi(ui).messages.wallets.title },
   Networks: { Component: NetworksView, sheets, title: (ui) => toViewUi(ui).messages.networks.title },
   SwitchNetwork: { Component: SwitchNetworkView, sheets, title: switchTitle },

@@ -13,12 +13,12 @@ export interface WalletChoice {
 
 /** What happens with the wallets of a list. */
 export function useWalletChoice(params: ViewParams['Connect'] | undefined): WalletChoice {
-  const { context, preloadView } = useUi()
+  const { context, hold, preloadView } = useUi()
   const openApp = useAppOpener()
   const point = useCallback(
     ({ id, namespaces }: WalletRow) => {
       // Not needed yet; whether it comes is told when it is.
-      loadConnect().catch(ignore)
+      loadConnect(context).catch(ignore)
       const { route, walletId } = connectingView(context, { walletId: id, namespace: namespaces[0] })
       preloadView(route)
       const [wallet] = context.stores.connectors.find(walletId)
@@ -29,17 +29,20 @@ export function useWalletChoice(params: ViewParams['Connect'] | undefined): Wall
     [context, preloadView],
   )
   const choose = useCallback(
-    ({ id, group, namespaces, walletIds }: WalletRow) => {
+    ({ id, namespaces, walletIds }: WalletRow) => {
       if (!namespaces.length) openApp(id)
       const { namespace = namespaces[0], adding, caipNetworkId } = params ?? {}
-      const isAsked = namespaces.length > 1 && params?.namespace === undefined && group !== 'walletConnect'
+      // One session serves all of them.
+      const isAsked = namespaces.length > 1 && params?.namespace === undefined && !sourceOf(context, id).spans
       if (isAsked) context.stores.router.push({ view: 'ConnectingMultiChain', params: { walletId: id, adding } })
       else {
         const walletId = (namespace && walletIds[namespace]) ?? id
+        // One that answers at once is connected in the page first, and the modal says so in a single step.
+        hold.start()
         void chooseWallet(context, { walletId, namespace, adding, caipNetworkId })
       }
     },
-    [context, openApp, params],
+    [context, hold, openApp, params],
   )
   return { point, choose }
 }

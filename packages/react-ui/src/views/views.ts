@@ -1,9 +1,10 @@
 import type { Route, ViewName } from '@foyer/core'
-import { type ModalContext, signInOffer } from '@foyer/core/ui'
+import { connectWays, type ModalContext } from '@foyer/core/ui'
 import { halfOf } from '../features/halves.js'
 import type { ViewEntry } from '../viewModule.js'
 import { ConnectView } from './ConnectView.js'
 import { LegalFooter } from './LegalFooter.js'
+import { hasWays, waysOf } from './waysOf.js'
 
 /** Views of ours. Those of features are in their halves. */
 type ViewTable = { readonly [V in ViewName]?: ViewEntry<V> }
@@ -12,11 +13,19 @@ type ViewTable = { readonly [V in ViewName]?: ViewEntry<V> }
 const connected = async () => (await import('./connectedViews.js')).connectedViews
 
 const views: ViewTable = {
-  Connect: { Component: ConnectView, Footer: LegalFooter, watch: (context) => context.use(signInOffer).$offer },
+  Connect: {
+    Component: ConnectView,
+    Footer: LegalFooter,
+    watch: (context) => context.use(connectWays).$ways,
+    title({ context, messages: { common, connect } }, params) {
+      const hasOthers = hasWays(waysOf(context.use(connectWays).$ways.get(), params))
+      return hasOthers ? connect.titleOf(context.options.metadata.name || common.thisSite) : connect.title
+    },
+  },
   AllWallets: { load: async () => (await import('./allWallets/AllWalletsView.js')).allWalletsView },
   ConnectingExternal: { load: async () => (await import('./ConnectingView.js')).connectingView },
   ConnectingMultiChain: { load: async () => (await import('./MultiChainView.js')).multiChainView },
-  Account: { load: async () => (await connected()).Account },
+  Account: { title: ({ messages }) => messages.common.account, load: async () => (await connected()).Account },
   ProfileWallets: { load: async () => (await connected()).ProfileWallets },
   Networks: { load: async () => (await connected()).Networks },
   SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },

@@ -1,28 +1,20 @@
-import type { SocialProvider, ViewParams } from '@foyer/core'
-import { embeddedNamespaces, type ModalContext, type SignInOffer } from '@foyer/core/ui'
+import type { ViewParams } from '@foyer/core'
+import type { Ways } from '@foyer/core/ui'
 
-export interface Ways extends SignInOffer {
-  /** Those that stand there for the sake of what is below them: they are not offered any more. */
-  readonly gone?: readonly ('email' | SocialProvider)[]
-}
-
-/** The ways to sign in that a Connect view shows: those that the project offers and the site lists. */
-export function waysOf(context: ModalContext, params: ViewParams['Connect'] | undefined, offer: SignInOffer): Ways {
-  const { connectMethodsOrder: order } = context.options.features
+/** What features offer beside wallets on this very Connect view. */
+export function waysOf(all: readonly Ways[], params: ViewParams['Connect'] | undefined): readonly Ways[] {
   const { namespace, expanded } = params ?? {}
-  const isHere = !expanded && (namespace === undefined || embeddedNamespaces(context).includes(namespace))
-  return {
-    ...offer,
-    email: isHere && offer.email && order.includes('email'),
-    socials: isHere && order.includes('social') ? offer.socials : [],
-  }
+  const isHere = ({ namespaces }: Ways) =>
+    !expanded && (namespace === undefined || !namespaces || namespaces.includes(namespace))
+  return all.map((ways) => (isHere(ways) ? ways : { ...ways, names: [], room: [] }))
 }
 
-export const hasWays = ({ email, socials }: SignInOffer): boolean => email || socials.length > 0
+export const hasWays = (all: readonly Ways[]): boolean => all.some(({ names }) => names.length > 0)
 
-/** What the project has answered since, where nothing may move: what was there stays, and says what it is. */
-export function holdWays(shown: Ways, now: Ways): Ways {
-  const email = shown.email && !now.email ? (['email'] as const) : []
-  const gone = [...email, ...shown.socials.filter((each) => !now.socials.includes(each))]
-  return { ...now, email: shown.email, socials: shown.socials, gone }
+/** What is known since, where nothing may move: what was there stays, and says what it is. */
+export function holdWays(shown: readonly Ways[], now: readonly Ways[]): readonly Ways[] {
+  return now.map((each, index) => {
+    const { names, room } = shown[index] ?? each
+    return { ...each, names, room, gone: names.filter((name) => !each.names.includes(name)) }
+  })
 }

@@ -48,6 +48,53 @@ describe.each([
   })
 })
 
+async function put(path: string, method: string, body?: string) {
+  const response = await fetch(urlOf(MAINNET) + path, { method, ...(body && { body }) })
+  expect(response.status).toBe(200)
+}
+
+describe('what waits for a block', () => {
+  const [from, to] = [keys(3, MAINNET).payment, keys(11, MAINNET).payment.address]
+  const pay = (amount: bigint) =>
+    sendTransfer({ key: from, recipients: [{ address: to, amount }], caipNetworkId: MAINNET, url: urlOf(MAINNET) })
+  const read = async (path: string) => JSON.parse((await get(MAINNET, path)).text)
+
+  it('is told as waiting, mined when a test says so, and found by who spent it', async () => {
+    await put('/mining', 'PUT', 'off')
+    const before = await balance(MAINNET, to)
+    const txid = await pay(5000n)
+    const told = await read(`/tx/${txid}`)
+    expect(told).toMatchObject({
+      txid,
+      status: { confirmed: false },
+      vout: [{ scriptpubkey_address: to, value: 5000 }, {}],
+    })
+    const [{ prevout }] = told.vin
+    expect(prevout.scriptpubkey_address).toBe(from.address)
+    expect(told.fee).toBe(prevout.value - told.vout[0].value - told.vout[1].value)
+    expect(await balance(MAINNET, to)).toBe(before + 5000)
+    expect((await read(`/address/${to}/txs`))[0]).toEqual(told)
+    const { txid: spent, vout } = told.vin[0]
+    expect(await read(`/tx/${spent}/outspend/${vout}`)).toMatchObject({
+      spent: true,
+      txid,
+      status: { confirmed: false },
+    })
+    await put('/mining', 'POST')
+    expect(await read(`/tx/${txid}/status`)).toMatchObject({ confirmed: true })
+    expect(await read(`/tx/${txid}/outspend/0`)).toEqual({ spent: false })
+    await put('/mining', 'PUT', 'on')
+  })
+
+  it('is forgotten when a test says so', async () => {
+    await put('/mining', 'PUT', 'off')
+    const txid = await pay(6000n)
+    await put('/mempool', 'DELETE')
+    expect((await get(MAINNET, `/tx/${txid}`)).status).toBe(404)
+    await put('/mining', 'PUT', 'on')
+  })
+})
+
 it('refuses what is not signed by the owner of the coins, and what is no transaction, in the words of bitcoind', async () => {
   const key = { ...keys(2, MAINNET).payment, privateKey: keys(3, MAINNET).payment.privateKey }
   const recipients = [{ address: keys(4, MAINNET).payment.address, amount: 1000n }]

@@ -82,6 +82,27 @@ describe('a chain', () => {
     expect(await balanceOf(url, first)).toBe(before - 2_000n)
   })
 
+  it('keeps what happened, and is searched for it', async () => {
+    const made = await prepare('1234')
+    const signed = await (await made.key.direct('cosmos')).signDirect(first, made.direct)
+    const sent = await call(url, 'broadcast_tx_sync', { tx: made.fromDirect(signed.signature) })
+    const search = async (query: string, more: object = {}) => (await call(url, 'tx_search', { query, ...more })).result
+    const { txs } = await search(`transfer.recipient='${second}'`, { order_by: 'desc', per_page: '1' })
+    const [found] = txs as { hash: string; height: string; tx_result: { events: { type: string }[] } }[]
+    expect(found?.hash).toBe(sent.result.hash)
+    const moved = found?.tx_result.events.filter(({ type }) => type === 'transfer')
+    expect(moved).toMatchObject([
+      { attributes: [{}, { key: 'sender', value: first }, { key: 'amount', value: '2000uatom' }] },
+      { attributes: [{ value: second }, { value: first }, { value: '1234uatom' }, { key: 'msg_index' }] },
+    ])
+    expect(await search(`transfer.recipient='${second}' AND tx.height<${found?.height}`)).not.toMatchObject({
+      txs: expect.arrayContaining([expect.objectContaining({ hash: found?.hash })]),
+    })
+    expect((await call(url, 'tx_search', { query: 'nonsense' })).error).toMatchObject({ code: -32603 })
+    const { result } = await call(url, 'blockchain', { minHeight: found?.height, maxHeight: found?.height })
+    expect(result).toMatchObject({ block_metas: [{ header: { height: found?.height, time: expect.any(String) } }] })
+  })
+
   it('answers as a node does where it has no answer', async () => {
     expect((await call(url, 'genesis')).error).toMatchObject({ code: -32601 })
     await expect(query(url, '/cosmos.gov.v1.Query/Proposals', new Uint8Array())).rejects.toThrow('unknown query path')

@@ -1,10 +1,19 @@
 import { RpcError } from '../http/rpc.mjs'
+import { createLedger } from './createLedger.mjs'
 import { createRuntime } from './createRuntime.mjs'
+import { execute } from './execute.mjs'
 
 /**
- * @typedef {{ nonce: number, free: bigint }} AccountState
- * @typedef {{ number: number, hash: `0x${string}`, header: import('./createRuntime.mjs').Header, extrinsics: readonly string[] }} Block
+ * @typedef {import('./createLedger.mjs').AccountState} AccountState
+ * @typedef {{ number: number, hash: `0x${string}`, header: import('./createRuntime.mjs').Header, extrinsics: readonly string[], events: string, at: number }} Block
+ *   `events` as the chain keeps them, `at` in milliseconds
  */
+
+/** No events. */
+const NOTHING = '0x00'
+
+/** What a transaction takes of a block; one and the same for all. */
+const WEIGHT = { refTime: 148_000_000, proofSize: 3_593 }
 
 /**
  * One network: who has how much, and a block for each transaction. What a transaction says is read and its signature
@@ -18,8 +27,7 @@ import { createRuntime } from './createRuntime.mjs'
  */
 export function createChain(facts, { load, funded }) {
   const runtime = createRuntime(load, facts)
-  /** @type {Map<string, AccountState>} */
-  const accounts = new Map([...funded].map(([key, free]) => [key, { nonce: 0, free }]))
+  const ledger = createLedger(facts, funded)
   /** @type {Set<(block: Block) => void>} */
   const listeners = new Set()
   const started = runtime.then(({ createHeader }) => {
@@ -29,26 +37,21 @@ export function createChain(facts, { load, funded }) {
     // transactions by a header that they hash themselves, so there is always one more.
     /** @type {Block[]} */
     const blocks = [
-      { number: 0, hash: facts.genesisHash, header, extrinsics: [] },
-      { number: 1, ...first, extrinsics: [] },
+      { number: 0, hash: facts.genesisHash, header, extrinsics: [], events: NOTHING, at: 0 },
+      { number: 1, ...first, extrinsics: [], events: NOTHING, at: Date.now() },
     ]
     return blocks
   })
   const blocks = () => started
-  const account = (/** @type {string} */ key) => accounts.get(key) ?? { nonce: 0, free: 0n }
-  const add = (/** @type {string} */ key, /** @type {bigint} */ amount) => {
-    const before = account(key)
-    accounts.set(key, { ...before, free: before.free + amount })
-  }
-
-  /** @param {readonly string[]} extrinsics */
-  const seal = async (extrinsics) => {
+  /** @type {(extrinsics: readonly string[], events?: string) => Promise<Block>} */
+  const seal = async (extrinsics, events = NOTHING) => {
     const { createHeader } = await runtime
     const all = await blocks()
     const parent = all.at(-1)
     const number = all.length
+    const made = createHeader({ number, parentHash: parent?.hash, extrinsics })
     /** @type {Block} */
-    const block = { number, ...createHeader({ number, parentHash: parent?.hash, extrinsics }), extrinsics }
+    const block = { number, ...made, extrinsics, events, at: Date.now() }
     all.push(block)
     for (const listener of [...listeners]) listener(block)
     return block
@@ -58,7 +61,9 @@ export function createChain(facts, { load, funded }) {
     facts,
     runtime,
     blocks,
-    account,
+    ledger,
+    /** A block without transactions. */
+    idle: () => seal([]),
     /** @param {(block: Block) => void} listener */
     watch(listener) {
       listeners.add(listener)
@@ -71,22 +76,39 @@ export function createChain(facts, { load, funded }) {
      * @returns {Promise<{ hash: `0x${string}`, block: Block }>}
      */
     async submit(hex) {
-      const { readExtrinsic } = await runtime
-      const { signer, nonce, tip, transfer, isSignatureGood, hash } = readExtrinsic(hex, await blocks())
+      const { readExtrinsic, outcomes } = await runtime
+      const { signer, nonce, tip, call, isSignatureGood, hash } = readExtrinsic(hex, await blocks())
       const cost = facts.fee + tip
-      const { nonce: expected, free } = account(signer)
+      const { nonce: expected, free } = ledger.account(signer)
       if (!isSignatureGood) throw invalid('Transaction has a bad signature')
       if (nonce < expected) throw invalid('Transaction is outdated')
       // Real nodes keep one that comes early; this one has no queue.
       if (nonce > expected) throw new RpcError(1012, 'Transaction is temporarily banned')
       if (free < cost) throw invalid('Inability to pay some fees (e.g. account balance too low)')
-      accounts.set(signer, { nonce: nonce + 1, free: free - cost })
-      // As on a real chain, what cannot be transferred still costs its fee.
-      if (transfer && free - cost - transfer.value >= (transfer.keepAlive ? facts.minimum : 0n)) {
-        add(signer, -transfer.value)
-        add(transfer.to, transfer.value)
-      }
-      return { hash, block: await seal([String(hex)]) }
+      ledger.pay(signer, { nonce: nonce + 1, cost })
+      // As on a real chain, what cannot be done still costs its fee.
+      const { events, refusal } = execute(ledger, { signer, call })
+      const { events: encode, toError } = outcomes()
+      const info = { weight: WEIGHT, class: 'Normal', paysFee: 'Yes' }
+      const happened = [
+        { pallet: 'Balances', name: 'Withdraw', args: [signer, cost] },
+        ...events,
+        { pallet: 'TransactionPayment', name: 'TransactionFeePaid', args: [signer, cost, tip] },
+        refusal
+          ? { pallet: 'System', name: 'ExtrinsicFailed', args: [toError(refusal), info] }
+          : { pallet: 'System', name: 'ExtrinsicSuccess', args: [info] },
+      ]
+      return { hash, block: await seal([String(hex)], encode(happened.map((each) => ({ index: 0, happened: each })))) }
+    },
+    /** What a transaction costs, as the chain's runtime answers it. */
+    async payment() {
+      const { outcomes } = await runtime
+      return outcomes().info({ ...WEIGHT, fee: facts.fee })
+    },
+    /** Tries a call out. @param {unknown} given what the runtime is asked, encoded */
+    async dryRun(given) {
+      const { readDryRun, outcomes } = await runtime
+      return outcomes().dryRun(execute(ledger, { ...readDryRun(given), isTrial: true }))
     },
   }
 }

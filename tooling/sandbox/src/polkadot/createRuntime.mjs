@@ -1,11 +1,12 @@
 import { hexToU8a, u8aToHex } from '@polkadot/util'
 import { blake2AsHex, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { RpcError } from '../http/rpc.mjs'
+import { encodeOutcome } from './encodeOutcome.mjs'
 
 /**
  * @typedef {{ number: number, parentHash: `0x${string}` | undefined, extrinsics: readonly string[] }} HeaderParts
  * @typedef {{ parentHash: `0x${string}`, number: `0x${string}`, stateRoot: `0x${string}`, extrinsicsRoot: `0x${string}`, digest: { logs: never[] } }} Header
- * @typedef {{ to: string, value: bigint, keepAlive: boolean }} Transfer
+ * @typedef {import('./execute.mjs').Call} Call
  */
 
 /** @type {`0x${string}`} */
@@ -32,8 +33,16 @@ export async function createRuntime(load, { genesisHash }) {
     return registry
   }
 
+  /** @type {ReturnType<typeof encodeOutcome> | undefined} */
+  let encoder
+  const outcomes = () => {
+    encoder ??= encodeOutcome(described())
+    return encoder
+  }
+
   return {
     version,
+    outcomes,
     /** As `Metadata_metadata_at_version` gives it: an option of bytes. */
     opaqueMetadata: hex,
     metadata,
@@ -70,6 +79,7 @@ export async function createRuntime(load, { genesisHash }) {
             transactionVersion: version.transactionVersion,
             mode: 0,
             metadataHash: null,
+            assetId: null,
           },
           // Its highest bit says that the transaction is signed.
           { version: extrinsic.version & 0x7f },
@@ -84,9 +94,22 @@ export async function createRuntime(load, { genesisHash }) {
         signer: u8aToHex(decodeAddress(signer.toString())),
         nonce: nonce.toNumber(),
         tip: tip.toBigInt(),
-        transfer: readTransfer(method),
+        call: /** @type {Call} */ (method),
         isSignatureGood: since.some(isSignedFor),
       }
+    },
+    /** Who would call what, of `DryRunApi_dry_run_call`. @param {unknown} given */
+    readDryRun(given) {
+      const types = described()
+      const api = types.metadata.apis.find((each) => each.name.toString() === 'DryRunApi')
+      const [origin] = api?.methods.find((each) => each.name.toString() === 'dry_run_call')?.inputs ?? []
+      if (!origin) throw new RpcError(4003, 'Client error: Execution failed', 'No DryRunApi here')
+      const bytes = hexToU8a(String(given))
+      const caller = types.createType(types.createLookupType(origin.type), bytes)
+      const call = types.createType('Call', bytes.slice(caller.encodedLength))
+      const { system } = /** @type {{ system?: { signed?: string } }} */ (caller.toJSON())
+      if (!system?.signed) throw new RpcError(4003, 'Client error: Execution failed', 'Only signed origins')
+      return { signer: u8aToHex(decodeAddress(system.signed)), call: /** @type {Call} */ (call) }
     },
   }
 }
@@ -104,16 +127,6 @@ function decode(registry, given) {
     'Verification Error: Runtime error: Execution failed',
     'Could not decode `UncheckedExtrinsic`',
   )
-}
-
-/** @type {(method: import('@polkadot/types/interfaces').Extrinsic['method']) => Transfer | undefined} */
-function readTransfer({ section, method, args: [to, value] }) {
-  const keepAlive = method === 'transferKeepAlive'
-  if (section !== 'balances' || !(keepAlive || method === 'transferAllowDeath') || !to || !value) return undefined
-  // A MultiAddress: one byte says that a public key follows.
-  const address = to.toHex()
-  if (!address.startsWith('0x00') || address.length !== 68) return undefined
-  return { to: `0x${address.slice(4)}`, value: BigInt(value.toString()), keepAlive }
 }
 
 /** What is inside of the option: one byte, and the length as a compact number of four. @param {string} hex */

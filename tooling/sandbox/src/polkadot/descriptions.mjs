@@ -1,4 +1,4 @@
-import { KUSAMA, POLKADOT } from './networks.mjs'
+import { ASSET_HUB, KUSAMA, POLKADOT } from './networks.mjs'
 
 /**
  * What the real networks say of themselves (metadata), a megabyte each.
@@ -16,5 +16,10 @@ export const DESCRIPTIONS = {
     Promise.all([
       import('@polkadot/types-support/metadata/v15/kusama-hex'),
       import('@polkadot/types-support/metadata/v15/kusama-ver'),
+    ]),
+  [ASSET_HUB]: () =>
+    Promise.all([
+      import('@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'),
+      import('@polkadot/types-support/metadata/v15/asset-hub-polkadot-ver'),
     ]),
 }

@@ -24,6 +24,8 @@ const EXTRA = /** @type {Readonly<Record<string, (payload: Payload) => Uint8Arra
   CheckMortality: ({ era }) => toBytes(era),
   CheckNonce: ({ nonce }) => compactToU8a(toNumber(nonce)),
   ChargeTransactionPayment: ({ tip }) => compactToU8a(toNumber(tip)),
+  // No asset: the fee is paid in the coin.
+  ChargeAssetTxPayment: ({ tip }) => Uint8Array.of(...compactToU8a(toNumber(tip)), 0),
   CheckMetadataHash: ({ mode = 0 }) => Uint8Array.of(Number(mode)),
 })
 const ADDITIONAL = /** @type {Readonly<Record<string, (payload: Payload) => Uint8Array>>} */ ({

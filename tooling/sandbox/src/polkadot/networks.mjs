@@ -2,8 +2,12 @@
 
 export const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 export const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+/** Polkadot's system chain for balances and assets. */
+export const ASSET_HUB = 'polkadot:68d56f15f85d3136970ec16946040bc1'
 
 /**
+ * @typedef {{ id: number, name: string, symbol: string, decimals: number, minimum: bigint, isSufficient: boolean, funds: bigint }} AssetFacts
+ *   `isSufficient`: an account may hold it without holding the coin; `funds`: what each funded account has of it
  * @typedef {{
  *   name: string,
  *   genesisHash: `0x${string}`,
@@ -12,6 +16,7 @@ export const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
  *   decimals: number,
  *   fee: bigint,
  *   minimum: bigint,
+ *   assets?: readonly AssetFacts[],
  * }} NetworkFacts
  */
 
@@ -34,5 +39,28 @@ export const NETWORKS = {
     decimals: 12,
     fee: 48_000_000n,
     minimum: 333_333_333n,
+  },
+  [ASSET_HUB]: {
+    name: 'Polkadot Asset Hub',
+    genesisHash: '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
+    ss58Format: 0,
+    symbol: 'DOT',
+    decimals: 10,
+    fee: 16_000_000n,
+    minimum: 100_000_000n,
+    assets: [
+      {
+        ...{ id: 1984, name: 'Tether USD', symbol: 'USDt', decimals: 6 },
+        ...{ minimum: 10_000n, isSufficient: true, funds: 2_500_000_000n },
+      },
+      {
+        ...{ id: 1337, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+        ...{ minimum: 10_000n, isSufficient: true, funds: 0n },
+      },
+      {
+        ...{ id: 30, name: 'DED', symbol: 'DED', decimals: 10 },
+        ...{ minimum: 1n, isSufficient: false, funds: 77_000_000_000n },
+      },
+    ],
   },
 }

@@ -1,7 +1,7 @@
 import { readJson, startNodes, withAddresses } from '../nodes/startNodes.mjs'
 import { createChain } from './createChain.mjs'
 import { DESCRIPTIONS } from './descriptions.mjs'
-import { KUSAMA, NETWORKS, POLKADOT } from './networks.mjs'
+import { ASSET_HUB, KUSAMA, NETWORKS, POLKADOT } from './networks.mjs'
 import { startServer } from './rpc/startServer.mjs'
 import { toPublicKey } from './toPublicKey.mjs'
 
@@ -15,7 +15,7 @@ const FUNDED = 10
  * @param {import('../index.mjs').PolkadotOptions} [options]
  * @returns {Promise<import('../index.mjs').PolkadotSandbox>}
  */
-export async function startPolkadot({ log = () => {}, networks = [POLKADOT, KUSAMA] } = {}) {
+export async function startPolkadot({ log = () => {}, networks = [POLKADOT, KUSAMA, ASSET_HUB] } = {}) {
   const { accounts, wallets } = await readPolkadotRoster()
   const nodes = await startNodes(networks, {
     known: NETWORKS,

@@ -2,7 +2,7 @@ import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PolkadotSandbox, startPolkadot } from '../index.mjs'
 import roster from '../roster.json'
-import { KUSAMA, POLKADOT } from './networks.mjs'
+import { ASSET_HUB, KUSAMA, POLKADOT } from './networks.mjs'
 
 // The stock client of Polkadot against the sandbox's chains.
 
@@ -65,6 +65,40 @@ it('applies a signed transfer, tells of it over a socket, and refuses what a cha
   } finally {
     await api.disconnect()
   }
+}, 20_000)
+
+it('has assets, tells what they cost to send, tries sending out, and says afterwards what happened', async () => {
+  const api = await open(new HttpProvider(sandbox.rpcUrls[ASSET_HUB]))
+  const [from, to] = [pair(5), pair(10)]
+  const { assets, system } = api.query
+  const held = async (id: number, address: string) =>
+    Object(await assets?.account?.(id, address).then((each) => each.toJSON()))?.balance
+  expect(await assets?.metadata?.(1984).then((each) => each.toHuman())).toMatchObject({ symbol: 'USDt', decimals: '6' })
+  expect(await assets?.asset?.entries().then((each) => each.length)).toBe(3)
+  expect(await held(1984, from.address)).toBe(2_500_000_000)
+
+  const send = (value: bigint) => api.tx.assets!.transfer!(1984, to.address, value)
+  expect((await send(1n).paymentInfo(from)).partialFee.toBigInt()).toBe(16_000_000n)
+  const origin = { system: { Signed: from.address } }
+  const tried = Object(await api.call.dryRunApi!.dryRunCall!(origin, send(7_000_000n).method, 4))
+  expect(tried.asOk.emittedEvents.map((each: { method: string }) => each.method)).toEqual(['Transferred'])
+  const refused = Object(await api.call.dryRunApi!.dryRunCall!(origin, send(1n).method, 4))
+  expect(refused.asOk.executionResult.toHuman()).toMatchObject({ Err: { error: { Token: 'BelowMinimum' } } })
+  expect(await held(1984, from.address)).toBe(2_500_000_000)
+
+  const told = async () => {
+    const hash = await api.rpc.chain.getBlockHash()
+    const events = await (await api.at(hash)).query.system!.events!()
+    return (events.toHuman() as { event: { method: string } }[]).map(({ event }) => event.method)
+  }
+  await send(7_000_000n).signAndSend(from)
+  expect([await held(1984, from.address), await held(1984, to.address)]).toEqual([2_493_000_000, 7_000_000])
+  expect(await told()).toEqual(['Withdraw', 'Transferred', 'TransactionFeePaid', 'ExtrinsicSuccess'])
+  await api.tx.assets!.transfer!(30, to.address, 5n).signAndSend(from)
+  expect(await told()).toEqual(['Withdraw', 'TransactionFeePaid', 'ExtrinsicFailed'])
+  expect(await held(30, from.address)).toBe(77_000_000_000)
+  expect(system).toBeDefined()
+  await api.disconnect()
 }, 20_000)
 
 it('answers in the shapes of a node where it cannot answer', async () => {

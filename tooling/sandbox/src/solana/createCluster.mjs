@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
-import {
-  getBase58Decoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  isSignature,
-  lamports,
-} from '@solana/kit'
+import { getBase58Decoder, lamports } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { RpcError } from '../http/rpc.mjs'
-import { invalidParams } from './rpc/readParams.mjs'
+import { readTransaction } from './readTransaction.mjs'
 import { BLOCKHASH_NOT_FOUND, preflightFailure, toTransactionError } from './rpc/toTransactionError.mjs'
+import { createTokenReader } from './tokens/createTokenReader.mjs'
+import { placeTokens } from './tokens/placeTokens.mjs'
 
 /** How many blocks a blockhash is good for. */
 const BLOCKHASH_LIFE = 150n
 
 /**
  * @typedef {import('@solana/kit').Address} Address
- * @typedef {ReturnType<typeof readTransaction>} Read
+ * @typedef {import('./readTransaction.mjs').Read} Read
+ * @typedef {import('./tokens/createTokenReader.mjs').TokenBalance} TokenBalance
+ * @typedef {{ balances: readonly bigint[], tokens: readonly TokenBalance[] }} Holdings
  * @typedef {{ signature: string, slot: bigint, err: unknown, blockTime: number, accounts: readonly Address[],
- *   before: readonly bigint[], after: readonly bigint[], logs: readonly string[], bytes: Uint8Array }} Entry
+ *   before: Holdings, after: Holdings, fee: bigint, logs: readonly string[], bytes: Uint8Array,
+ *   read: Read | undefined }} Entry
  */
 
 /**
@@ -28,10 +27,13 @@ const BLOCKHASH_LIFE = 150n
  *
  * @param {{ genesisHash: string, funded: ReadonlyMap<string, bigint> }} parameters lamports by address
  */
-export function createCluster({ genesisHash, funded }) {
+export async function createCluster({ genesisHash, funded }) {
   // Blockhashes are kept here: litesvm knows only the newest, and starts every cluster with the same.
   const svm = new LiteSVM().withBlockhashCheck(false)
+  const rentExemption = svm.minimumBalanceForRentExemption.bind(svm)
   for (const [address, amount] of funded) svm.airdrop(/** @type {Address} */ (address), lamports(amount))
+  for (const account of await placeTokens([...funded.keys()], rentExemption)) svm.setAccount(account)
+  const tokens = createTokenReader(svm)
   /** @type {Map<string, bigint>} the last slot in which each is good */
   const blockhashes = new Map()
   /** @type {Map<string, Entry>} */
@@ -40,6 +42,8 @@ export function createCluster({ genesisHash, funded }) {
 
   const balance = (/** @type {Address} */ address) => svm.getBalance(address) ?? 0n
   const isValid = (/** @type {string} */ blockhash) => (blockhashes.get(blockhash) ?? -1n) >= slot
+  /** @type {(accounts: readonly Address[]) => Holdings} */
+  const holdings = (accounts) => ({ balances: accounts.map(balance), tokens: tokens.balances(accounts) })
 
   /** Why it cannot be taken; undefined when it can. @type {(read: Read) => RpcError | undefined} */
   const refusal = ({ transaction, blockhash }) => {
@@ -52,12 +56,9 @@ export function createCluster({ genesisHash, funded }) {
   }
 
   return {
-    genesisHash,
-    balance,
+    ...{ genesisHash, balance, tokens, rentExemption, isValid },
     slot: () => slot,
     account: svm.getAccount.bind(svm),
-    rentExemption: svm.minimumBalanceForRentExemption.bind(svm),
-    isValid,
     latestBlockhash() {
       slot += 1n
       const blockhash = base58.encode(randomBytes(32))
@@ -66,67 +67,65 @@ export function createCluster({ genesisHash, funded }) {
     },
     /** @type {(address: Address, amount: bigint) => string} */
     airdrop(address, amount) {
+      const before = holdings([address])
       const answer = svm.airdrop(address, lamports(amount))
       if (answer === null || answer instanceof FailedTransactionMetadata) throw new RpcError(-32603, 'Internal error')
       const signature = getBase58Decoder().decode(answer.signature())
       slot += 1n
-      const after = balance(address)
       entries.set(signature, {
-        ...{ signature, slot, err: null, blockTime: now(), accounts: [address], before: [after - amount] },
-        ...{ after: [after], logs: answer.logs(), bytes: new Uint8Array() },
+        ...{ signature, slot, err: null, blockTime: now(), accounts: [address], before, after: holdings([address]) },
+        ...{ fee: 5000n, logs: answer.logs(), bytes: new Uint8Array(), read: undefined },
       })
       return signature
     },
-    /** @type {(bytes: Uint8Array) => { err: unknown, logs: readonly string[], unitsConsumed: number }} */
-    simulate(bytes) {
-      const refused = refusal(readTransaction(bytes))
-      if (refused?.data) return /** @type {never} */ (refused.data)
-      if (refused) throw refused
-      return { err: null, logs: [], unitsConsumed: 150 }
+    /**
+     * What a transaction would do. Accounts as they would be are in `after`; undefined where it fails.
+     *
+     * @param {Uint8Array} bytes
+     * @param {{ sigVerify: boolean, replaceRecentBlockhash: boolean }} options
+     */
+    simulate(bytes, { sigVerify, replaceRecentBlockhash }) {
+      const read = readTransaction(bytes, { unsigned: !sigVerify })
+      const failed = (/** @type {unknown} */ err, /** @type {readonly string[]} */ logs, units = 0n) => ({
+        ...{ err, logs, units, after: undefined },
+      })
+      if (!replaceRecentBlockhash && !isValid(read.blockhash)) return failed(BLOCKHASH_NOT_FOUND.err, [])
+      svm.withSigverify(sigVerify)
+      const answer = svm.simulateTransaction(read.transaction)
+      svm.withSigverify(true)
+      const units = answer.meta().computeUnitsConsumed()
+      if (answer instanceof FailedTransactionMetadata) {
+        return failed(toTransactionError(answer).err, answer.meta().logs(), units)
+      }
+      return { err: null, logs: answer.meta().logs(), units, after: answer.postAccounts() }
     },
     /** @type {(bytes: Uint8Array, options: { skipPreflight: boolean }) => string} */
     send(bytes, { skipPreflight }) {
       const read = readTransaction(bytes)
       const refused = refusal(read)
       if (refused && (!skipPreflight || refused.code === -32003)) throw refused
-      const { signature, accounts } = read
+      const { signature, accounts, fee } = read
       // As on the network: nobody includes it, and nobody says so.
       if (!isValid(read.blockhash) || entries.has(signature)) return signature
-      const before = accounts.map(balance)
+      const before = holdings(accounts)
       const answer = svm.sendTransaction(read.transaction)
       const isFailed = answer instanceof FailedTransactionMetadata
       slot += 1n
       entries.set(signature, {
-        ...{ signature, slot, blockTime: now(), accounts, before, after: accounts.map(balance), bytes },
+        ...{ signature, slot, blockTime: now(), accounts, before, after: holdings(accounts), bytes, read, fee },
         err: isFailed ? toTransactionError(answer).err : null,
         logs: (isFailed ? answer.meta() : answer).logs(),
       })
       return signature
     },
     entry: (/** @type {string} */ signature) => entries.get(signature),
-    /** Newest first. @type {(address: Address) => Entry[]} */
-    entriesOf: (address) => [...entries.values()].filter(({ accounts }) => accounts.includes(address)).reverse(),
+    /** Newest first. @type {(address?: Address) => Entry[]} */
+    entriesOf: (address) =>
+      [...entries.values()].filter(({ accounts }) => address === undefined || accounts.includes(address)).reverse(),
   }
 }
 
-/** @typedef {ReturnType<typeof createCluster>} Cluster */
-
-/** @param {Uint8Array} bytes */
-function readTransaction(bytes) {
-  try {
-    const transaction = getTransactionDecoder().decode(bytes)
-    const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
-    const [first] = Object.values(transaction.signatures)
-    const signature = first ? getBase58Decoder().decode(first) : ''
-    if (Object.values(transaction.signatures).some((each) => each === null) || !isSignature(signature)) {
-      throw new RpcError(-32003, 'Transaction signature verification failure')
-    }
-    return { transaction, signature, accounts: message.staticAccounts, blockhash: String(message.lifetimeToken) }
-  } catch (error) {
-    if (error instanceof RpcError) throw error
-    throw invalidParams(`failed to deserialize solana_transaction::versioned::VersionedTransaction: ${error}`)
-  }
-}
+/** @typedef {Awaited<ReturnType<typeof createCluster>>} Cluster */
 
 /** Unix seconds. */
 const now = () => Math.floor(Date.now() / 1000)

@@ -3,6 +3,7 @@ import { readJson, startNodes, withAddresses } from '../nodes/startNodes.mjs'
 import { CLUSTERS, DEVNET, MAINNET } from './clusters.mjs'
 import { createCluster } from './createCluster.mjs'
 import { createMethods } from './rpc/createMethods.mjs'
+import { HELD, HOLDERS, MINTS } from './tokens/mints.mjs'
 
 const LAMPORTS = 1_000_000_000n
 const FUNDS = 1_000n * LAMPORTS
@@ -19,14 +20,19 @@ export async function startSolana({ log = () => {}, networks = [MAINNET, DEVNET]
     known: CLUSTERS,
     firstPort: 8899,
     log,
-    start({ genesisHash }, where) {
-      const methods = createMethods(createCluster({ genesisHash, funded }))
+    async start({ genesisHash }, where) {
+      const methods = createMethods(await createCluster({ genesisHash, funded }))
       return serveRpc((name, params) => findMethod(methods, name)(readList(params)), { ...where, stringify })
     },
   })
   const { meridian, halyard } = wallets
   return {
     ...nodes,
+    tokens: MINTS.map(({ program, described, ...token }) => ({
+      ...token,
+      held: HELD,
+      holders: addresses.slice(0, HOLDERS),
+    })),
     wallets: { meridian: withAddresses(meridian, addresses), halyard: withAddresses(halyard, addresses) },
   }
 }

@@ -67,12 +67,90 @@ it.each([['legacy' as const], [0 as const]])('applies a transfer of version %s a
     { signature },
     ...(version === 0 ? [{}] : []),
   ])
-  expect(await ask(url, 'getTransaction', signature)).toMatchObject({
+  expect(
+    await ask(url, 'getTransaction', signature, { encoding: 'base64', maxSupportedTransactionVersion: 0 }),
+  ).toMatchObject({
     transaction: [base64.encode(bytes), 'base64'],
     meta: { err: null, fee: 5000 },
   })
   expect(await balance(third, solana.rpcUrls[DEVNET])).toBe(1_000n * SOL)
 })
+
+describe('tokens', () => {
+  it('are there on the first accounts, by program and by mint, as nodes tell them', async () => {
+    const [dollar, pearl] = solana.tokens
+    const [holder = ''] = dollar!.holders
+    const held = async (filter: object) => {
+      const { value } = (await ask(url, 'getTokenAccountsByOwner', holder, filter, { encoding: 'jsonParsed' })) as Told
+      return value.map(({ account }) => account.data.parsed.info)
+    }
+    const told = (mint: string, amount: string) =>
+      expect.objectContaining({ mint, tokenAmount: expect.objectContaining({ amount }) })
+    const old = await held({ programId: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' })
+    expect(old).toEqual([told(dollar!.address, '1000000000'), told(solana.tokens[2]!.address, '100000')])
+    expect(await held({ programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' })).toEqual([
+      told(pearl!.address, '1000000000000'),
+    ])
+    expect(await held({ mint: pearl!.address })).toHaveLength(1)
+    expect(await ask(url, 'getTokenAccountsByOwner', roster.addresses[9], { mint: pearl!.address })).toMatchObject({
+      value: [],
+    })
+  })
+
+  it('of the new program describe themselves', async () => {
+    const { address, symbol, name, decimals } = solana.tokens[1]!
+    const info = { decimals, extensions: [{ extension: 'tokenMetadata', state: { symbol, name } }] }
+    expect(await ask(url, 'getAccountInfo', address, { encoding: 'jsonParsed' })).toMatchObject({
+      value: { data: { program: 'spl-token-2022', parsed: { type: 'mint', info } } },
+    })
+  })
+})
+
+describe('tries out', () => {
+  const simulate = (bytes: Uint8Array, options: object = {}) =>
+    ask(url, 'simulateTransaction', base64.encode(bytes), { encoding: 'base64', ...options })
+
+  it('what nobody has signed, and tells how accounts would be', async () => {
+    const before = await balance(third)
+    const bytes = await transfer({ url, from: key.address, to: third, lamports: SOL })
+    const accounts = { encoding: 'base64', addresses: [third] }
+    expect(await simulate(bytes, { accounts })).toMatchObject({
+      value: { err: null, unitsConsumed: 150, accounts: [{ lamports: Number(before + SOL) }] },
+    })
+    expect(await balance(third)).toBe(before)
+    await expect(simulate(bytes, { sigVerify: true })).rejects.toMatchObject({ code: -32003 })
+  })
+
+  it('with a blockhash of today where the own one is too old, and says when it would fail', async () => {
+    const recent = 'CmpNeggWJ4JaWJeJ8YKN1Zypmk7uvQq3PECGUCAEMbky'
+    const bytes = await transfer({ url, from: key.address, to: third, lamports: SOL, recent })
+    expect(await simulate(bytes)).toMatchObject({ value: { err: 'BlockhashNotFound' } })
+    expect(await simulate(bytes, { replaceRecentBlockhash: true })).toMatchObject({ value: { err: null } })
+    const tooMuch = await transfer({ url, from: key.address, to: third, lamports: 5_000n * SOL })
+    expect(await simulate(tooMuch)).toMatchObject({ value: { err: { InstructionError: [0, { Custom: 1 }] } } })
+  })
+})
+
+it('tells pages of what happened, and fees that were paid of late', async () => {
+  const address = (await deriveKey(root.mnemonic, 60)).address
+  const hashes: unknown[] = []
+  for (const lamports of [SOL, 2n * SOL, 3n * SOL]) {
+    hashes.unshift(await send(signWire(await transfer({ url, from: key.address, to: address, lamports }), key)))
+  }
+  const page = async (options: object) =>
+    ((await ask(url, 'getSignaturesForAddress', address, options)) as { signature: string }[]).map(
+      (each) => each.signature,
+    )
+  expect(await page({ limit: 2 })).toEqual(hashes.slice(0, 2))
+  expect(await page({ before: hashes[1] })).toEqual(hashes.slice(2))
+  const fees = (await ask(url, 'getRecentPrioritizationFees', [address])) as { prioritizationFee: number }[]
+  expect(fees.length).toBeGreaterThan(3)
+  expect(fees.every(({ prioritizationFee }) => prioritizationFee === 0)).toBe(true)
+})
+
+interface Told {
+  readonly value: readonly { readonly account: { readonly data: { readonly parsed: { readonly info: object } } } }[]
+}
 
 describe('refuses as a node does', () => {
   it('more than there is', async () => {

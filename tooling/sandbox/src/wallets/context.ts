@@ -3,6 +3,7 @@ import type { Keyring } from './createKeyring'
 import type { Line } from './createLine'
 import type { Memory, Owner } from './createOwner'
 import type { Session } from './createSession'
+import type { Extra } from './scriptTypes'
 import type { WalletChain } from './types'
 
 export interface SavedState extends Memory {
@@ -20,6 +21,8 @@ export interface WalletContext extends EvmOwner {
   readonly session: Session
   /** Transactions go out one after the other, or two would take the same nonce. */
   readonly sending: Line
+  /** What it can do that not every wallet can. */
+  readonly extras: readonly Extra[]
 }
 
 export type Method = (context: WalletContext, params: unknown, method: string) => Promise<unknown> | unknown

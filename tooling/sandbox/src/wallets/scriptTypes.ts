@@ -92,6 +92,9 @@ export interface WalletScript extends PageWalletScript {
   setAddResult(result: AddResult | undefined): void
 }
 
+/** `assets`: it tells what its accounts hold (EIP-7811). `calls`: it does several calls as one (EIP-5792). */
+export type Extra = 'assets' | 'calls'
+
 /** What a page may prepare before the bundle runs, as `window.__sandboxScript`. */
 export interface WalletSetup extends ScriptSetup {
   readonly announce?: Announce
@@ -102,6 +105,7 @@ export interface WalletSetup extends ScriptSetup {
   readonly panel?: 'off' | 'shadow' | 'iframe'
   readonly panelRoot?: 'open' | 'closed'
   readonly panelHost?: 'late' | 'early'
+  readonly extras?: readonly Extra[]
 }
 
 export interface PageSetup extends WalletSetup {

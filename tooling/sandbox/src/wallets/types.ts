@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from 'viem'
-import type { ScriptSetup, WalletScript, WalletSetup } from './scriptTypes'
+import type { Extra, ScriptSetup, WalletScript, WalletSetup } from './scriptTypes'
 import type { SvgNode } from './svg'
 
 export type EvmCaipNetworkId = `eip155:${number}`
@@ -74,6 +74,8 @@ export interface SandboxWalletOptions {
   readonly locked?: boolean
   /** What the script starts with. Default mode: `panel` with a panel, `approve` without. */
   readonly setup?: ScriptSetup
+  /** What it can do that not every wallet can. Default: nothing. */
+  readonly extras?: readonly Extra[]
   /** Default: the global one, if there is one. */
   readonly window?: EventTarget
 }

@@ -9,7 +9,16 @@ export const reactUiLayers = {
     { members: ['messages', 'utils', 'motion', 'dialog', 'theme'] },
     // What hooks and views are made from.
     {
-      members: ['ModalProvider', 'UiContext', 'RouteContext', 'useUiWith', 'useViewUi', 'viewModule', 'uiOptions'],
+      members: [
+        'ModalProvider',
+        'UiContext',
+        'RouteContext',
+        'useUiWith',
+        'useViewUi',
+        'useWalletTexts',
+        'viewModule',
+        'uiOptions',
+      ],
       mixed: true,
     },
     { members: ['hooks'] },
@@ -17,7 +26,14 @@ export const reactUiLayers = {
     { members: ['buttons'] },
     // What a feature, ours or a stranger's, is plugged in with.
     {
-      members: ['features/reactFeature', 'features/featureTexts', 'features/useFeature', 'features/FeatureRows'],
+      members: [
+        'features/reactFeature',
+        'features/featureTexts',
+        'features/useFeature',
+        'features/FeatureRows',
+        'features/AccountActions',
+        'features/AccountTabs',
+      ],
       mixed: true,
     },
     // What views of ours show of our features: who signed in, the box to agree, an app that opens in the tap itself.
@@ -28,6 +44,9 @@ export const reactUiLayers = {
         'features/embedded/EmbeddedMark',
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
+        'features/assets/Total',
+        'features/assets/useOwned',
+        'features/assets/useScope',
         'features/consent',
         'features/remote/loadRemoteTools',
         'features/remote/useAppOpener',
@@ -60,7 +79,6 @@ export const reactUiLayers = {
   late: ['mount', 'rehearse'],
   /** The way up: by `import()`, with its types. */
   doors: {
-    'views/Ways': ['features/embedded/WaysToConnect'],
     'features/remote/loadRemoteTools': ['features/remote/remoteHalf'],
   },
   /** Each folder in it is on its own, and none imports another. */

@@ -15,18 +15,34 @@ export interface SendTransferParameters extends BitcoinTransfer {
 export async function sendTransfer(
   host: AdapterHost<'bip122'>,
   link: WalletLink,
-  { recipient, amount: text, from, caipNetworkId }: SendTransferParameters,
+  { recipient, amount: text, feeRate: rate, from, caipNetworkId }: SendTransferParameters,
 ): Promise<string> {
   const amount = toAmount(text)
+  const feeRate = rate === undefined ? undefined : toFeeRate(rate)
   // This is where a mistyped address costs money.
   const { parseAddress } = await import('../address/parseAddress.js')
   const wanted = caipNetworkId === MAINNET ? 'main' : 'test'
   if (parseAddress(recipient)?.chain !== wanted) throw invalid('recipient', recipient)
-  const request = { recipient, amount, from, caipNetworkId }
-  if (link.sendTransfer) return toTransactionId(await link.sendTransfer(request))
-  if (!link.signPsbt) throw new ModalError('ACT_UNSUPPORTED')
+  const request = { recipient, amount, from, caipNetworkId, feeRate }
+  const { sendTransfer: pay, signPsbt } = link
+  // A fee that somebody chose is only kept by a transaction that is built here.
+  const isBuilt = signPsbt && (!pay || (feeRate !== undefined && isSignable(from)))
+  if (!isBuilt) {
+    if (!pay) throw new ModalError('ACT_UNSUPPORTED')
+    return toTransactionId(await pay(request))
+  }
   const { payBySigning } = await import('../transfer/payBySigning.js')
-  return payBySigning(host, { ...request, signPsbt: link.signPsbt })
+  return payBySigning(host, { ...request, signPsbt })
+}
+
+/** Those of nested segwit and taproot can only be built for where the wallet tells the key. */
+function isSignable({ address, publicKey }: BitcoinAddress): boolean {
+  return publicKey !== undefined || /^(bc1q|tb1q|[1mn])/i.test(address)
+}
+
+function toFeeRate(rate: unknown): bigint {
+  if (typeof rate === 'number' && Number.isSafeInteger(rate) && rate > 0) return BigInt(rate)
+  throw invalid('feeRate', rate)
 }
 
 function toAmount(text: unknown): bigint {

@@ -17,7 +17,7 @@ export async function askEsplora<T>(host: AdapterHost<'bip122'>, request: Esplor
   return askNodes(host, {
     network,
     signal,
-    // Esplora's paths are appended, which a URL with a query has no place for: the hosted RPC is one, and speaks JSON-RPC.
+    // Esplora's paths are appended, which a URL with a query has no place for: the hosted backend has one, and speaks JSON-RPC.
     urls: host.rpcUrls(network).filter((url) => !url.includes('?')),
     ask: (url, given) => ask(url, request, given),
     isFinal: (cause) => body !== undefined && isModalError(cause),

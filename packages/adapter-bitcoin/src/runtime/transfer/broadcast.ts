@@ -17,7 +17,7 @@ export async function broadcast(
   { psbt, caipNetworkId }: BroadcastParameters,
 ): Promise<BitcoinSignPsbtResult> {
   const transaction = Transaction.fromPSBT(base64ToBytes(psbt), { allowUnknownOutputs: true })
-  // Some wallets have done it already.
+  // BIP 174 leaves it to the wallet: one that finalizes by itself has done it already.
   if (!transaction.isFinal) transaction.finalize()
   const network = networkOf(host, caipNetworkId)
   const txid = await askEsplora(host, { network, path: '/tx', body: transaction.hex, read: (text) => text.trim() })

@@ -1,36 +1,69 @@
 import { type AdapterHost, ModalError, networkOf } from '@foyer/core/adapter'
-import { NETWORK, selectUTXO, TEST_NETWORK } from '@scure/btc-signer'
-import { bytesToBase64 } from '../bytes.js'
+import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { parseAddress } from '../address/parseAddress.js'
+import { base64ToBytes, bytesToBase64 } from '../bytes.js'
 import type { TransferRequest, WalletLink } from '../link.js'
 import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
-import { readFeeRate } from './readFeeRate.js'
+import { broadcast } from './broadcast.js'
+import { chooseCoins } from './chooseCoins.js'
+import { readFeeRates } from './readFeeRates.js'
 import { toInput } from './toInput.js'
 
 export interface PayBySigningParameters extends TransferRequest {
   readonly signPsbt: NonNullable<WalletLink['signPsbt']>
 }
 
-/** A payment for wallets that only sign: coins are chosen and the transaction is built here, change goes back. */
+/** A payment that the wallet only signs: coins are chosen and the transaction is built here, change goes back. */
 export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<string> {
-  const { from, recipient, amount, caipNetworkId, signPsbt } = parameters
-  const network = networkOf(host, caipNetworkId)
-  const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
-  const [coins, feePerByte] = await Promise.all([
-    readCoins(host, { address: from.address, network }),
-    readFeeRate(host, network),
-  ])
-  const inputs = await Promise.all(coins.map((coin) => toInput(host, { coin, from, network, form })))
-  const chosen = selectUTXO(inputs, [{ address: recipient, amount }], 'default', {
-    changeAddress: from.address,
-    feePerByte,
-    network: form,
-    createTx: true,
-  })
-  if (!chosen?.tx) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
-  const signInputs = chosen.inputs.map((_, index) => ({ address: from.address, index }))
-  const psbt = bytesToBase64(chosen.tx.toPSBT())
-  const { txid } = await signPsbt({ psbt, signInputs, broadcast: true, caipNetworkId })
+  const { from, caipNetworkId, signPsbt } = parameters
+  const built = await build(host, parameters)
+  const signInputs = Array.from({ length: built.inputsLength }, (_, index) => ({ address: from.address, index }))
+  const request = { psbt: bytesToBase64(built.toPSBT()), signInputs, broadcast: false, caipNetworkId }
+  const { psbt } = await signPsbt(request)
+  checkSame(built, Transaction.fromPSBT(base64ToBytes(psbt)))
+  const { txid } = await broadcast(host, { psbt, caipNetworkId })
   if (txid) return txid
   throw new ModalError('UNKNOWN', { message: 'The transaction was signed and not sent' })
+}
+
+async function build(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<Transaction> {
+  const { from, recipient, amount, caipNetworkId, feeRate } = parameters
+  const network = networkOf(host, caipNetworkId)
+  const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
+  const [own, to] = [parseAddress(from.address), parseAddress(recipient)]
+  if (!own || !to) throw new ModalError('ACT_UNSUPPORTED', { message: `This wallet cannot pay from ${from.address}` })
+  const [coins, rate] = await Promise.all([
+    readCoins(host, { address: from.address, network }),
+    feeRate ?? readFeeRates(host, { network }).then(({ normal }) => normal),
+  ])
+  const chosen = chooseCoins({ coins, from: own.type, to: to.type, feeRate: rate }, amount)
+  if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
+  const transaction = new Transaction()
+  for (const input of await Promise.all(chosen.inputs.map((coin) => toInput(host, { coin, from, network, form })))) {
+    transaction.addInput(input)
+  }
+  transaction.addOutputAddress(recipient, amount, form)
+  if (chosen.change > 0n) transaction.addOutputAddress(from.address, chosen.change, form)
+  return transaction
+}
+
+/** What was not agreed on is not sent: the same coins to the same places leave the same fee. */
+function checkSame(built: Transaction, signed: Transaction): void {
+  if (JSON.stringify(describe(built)) === JSON.stringify(describe(signed))) return
+  throw new ModalError('RESPONSE_INVALID', {
+    message: 'The wallet signed another transaction than the one it was shown',
+  })
+}
+
+function describe(transaction: Transaction): readonly unknown[] {
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
+    const { txid, index: output } = transaction.getInput(index)
+    return [...(txid ?? []), output]
+  })
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => {
+    const { amount, script } = transaction.getOutput(index)
+    return [String(amount), ...(script ?? [])]
+  })
+  return [inputs, outputs]
 }

@@ -11,7 +11,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   [-32002]: 'NOT_AUTHORIZED',
 }
 
-/** A request in the way of sats-connect: the answer or the error is in an envelope, which some wallets throw. */
+/** A request in the way of sats-connect: the answer or the error is in an envelope, whether that is given or thrown. */
 export async function askProvider(source: Methods, method: string, params?: unknown): Promise<unknown> {
   const answer = await call(source, 'request', method, params).catch((thrown: unknown) => {
     if (isRecord(thrown) && isRecord(thrown.error)) return thrown
@@ -24,7 +24,7 @@ export async function askProvider(source: Methods, method: string, params?: unkn
 
 function toError(error: Methods): unknown {
   const code = CODES[Number(error.code)]
-  // Some say that a question is still open with the code for having no permission.
+  // Whoever says that a question is still open with the code for having no permission is taken at their word.
   if (!code || /pending/i.test(textOf(error, 'message') ?? '')) return error
   return new ModalError(code, { cause: error, ...(code === 'NOT_AUTHORIZED' && { message: textOf(error, 'message') }) })
 }

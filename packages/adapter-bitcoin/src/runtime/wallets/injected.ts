@@ -18,7 +18,8 @@ export function injectedActs(provider: () => Methods) {
     },
     async sendTransfer({ recipient, amount, from }) {
       const source = provider()
-      // OKX's other way takes whole coins.
+      // OKX's other way takes whole coins
+      // (https://web3.okx.com/onchainos/dev-docs/wallet/dapp-connect/chains/bitcoin/provider, seen 2026-11).
       const answer = has(source, 'sendBitcoin')
         ? await call(source, 'sendBitcoin', recipient, Number(amount))
         : await call(source, 'send', { from: from.address, to: recipient, value: toCoins(amount) })

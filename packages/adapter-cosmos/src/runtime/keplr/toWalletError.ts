@@ -1,6 +1,10 @@
 import { isRejection, ModalError } from '@foyer/core/adapter'
 
-/** "Request rejected" (Keplr), "Transaction declined" (Leap), and the like. Their errors have no codes. */
+/**
+ * "Request rejected" (Keplr, https://github.com/chainapsis/keplr-wallet/issues/47, 2020-12; Leap, as
+ * https://github.com/cosmology-tech/cosmos-kit has it in wallets/leap-extension, seen 2026-11), and what others may say
+ * for it. Their errors have no codes.
+ */
 const REJECTED = /\b(reject|declin|denied|cancel)/i
 
 /**

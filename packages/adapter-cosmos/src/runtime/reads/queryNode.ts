@@ -1,4 +1,4 @@
-import { type AdapterHost, askNodes, askRpc, ModalError, type Network } from '@foyer/core/adapter'
+import { type AdapterHost, askNodes, askRpc, isModalError, ModalError, type Network } from '@foyer/core/adapter'
 import { base64, hex } from '@scure/base'
 
 export interface QueryParameters {
@@ -21,6 +21,12 @@ export async function queryNode(host: AdapterHost<'cosmos'>, parameters: QueryPa
       return readAnswer(url, result)
     },
   })
+}
+
+/** What the chain itself said no to, in its own words. Undefined for a node that did not answer. */
+export function readRefusal(cause: unknown): string | undefined {
+  const isRefusal = isModalError(cause) && cause.code === 'RESPONSE_INVALID' && typeof cause.context.code === 'number'
+  return isRefusal ? cause.message : undefined
 }
 
 function readAnswer(url: string, result: unknown): Uint8Array {

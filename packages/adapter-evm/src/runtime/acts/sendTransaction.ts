@@ -1,8 +1,8 @@
-import { type Account, ModalError } from '@foyer/core/adapter'
-import { isAddress, isHex, numberToHex } from 'viem'
+import type { Account } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../../provider.js'
 import type { EvmTransaction } from '../../transaction.js'
 import { toHexAnswer } from './toHexAnswer.js'
+import { toRequest } from './toRequest.js'
 
 export interface SendTransactionParameters {
   readonly transaction: EvmTransaction
@@ -14,22 +14,17 @@ export interface SendTransactionParameters {
 /** `eth_sendTransaction`. What is left out, gas and fees above all, is the wallet's to fill in. */
 export async function sendTransaction(
   provider: Eip1193Provider,
-  { transaction, account, chainId }: SendTransactionParameters,
+  { transaction, ...from }: SendTransactionParameters,
 ): Promise<{ hash: string }> {
-  const { to, data, ...amounts } = transaction
-  // With EIP-55: this is where a mistyped address costs money.
-  if (to !== undefined && !isAddress(to)) throw invalid('to', to)
-  if (data !== undefined && !isHex(data)) throw invalid('data', data)
-  const given = Object.entries(amounts).flatMap(([name, amount]) =>
-    amount === undefined ? [] : [[name, numberToHex(amount)]],
-  )
-  const request = { from: account.address, to, data, chainId: numberToHex(chainId), ...Object.fromEntries(given) }
+  const request = toRequest(transaction, from)
   return { hash: toHexAnswer(await provider.request({ method: 'eth_sendTransaction', params: [request] })) }
 }
 
-function invalid(field: string, value: unknown): ModalError {
-  return new ModalError('RPC_INVALID_PARAMS', {
-    message: `Invalid "${field}" of a transaction`,
-    context: { field, value },
-  })
+/** `eth_estimateGas`, which a wallet hands on to its node. */
+export async function estimateGas(
+  provider: Eip1193Provider,
+  { transaction, ...from }: SendTransactionParameters,
+): Promise<bigint> {
+  const request = toRequest(transaction, from)
+  return BigInt(toHexAnswer(await provider.request({ method: 'eth_estimateGas', params: [request] })))
 }

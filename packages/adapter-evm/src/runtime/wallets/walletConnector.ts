@@ -94,7 +94,8 @@ export function walletConnector({ source, config, signal }: WalletConnectorParam
       async isAuthorized() {
         if (await storage?.getItem(leftKey)) return false
         try {
-          // Some wallets fail their first requests on a page that has just loaded.
+          // MetaMask does not answer at once on a page that has just loaded (`isAuthorized` of `injected` in
+          // @wagmi/core 3.6.5, https://github.com/wevm/wagmi, seen 2026-11; it names no version).
           const accounts = await withRetry(async () => readAccounts(await getProvider()))
           return accounts.length > 0
         } catch {

@@ -13,29 +13,41 @@ export interface SendTransactionParameters {
   readonly signer: PolkadotSigner
 }
 
+export interface SentTransaction {
+  readonly hash: string
+  readonly nonce: number
+  /** The number of the first block that it can no longer be in. Undefined: it is valid for ever. */
+  readonly until: number | undefined
+}
+
 /**
- * Encodes a call, has the wallet sign it, and hands it to a node. Resolves with the hash as soon as the node has taken
- * it; it is valid for some minutes (64 blocks).
+ * Encodes a call, has the wallet sign it, and hands it to a node. Resolves as soon as the node has taken it; it is valid
+ * for some minutes (64 blocks).
  */
 export async function sendTransaction(
   context: { readonly host: AdapterHost<'polkadot'>; readonly metadata: Record<string, `0x${string}`> },
   { transaction, address, network, signer }: SendTransactionParameters,
-): Promise<{ hash: string }> {
+): Promise<SentTransaction> {
   const api = await openApi(context, network)
   try {
     const extrinsic = toExtrinsic(api, transaction)
     const { tip = 0n } = transaction
+    // Before the wallet is asked, which may take its time.
+    const head = await api.rpc.chain.getHeader()
     const signed = await extrinsic.signAsync(address, { signer, tip, nonce: -1 })
     const hash = await api.rpc.author.submitExtrinsic(signed).catch((cause: unknown) => {
       throw toNodeError(cause)
     })
-    return { hash: hash.toHex() }
+    const { era, nonce } = signed
+    const until = era.isMortalEra ? era.asMortalEra.death(head.number.toNumber()) : undefined
+    return { hash: hash.toHex(), nonce: nonce.toNumber(), until }
   } finally {
     await api.disconnect()
   }
 }
 
-function toExtrinsic(api: ApiPromise, transaction: PolkadotTransaction) {
+/** Throws `RPC_INVALID_PARAMS` for what is no call of this chain. */
+export function toExtrinsic(api: ApiPromise, transaction: PolkadotTransaction) {
   try {
     if ('callData' in transaction) {
       const call = api.createType('Call', transaction.callData)

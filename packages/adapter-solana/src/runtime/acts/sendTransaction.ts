@@ -1,14 +1,14 @@
 import { ModalError } from '@foyer/core/adapter'
 import type { SolanaTransaction } from '../../transaction.js'
 import type { Signing } from '../link.js'
-import { toSendError } from '../rpc/toSendError.js'
+import { toSendError } from '../node/toSendError.js'
 import { toSendOptions } from '../wire/toSendOptions.js'
 import { toWire } from '../wire/toWire.js'
 import { askSigner } from './askSigner.js'
 import type { ActContext } from './context.js'
 
 /**
- * Sends through the wallet, which may choose a better way than ours, else through the network's RPC. Resolves with the
+ * Sends through the wallet, which may choose a better way than ours, else through a node of the network. Resolves with the
  * signature in base58 as soon as it was sent.
  */
 export async function sendTransaction(
@@ -25,7 +25,7 @@ export async function sendTransaction(
     if (!signed) throw new ModalError('ACT_UNSUPPORTED')
     // Ended while the visitor was looking at it: nothing is sent in the name of somebody who has left.
     check()
-    const { sendSigned } = await import('../rpc/sendSigned.js')
+    const { sendSigned } = await import('../node/sendSigned.js')
     return await sendSigned(host, { caipNetworkId: signing.caipNetworkId, bytes: signed, options })
   } catch (cause) {
     throw toSendError(cause)

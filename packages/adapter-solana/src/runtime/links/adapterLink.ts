@@ -44,7 +44,7 @@ export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAd
         }
         return signed
       }),
-    // Where it can sign, the network's own RPC sends: an adapter that sends by itself asks whatever node its wallet is
+    // Where it can sign, a node of the network's own sends: an adapter that sends by itself asks whatever node its wallet is
     // set to, and nobody says to which cluster that belongs.
     sendTransaction: signTransaction
       ? undefined

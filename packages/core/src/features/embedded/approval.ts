@@ -1,5 +1,4 @@
 import type { AuthFrame } from '@foyer/auth-frame'
-import { atom, type ReadableAtom } from 'nanostores'
 import { PENDING_REQUESTS, REFUSAL_DELAY } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { describeError } from '../../errors/describeError.js'
@@ -11,6 +10,8 @@ import { closeModal } from '../../modal/closeModal.js'
 import { goBack } from '../../modal/goBack.js'
 import { openModal } from '../../modal/openModal.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
+import type { Readable } from '../../types/readable.js'
+import { atom } from '../../utils/atom.js'
 import { namespaceOf } from '../../utils/caip.js'
 import { pause } from '../../utils/waiting.js'
 import type { Decisions, EmbeddedRequest } from './createEmbeddedChannel.js'
@@ -35,8 +36,8 @@ export type FrameState =
 
 export interface Approval extends Decisions {
   /** What waits for the visitor. The first is the one that is shown. */
-  readonly $pending: ReadableAtom<readonly EmbeddedRequest[]>
-  readonly $frame: ReadableAtom<FrameState>
+  readonly $pending: Readable<readonly EmbeddedRequest[]>
+  readonly $frame: Readable<FrameState>
   /** Host of the secure site, for display. */
   readonly host: string
   /** Puts the frame over a slot of the page. */
@@ -142,12 +143,15 @@ function createApproval(context: ModalContext): Approval {
   }
 
   // Closed, or another view in its place: who does not see what is asked cannot have meant it.
+  let before = router.$route.get().view
   const stops = [
     modal.$modal.listen(({ open: isOpen }) => {
       if (!isOpen && queue.length) rejectAll()
     }),
-    router.$route.listen(({ view }, before) => {
-      if (before?.view === 'ApproveTransaction' && view !== 'ApproveTransaction' && queue.length) rejectAll()
+    router.$route.listen(({ view }) => {
+      const hasLeft = before === 'ApproveTransaction' && view !== before
+      before = view
+      if (hasLeft && queue.length) rejectAll()
     }),
   ]
   context.signal.addEventListener(

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { AUTH_WALLET_ID } from '../../constants.js'
 import type { ModalContext, OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
@@ -6,10 +5,13 @@ import { fittingRoute } from '../../modal/fittingRoute.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
 import type { Route } from '../../types/views.js'
 import type { Wallet } from '../../types/wallet.js'
+import { atom, computed } from '../../utils/atom.js'
 import { embeddedNamespaces } from './embeddedNamespaces.js'
 import { toSocialProvider } from './embeddedWallet.js'
 import { loadEmbedded } from './loadEmbedded.js'
 import { createLoginMemory } from './loginMemory.js'
+import { offerSignIn, signInOffer } from './signIn/offerSignIn.js'
+import { toWays } from './signIn/toWays.js'
 
 /** In no list: it is reached by signing in. */
 const wallet: Wallet = { id: AUTH_WALLET_ID, name: 'Email', type: 'AUTH' }
@@ -29,6 +31,16 @@ export const embeddedFeature = defineFeature({
       },
     },
   },
+  entries: [
+    {
+      on: 'Connect',
+      ways({ context }: OwnHost) {
+        const { $offer } = context.use(signInOffer)
+        return computed([$offer], () => toWays(context, $offer.get()))
+      },
+      onShow: ({ context }: OwnHost) => offerSignIn(context),
+    },
+  ],
   guard: (route, { context }: OwnHost) =>
     route.view === 'UpdateEmailWallet' && !hasAddress(context) ? fittingRoute(context) : undefined,
   sources({ context }: OwnHost) {
@@ -38,6 +50,7 @@ export const embeddedFeature = defineFeature({
         id: 'embedded',
         method: () => 'email',
         spans: true,
+        login: true,
         again: 'joins',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
         connect: async ({ wallet: { chain }, ...request }) => (await loadEmbedded(context)).connect(chain, request),

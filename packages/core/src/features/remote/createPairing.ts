@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
 import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import { atom } from '../../utils/atom.js'
 import { delay, untilAborted } from '../../utils/waiting.js'
 import type { RemoteClient, Session } from './openClient.js'
 import type { ProposedNamespace } from './toNamespaces.js'

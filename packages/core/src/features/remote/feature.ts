@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { REMOTE_WALLET_ID } from '../../constants.js'
 import type { OwnHost } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
@@ -6,6 +5,7 @@ import { defineFeature } from '../../feature/defineFeature.js'
 import type { ViewTraits } from '../../feature/viewTraits.js'
 import type { PerNamespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
+import { atom } from '../../utils/atom.js'
 import { isMobile } from '../../utils/isMobile.js'
 import { loadRemote } from './loadRemote.js'
 
@@ -33,6 +33,7 @@ export const remoteFeature = defineFeature({
         id: 'remote',
         method: () => (isMobile() ? 'mobile' : 'qrcode'),
         spans: true,
+        code: true,
         again: 'renews',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
         async connect({ wallet: { chain }, ...request }) {

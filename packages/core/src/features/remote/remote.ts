@@ -23,8 +23,11 @@ export const remote: Part<Remote> = {
       log,
     })
     // No offer stays open behind a closed modal.
-    const stop = stores.modal.$modal.listen(({ open }, before) => {
-      if (!open && before?.open) made.release()
+    let wasOpen = stores.modal.$modal.get().open
+    const stop = stores.modal.$modal.listen(({ open }) => {
+      const hasClosed = wasOpen && !open
+      wasOpen = open
+      if (hasClosed) made.release()
     })
     signal.addEventListener(
       'abort',

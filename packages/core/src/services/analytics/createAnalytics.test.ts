@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ModalError } from '../../errors/ModalError.js'
+import { lateError } from '../../errors/lateError.js'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
 import { VERSION } from '../clientQuery.js'
 import { type Analytics, createAnalytics } from './createAnalytics.js'
@@ -330,7 +330,7 @@ describe('an error', () => {
   it('S7.044 is named by its code where it has one, and by its words where it is no error', async () => {
     const { start, reportError, backend, pass } = create()
     start()
-    reportError(new ModalError('CONNECT_FAILED'))
+    reportError(lateError('CONNECT_FAILED'))
     reportError('No error')
     await pass(20_000)
     expect(backend.events().map(({ props }) => props)).toMatchObject([

@@ -7,9 +7,11 @@ import { connecting } from './cases/connecting.js'
 import { discovery } from './cases/discovery.js'
 import { events } from './cases/events.js'
 import { leaving } from './cases/leaving.js'
+import { ledger } from './cases/ledger.js'
 import { quiet } from './cases/quiet.js'
 import { reads } from './cases/reads.js'
 import { restoring } from './cases/restoring.js'
+import { transfers } from './cases/transfers.js'
 import type { PatienceOptions } from './createPatience.js'
 import { createStage } from './createStage.js'
 import type { WalletDriver } from './walletDriver.js'
@@ -39,6 +41,8 @@ const ALL = [
   ...cleanup,
   ...reads,
   ...channels,
+  ...ledger,
+  ...transfers,
 ]
 
 /** Without these no case can be tried; what else a driver lacks leaves cases out. */

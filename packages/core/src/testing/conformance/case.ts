@@ -1,4 +1,5 @@
 import type { Stage } from './createStage.js'
+import type { LedgerDriver } from './ledgerDriver.js'
 import type { WalletDriver } from './walletDriver.js'
 
 /** One thing that the contract promises. */
@@ -17,6 +18,11 @@ export function needs(...members: readonly (keyof WalletDriver)[]): NonNullable<
 
 export function needsAct(name: keyof WalletDriver['acts']): NonNullable<Case['lacks']> {
   return ({ acts }) => (acts[name] ? [] : [`acts.${name}`])
+}
+
+/** What the chain tells beyond balances. */
+export function needsLedger(...members: readonly (keyof LedgerDriver)[]): NonNullable<Case['lacks']> {
+  return ({ ledger }) => (ledger ? members.filter((name) => !ledger[name]).map((name) => `ledger.${name}`) : ['ledger'])
 }
 
 export const needsSecondNetwork: NonNullable<Case['lacks']> = ({ networks }) => (networks[1] ? [] : ['networks[1]'])

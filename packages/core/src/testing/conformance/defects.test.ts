@@ -3,11 +3,13 @@ import type { ConnectRequest } from '../../adapter/contract.js'
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import { defineAdapter } from '../../adapter/defineAdapter.js'
 import type { AdapterHost } from '../../adapter/host.js'
+import type { Ledger } from '../../adapter/ledger.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import type { Wallet } from '../../types/wallet.js'
 import { createNacreAdapter, type NacreAdapter, type NacreConnection } from '../fixtures/nacreAdapter.js'
 import { nacreDriver } from '../fixtures/nacreDriver.js'
 import { adapterCases } from './adapterCases.js'
+import { LEDGER_DEFECTS } from './ledgerDefects.js'
 
 type Host = AdapterHost<'nacre'>
 type Request = ConnectRequest<'nacre'>
@@ -69,6 +71,16 @@ const unread = async (asked: Promise<never> | Promise<unknown> | undefined): Pro
 const isTrap = (detail: unknown) => Object.getOwnPropertyDescriptor(Object(detail), 'id')?.get !== undefined
 
 const aborted = () => new ModalError('ABORTED')
+
+/** The good adapter with one thing changed in its ledger. */
+const ledger = (change: (good: Ledger<'nacre'>) => Partial<Ledger<'nacre'>>): Make =>
+  adapter(({ ledger: load }) => ({
+    async ledger() {
+      const good = await load?.()
+      if (!good) throw new Error('Nacre has a ledger')
+      return { ...good, ...change(good) }
+    },
+  }))
 
 /** What each defect breaks, and nothing else. */
 const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]]>> = {
@@ -460,10 +472,13 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
       },
     })),
     'sendTransaction: sends',
+    'send: asks once, and what was sent arrives',
+    'activity: tells what was sent, newest first, page by page',
   ],
   'does not know a no to a transaction': [
     connection(({ sendTransaction }) => ({ sendTransaction: (input) => unread(sendTransaction?.(input)) })),
     'sendTransaction: a refusal is told as one',
+    'send: a refusal is told as one',
   ],
   'does not know a no to a switch': [
     connection(({ switchNetwork }) => ({ switchNetwork: (network) => unread(switchNetwork?.(network)) })),
@@ -557,6 +572,7 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
       },
     })),
     'balances: gives the native one first, exact',
+    'send: asks once, and what was sent arrives',
   ],
   'asks one URL only': [
     () =>
@@ -583,6 +599,9 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     'cleanup: leaves no listener on a wallet when the modal goes',
     'cleanup: says nothing after the modal',
   ],
+  ...Object.fromEntries(
+    Object.entries(LEDGER_DEFECTS).map(([name, [change, ...broken]]) => [name, [ledger(change), ...broken]] as const),
+  ),
 }
 
 /** The names of the cases that an adapter fails. */

@@ -1,11 +1,13 @@
-import type { Acts, TransactionOf, TypedData } from '../../adapter/connection.js'
+import type { TransactionOf, TypedData } from '../../adapter/connection.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { KeyValueStorage } from '../../types/storage.js'
 import type { Page } from './createPage.js'
+import type { LedgerDriver } from './ledgerDriver.js'
 
-export type ActName = keyof Acts
+/** Acts that the suite tries. */
+export type ActName = keyof ActDrivers
 
 /**
  * A wallet as the conformance suite needs it: facts, and the hands of its owner. `W` is whatever `place` gives; the
@@ -68,6 +70,8 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   readonly canLack?: readonly ActName[]
   /** A node that knows one address. Absent: the adapter has no `balances`. */
   startNode?(): Promise<NodeDriver<N>>
+  /** A chain with tokens, transfers and names on it. Absent: the adapter has no `ledger`. */
+  readonly ledger?: LedgerDriver
 }
 
 export interface PlaceParameters {

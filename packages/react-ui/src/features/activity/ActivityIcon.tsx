@@ -1,9 +1,8 @@
+import { hueOf, isImageUrl } from '@foyer/core/ui'
 import type { ActivityLine } from '@foyer/core/ui/activity'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Check, type IconNode, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useState } from 'react'
-import { hueOf } from '../../components/hueOf.js'
 import { Icon } from '../../components/Icon.js'
-import { isImageUrl } from '../../components/isImageUrl.js'
 
 export interface ActivityIconProps {
   readonly line: ActivityLine

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { enActivity } from '../../messages/enActivity.js'
-import { useUiWith } from '../../useUiWith.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { ActivityRow, type ActivityRowProps } from './ActivityRow.js'
 import { type ListEntry, toEntries } from './toEntries.js'
 
@@ -22,8 +22,7 @@ export interface ActivityListProps extends Omit<ActivityRowProps, 'line'> {
 
 /** What happened, newest first. Only what is on screen is in the page, however much there is. */
 export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProps) {
-  const { messages } = useUiWith(enActivity)
-  const { activity: texts } = messages
+  const texts = useWalletTexts('activity', enActivity)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -33,8 +32,10 @@ export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProp
   useLayoutEffect(() => {
     const body = list.current?.closest<HTMLElement>('.fy-body') ?? null
     const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0
-    setPlace({ body, margin: top(list.current) - top(body) + (body?.scrollTop ?? 0) })
-  }, [])
+    const margin = top(list.current) - top(body) + (body?.scrollTop ?? 0)
+    // What stands above the list may have grown.
+    if (place?.body !== body || Math.abs(place.margin - margin) >= 1) setPlace({ body, margin })
+  })
   const margin = place?.margin ?? 0
   const virtualizer = useVirtualizer({
     count: entries.length,

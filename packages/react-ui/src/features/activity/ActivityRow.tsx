@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { enActivity } from '../../messages/enActivity.js'
-import { useUiWith } from '../../useUiWith.js'
+import { useMessages, useUi } from '../../UiContext.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { describeLine } from './describeLine.js'
 
@@ -22,9 +23,9 @@ export interface ActivityRowProps {
 
 /** One thing that happened. It leads to the explorer of its network, where there is one. */
 export function ActivityRow({ line, caipAddress, network, contacts, canReplace }: ActivityRowProps) {
-  const { messages } = useUiWith(enActivity)
-  const texts = messages.activity
-  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, messages)
+  const { common } = useMessages()
+  const texts = useWalletTexts('activity', enActivity)
+  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
   const href = explorerUrl(network, line.hash)
   const inside = (
     <>
@@ -56,7 +57,7 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
       ) : (
         <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer">
           {inside}
-          <span className="fy-vh"> {messages.common.opensInNewTab}</span>
+          <span className="fy-vh"> {common.opensInNewTab}</span>
         </a>
       )}
       {counterparty !== undefined && <Lookalike address={counterparty} contacts={contacts} />}
@@ -67,7 +68,7 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
 
 /** An address that somebody made to be taken for one that the visitor knows. */
 function Lookalike({ address, contacts }: { readonly address: string; readonly contacts: readonly string[] }) {
-  const { messages } = useUiWith(enActivity)
+  const texts = useWalletTexts('activity', enActivity)
   const found = findLookalike(address, contacts)
   if (!found) return null
   const { from, to } = found
@@ -75,7 +76,7 @@ function Lookalike({ address, contacts }: { readonly address: string; readonly c
     <div className="fy-hist__warn" role="note">
       <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
       <div>
-        <p>{messages.activity.resembles}</p>
+        <p>{texts.resembles}</p>
         <bdi className="fy-hist__addr">
           {address.slice(0, from)}
           <b>{address.slice(from, to)}</b>
@@ -88,7 +89,8 @@ function Lookalike({ address, contacts }: { readonly address: string; readonly c
 
 /** Another transaction in the place of one that is on its way. */
 function Replace({ line, caipAddress }: { readonly line: ActivityLine; readonly caipAddress: CaipAddress }) {
-  const { context, messages } = useUiWith(enActivity)
+  const { context, messages } = useUi()
+  const texts = useWalletTexts('activity', enActivity)
   const [asked, setAsked] = useState<'faster' | 'cancel'>()
   const ask = async (how: 'faster' | 'cancel') => {
     setAsked(how)
@@ -112,7 +114,7 @@ function Replace({ line, caipAddress }: { readonly line: ActivityLine; readonly 
           isOff={asked !== undefined && asked !== how}
           onClick={() => void ask(how)}
         >
-          {messages.activity[how]}
+          {texts[how]}
         </Button>
       ))}
     </div>

@@ -11,8 +11,8 @@ import { useReadable } from '../../hooks/useReadable.js'
 import { enActivity } from '../../messages/enActivity.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
-import { useUiWith } from '../../useUiWith.js'
-import type { TabModule } from '../reactFeature.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import type { TabModule } from '../../viewModule.js'
 import { ActivityList } from './ActivityList.js'
 import activityCss from './activity.css?text'
 
@@ -30,8 +30,9 @@ function ActivityTab() {
 }
 
 function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAddress; readonly network: Network }) {
-  const { context, messages } = useUiWith(enActivity)
-  const { activity: texts, common } = messages
+  const { context, messages } = useUi()
+  const { common } = messages
+  const texts = useWalletTexts('activity', enActivity)
   const feed = context.use(activityFeeds).of(caipAddress)
   const { status, lines, contacts, hasMore, mayBeIncomplete, error } = useReadable(feed)
   const [isReplaceable, setReplaceable] = useState(false)

@@ -1,6 +1,6 @@
 import { formatHash } from '@foyer/core/ui'
 import { type ActivityLine, formatUnitsBalance } from '@foyer/core/ui/activity'
-import type { ActivityMessages } from '../../messages/en.js'
+import type { WalletMessages } from '../../messages/en.js'
 
 /** Decimals that an amount is shown with. */
 const PLACES = 3
@@ -20,7 +20,7 @@ export interface LineTexts {
 }
 
 /** A line of the history in words. */
-export function describeLine(line: ActivityLine, { activity: texts }: ActivityMessages): LineTexts {
+export function describeLine(line: ActivityLine, texts: Texts): LineTexts {
   const { kind, status, transfers, hash } = line
   const out = transfers.find(({ direction }) => direction === 'out')
   const into = transfers.find(({ direction }) => direction === 'in')
@@ -43,7 +43,7 @@ export function describeLine(line: ActivityLine, { activity: texts }: ActivityMe
   }
 }
 
-type Texts = ActivityMessages['activity']
+type Texts = WalletMessages['activity']
 
 /** What says more than the address of the other side. */
 function described(main: Transfer | undefined, into: Transfer | undefined, kind: ActivityLine['kind'], texts: Texts) {

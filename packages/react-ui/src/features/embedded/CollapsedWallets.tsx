@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import type { WalletRow } from '@foyer/core/ui'
+import { sourceOf, type WalletRow } from '@foyer/core/ui'
 import { ChevronRight, QrCode } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { Row } from '../../components/Row.js'
@@ -27,8 +27,8 @@ export function CollapsedWallets({ params, wallets }: CollapsedWalletsProps) {
         <Row
           icon={
             <span className="fy-ic fy-four" aria-hidden="true">
-              {wallets.slice(0, SHOWN).map(({ id, name, imageUrl, group }) =>
-                group === 'walletConnect' ? (
+              {wallets.slice(0, SHOWN).map(({ id, name, imageUrl }) =>
+                sourceOf(context, id).code ? (
                   <span key={id} className="fy-ic fy-ic--glyph">
                     <Icon node={QrCode} />
                   </span>

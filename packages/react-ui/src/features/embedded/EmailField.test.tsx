@@ -31,7 +31,15 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
   })
   await act(async () =>
     root.render(
-      <UiProvider modal={modal} messages={en} host={host} dir={undefined} preloadView={() => {}}>
+      <UiProvider
+        modal={modal}
+        messages={en}
+        host={host}
+        dir={undefined}
+        preloadView={() => {}}
+        loadTab={async () => ({ Component: () => null })}
+        loadWays={() => Promise.reject(new Error('No other ways'))}
+      >
         <EmailField label="Email address" goLabel="Continue with email" onSubmit={answer} />
       </UiProvider>,
     ),

@@ -6,7 +6,7 @@ import { useViewSheets } from '../../hooks/useViewSheets.js'
 import { enWays } from '../../messages/enWays.js'
 import fields from '../../theme/fields.css?text'
 import { useUi } from '../../UiContext.js'
-import type { Place, WaysProps } from '../../views/Ways.js'
+import type { ReactWays, WaysProps } from '../../viewModule.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { EmailField } from './EmailField.js'
 import { Or } from './Or.js'
@@ -18,7 +18,7 @@ import waysSheet from './ways.css?text'
 const sheets: readonly string[] = [fields, waysSheet]
 
 /** What the visitor can connect with beside wallets, in the site's order. */
-export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { readonly place: Place }) {
+function WaysToConnect({ params, ways, wallets, place }: WaysProps) {
   const { context } = useUi()
   const texts = useTexts(enWays)
   useViewSheets(sheets)
@@ -51,11 +51,12 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
     showSocial(context, { namespace, adding, provider })
   }
 
-  const isOffered = { email: ways.email, social: ways.socials.length > 0, wallet: true }
+  const isProvider = (name: string): name is SocialProvider => Object.hasOwn(texts.providers, name)
+  const socials = ways.names.filter(isProvider)
+  const isOffered = { email: ways.names.includes('email'), social: socials.length > 0, wallet: true }
   const methods = connectMethodsOrder.filter((method) => isOffered[method])
   const groups = groupsOf(methods)
   const isCollapsed = collapseWallets && !params?.expanded && methods.length > 1
-  if (place === 'wallets') return <CollapsedWallets params={params} wallets={wallets} />
 
   const at = groups.findIndex(([method]) => method === 'wallet')
   const shown = place === 'before' ? groups.slice(0, at) : groups.slice(at + 1)
@@ -72,14 +73,14 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
         onSubmit={onEmail}
       />
     ) : (
-      <SocialButtons key="social" socials={ways.socials} gone={gone} onPoint={pointAtSocial} onChoose={onSocial} />
+      <SocialButtons key="social" socials={socials} gone={gone} onPoint={pointAtSocial} onChoose={onSocial} />
     )
   return (
     <>
       {place === 'before' && (
         <p className="fy-vh" role="status">
           {gone.length > 0 &&
-            texts.noneOffered(gone.map((way) => (way === 'email' ? texts.emailTitle : texts.providers[way])))}
+            texts.noneOffered(gone.map((way) => (isProvider(way) ? texts.providers[way] : texts.emailTitle)))}
         </p>
       )}
       {shown.map((group) => (
@@ -92,6 +93,8 @@ export function WaysToConnect({ params, ways, wallets, place }: WaysProps & { re
     </>
   )
 }
+
+export const waysToConnect: ReactWays = { Ways: WaysToConnect, Wallets: CollapsedWallets }
 
 // Whether it comes is told when it is needed.
 const ignore = () => undefined

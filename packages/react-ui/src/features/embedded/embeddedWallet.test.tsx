@@ -1,6 +1,6 @@
 import type { AccountState } from '@foyer/core'
+import { defineFeature, type WalletSource } from '@foyer/core/feature'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
-import { AUTH_WALLET_ID } from '@foyer/core/ui'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
@@ -9,13 +9,40 @@ import { openModal } from '../../testing/openModal.js'
 
 const modals = keepModals()
 
+const LOGIN = 'lettre'
+const wallets: ReturnType<WalletSource['$wallets']['get']> = {
+  eip155: [{ id: LOGIN, name: 'Lettre', type: 'EXTERNAL' }],
+}
+const nothing = () => {}
+
+/** Whoever signs visitors in says so by itself: no view knows its wallet by name. */
+const login = defineFeature({
+  id: 'login',
+  sources: (): WalletSource[] => [
+    {
+      id: 'login',
+      method: () => 'email',
+      login: true,
+      $wallets: {
+        get: () => wallets,
+        listen: () => nothing,
+        subscribe(listener) {
+          listener(wallets)
+          return nothing
+        },
+      },
+      connect: () => Promise.reject(new Error('Nobody signs in here')),
+    },
+  ],
+})
+
 /** A visitor who has signed in, of whom this is known. */
-async function createSignedIn(known: Partial<AccountState>, walletId: string = AUTH_WALLET_ID) {
+async function createSignedIn(known: Partial<AccountState>, walletId: string = LOGIN) {
   const fake = createFakeAdapter()
   fake.wallet(walletId)
-  const { modal } = createTestModal({ ui: reactUi(), fake })
+  const { modal } = createTestModal({ ui: reactUi(), fake, plugins: [login] })
   modals.push(modal)
-  // Without a secure site: as if somebody else had connected it.
+  // As if somebody else had connected it.
   fake.connectElsewhere(walletId)
   await vi.waitFor(() => expect(modal.$account('eip155').get().status).toBe('connected'))
   modal.context.stores.accounts.update('eip155', known)

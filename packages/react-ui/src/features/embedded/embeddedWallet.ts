@@ -1,10 +1,8 @@
 import type { AccountState, SocialProvider } from '@foyer/core'
-import { AUTH_WALLET_ID, formatEmail } from '@foyer/core/ui'
+import { formatEmail } from '@foyer/core/ui'
 import type { SignInMessages } from '../../messages/en.js'
 
 type Names = Pick<SignInMessages, 'emailTitle' | 'providers'>
-
-export const isEmbedded = (walletId: string | undefined): boolean => walletId === AUTH_WALLET_ID
 
 /** Where its owner has the account with which they signed in; undefined for an address. */
 export function embeddedSocial({ socialProvider }: AccountState, texts: Names): SocialProvider | undefined {

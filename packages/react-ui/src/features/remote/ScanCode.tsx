@@ -4,12 +4,12 @@ import { Clock, ExternalLink as OpensIcon } from 'lucide'
 import { useMemo } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { QrCode, QrModules } from '../../components/QrCode.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useViewUi } from '../../useViewUi.js'
 import { CopyLink } from './CopyLink.js'
 import { GetBar } from './GetBar.js'
-import { QrCode, QrModules } from './QrCode.js'
 
 export interface ScanCodeProps {
   readonly wallet: ListedWallet | undefined

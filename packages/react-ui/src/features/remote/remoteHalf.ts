@@ -1,4 +1,6 @@
 import type { ViewParams } from '@foyer/core'
+import { QrCode } from '../../components/QrCode.js'
+import qr from '../../theme/qr.css?text'
 import ring from '../../theme/ring.css?text'
 import tabs from '../../theme/tabs.css?text'
 import type { Ui } from '../../UiContext.js'
@@ -11,8 +13,6 @@ import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
 import { Countdown } from './Countdown.js'
 import { openApp } from './openApp.js'
-import { QrCode } from './QrCode.js'
-import qr from './qr.css?text'
 
 const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'ConnectingWalletConnectBasic'> = {
   title: (ui: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) =>

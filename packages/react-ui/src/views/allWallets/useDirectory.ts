@@ -1,8 +1,7 @@
 import type { Namespace } from '@foyer/core'
-import { type ModalContext, offersDirectory, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
+import { isImageUrl, type ModalContext, offersDirectory, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
 import { fetchWallets } from '@foyer/core/ui/wallets'
 import { useCallback, useEffect, useState } from 'react'
-import { isImageUrl } from '../../components/isImageUrl.js'
 import { useReadable } from '../../hooks/useReadable.js'
 
 interface Loading {

@@ -1,11 +1,11 @@
 import type { Namespace } from '@foyer/core'
-import { formatAddress, type LiveConnection, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { formatAddress, type LiveConnection, sourceOf } from '@foyer/core/ui'
 import { resumeConnection } from '@foyer/core/ui/account'
 import { Copy } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
-import { embeddedName, embeddedOwner, isEmbedded } from '../../features/embedded/embeddedWallet.js'
+import { embeddedName, embeddedOwner } from '../../features/embedded/embeddedWallet.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useCopyAddress } from '../../hooks/useCopyAddress.js'
@@ -34,14 +34,13 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
   const texts = useTexts(enEmbedded)
   const { accounts } = context.stores
   const state = useReadable(accounts.$accounts)[namespace] ?? accounts.initial
-  const isOurs = isEmbedded(walletId)
-  const owner = isOurs ? embeddedOwner(state) : undefined
+  const { login, spans } = sourceOf(context, walletId)
+  const owner = login ? embeddedOwner(state) : undefined
   const isActive = inUse === namespace
   const { connections, networks } = context.stores
   const isElsewhere = useReadable(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined
   const isShared =
-    walletId === REMOTE_WALLET_ID &&
-    connections.namespaces().filter((each) => connections.live(each, walletId)).length > 1
+    spans && !login && connections.namespaces().filter((each) => connections.live(each, walletId)).length > 1
   return (
     <div className={`fy-conn${isActive ? ' is-active' : ''}`}>
       <div className="fy-conn__r">
@@ -51,7 +50,7 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
             <bdi>{formatAddress(address)}</bdi>
           </span>
           <span className="fy-row__s fy-trunc">
-            {isOurs ? embeddedName(state, texts) : walletNameOf(context, walletId)}
+            {login ? embeddedName(state, texts) : walletNameOf(context, walletId)}
           </span>
           {owner && (
             <span className="fy-row__s fy-trunc">
@@ -71,7 +70,7 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
           </Button>
         )}
       </div>
-      {isOurs && <AccountTypes namespace={namespace} account={state} />}
+      {login && <AccountTypes namespace={namespace} account={state} />}
       <div className="fy-pair">
         <Button kind="2" size="sm" onClick={copy}>
           {isCopied ? <CheckIcon className="fy-i fy-i--sm" /> : <Icon node={Copy} className="fy-i fy-i--sm" />}

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/core'
-import { canAskApp, formatAddress, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { canAskApp, formatAddress, sourceOf } from '@foyer/core/ui'
 import { forgetWallet, resumeConnection } from '@foyer/core/ui/account'
 import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
@@ -8,7 +8,6 @@ import { IconButton } from '../../components/IconButton.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { isEmbedded } from '../../features/embedded/embeddedWallet.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
@@ -31,7 +30,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   // A wallet that was scanned without being chosen by name is known by its session alone.
   const scanned = records.filter(
     ({ connectorId, name }) =>
-      connectorId === REMOTE_WALLET_ID && !recentWallets.some((wallet) => wallet.name === name),
+      sourceOf(context, connectorId).code && !recentWallets.some((wallet) => wallet.name === name),
   )
   // A wallet of this browser is known to be of other kinds of networks; of one on a phone only the phone knows.
   const isUsable = (id: string) =>
@@ -47,7 +46,9 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
         {active ? (
           <>
             <ActiveWallet live={active} namespace={namespace} />
-            {!isEmbedded(active.walletId) && <WalletAccounts connection={active.connection} namespace={namespace} />}
+            {!sourceOf(context, active.walletId).login && (
+              <WalletAccounts connection={active.connection} namespace={namespace} />
+            )}
           </>
         ) : (
           <StateScreen

@@ -1,7 +1,8 @@
+import { sourceOf } from '@foyer/core/ui'
 import { Avatar } from '../../components/Avatar.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { EmbeddedMark } from '../../features/embedded/EmbeddedMark.js'
-import { embeddedSocial, isEmbedded } from '../../features/embedded/embeddedWallet.js'
+import { embeddedSocial } from '../../features/embedded/embeddedWallet.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enEmbedded } from '../../messages/enEmbedded.js'
@@ -26,7 +27,7 @@ export function WalletBadge({ walletId, address }: WalletBadgeProps) {
   return (
     <span className="fy-badge">
       {address !== undefined && <Avatar address={address} />}
-      {isEmbedded(walletId) && imageUrl === undefined ? (
+      {sourceOf(context, walletId).login && imageUrl === undefined ? (
         <EmbeddedMark social={social} size={size} />
       ) : (
         <WalletIcon name={walletNameOf(context, walletId)} imageUrl={imageUrl} size={size} />

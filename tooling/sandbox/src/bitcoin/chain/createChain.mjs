@@ -1,15 +1,7 @@
 import { Address } from '@scure/btc-signer'
 import { networkOf } from '../networks.mjs'
+import { createHistory } from './createHistory.mjs'
 import { BLOCKS_TO_START } from './loadBcoin.mjs'
-
-/**
- * A coin as Esplora tells it: `value` in satoshis.
- *
- * @typedef {{ txid: string, vout: number, value: number, status: Status }} Coin
- *
- * @typedef {{ confirmed: true, block_height: number, block_hash: string, block_time: number }
- *   | { confirmed: false }} Status
- */
 
 /** A transaction that was not taken, in the words of bitcoind. */
 export class RefusedTransaction extends Error {
@@ -22,7 +14,8 @@ export class RefusedTransaction extends Error {
 /**
  * One chain in memory: bcoin's regtest rules in the dress of another network. A script knows no network, only the text
  * of an address does, so addresses are taken apart by the rules of the network that is played, and what is signed for
- * that network is valid here as it is. Whatever is accepted is in the next block, which is mined at once.
+ * that network is valid here as it is. Whatever is accepted is in the next block, which is mined at once, or when a test
+ * says so. A transaction that pays more takes the place of one that waits and spends the same.
  *
  * @param {import('./loadBcoin.mjs').Bcoin} bcoin
  * @param {{ readonly caipNetworkId: string, readonly funded: readonly string[] }} parameters each of whom gets 50 BTC
@@ -32,7 +25,7 @@ export async function createChain(bcoin, { caipNetworkId, funded }) {
   const coder = Address(parameters)
   const setup = { network: 'regtest', memory: true, indexAddress: true, indexTX: true }
   const chain = new bcoin.Chain(setup)
-  const mempool = new bcoin.Mempool({ ...setup, chain })
+  const mempool = new bcoin.Mempool({ ...setup, chain, replaceByFee: true })
   const miner = new bcoin.Miner({ ...setup, chain, mempool })
   for (const part of [chain, mempool, miner]) await part.open()
 
@@ -65,42 +58,37 @@ export async function createChain(bcoin, { caipNetworkId, funded }) {
     return mine
   }
 
-  /** @param {number} height @returns {Promise<Status>} */
-  const statusAt = async (height) => {
-    const entry = height < 0 ? null : await chain.getEntry(height)
-    if (!entry) return { confirmed: false }
-    return { confirmed: true, block_height: height, block_hash: entry.rhash(), block_time: entry.time }
-  }
+  const history = createHistory({ chain, mempool, coder })
+  let isMining = true
+  /** Who waits for a block has to have its place in the line. */
+  const mineOne = () => inLine(() => mine(nobody))
 
   return {
     height: () => /** @type {number} */ (chain.height),
     tipHash: () => /** @type {string} */ (chain.tip.rhash()),
-    /** Throws when it is no address of this network. @param {string} address @returns {Promise<Coin[]>} */
-    async coins(address) {
-      /** @type {{ hash: string, index: number, value: number, height: number, txid(): string }[]} */
-      const found = await chain.getCoinsByAddress(parse(address))
-      return Promise.all(
-        found.map(async (coin) => ({
-          txid: coin.txid(),
-          vout: coin.index,
-          value: coin.value,
-          status: await statusAt(coin.height),
-        })),
-      )
-    },
-    /** @param {string} txid @returns {Promise<{ hex: string, status: Status } | undefined>} */
-    async transaction(txid) {
-      const meta = await chain.getMeta(Buffer.from(txid, 'hex').reverse().toString('hex'))
-      return meta ? { hex: meta.tx.toRaw().toString('hex'), status: await statusAt(meta.height) } : undefined
-    },
-    /** Gives its id. Throws `RefusedTransaction`. @param {string} hex */
+    /** Throws when it is no address of this network. @param {string} address */
+    coins: async (address) => history.coins(parse(address)),
+    /** Newest first, what waits before all. Throws when it is no address of this network. @param {string} address */
+    transactions: async (address) => history.ofAddress(parse(address)),
+    transaction: history.transaction,
+    outspend: history.outspend,
+    /** Gives its id. Throws `RefusedTransaction`. @param {string} hex @returns {Promise<string>} */
     send: (hex) =>
       inLine(async () => {
         const transaction = read(bcoin, hex)
+        await replace(mempool, transaction)
         await admit(mempool, transaction)
-        await mine(nobody)
-        return /** @type {string} */ (transaction.txid())
+        if (isMining) await mine(nobody)
+        return transaction.txid()
       }),
+    mine: mineOne,
+    /** Whether what is sent is in a block at once. @param {boolean} next */
+    async setMining(next) {
+      isMining = next
+      if (next) await mineOne()
+    },
+    /** Everybody forgets what waits. */
+    forget: () => inLine(async () => dropAll(mempool)),
   }
 }
 
@@ -122,6 +110,28 @@ function read({ TX }, hex) {
   } catch {
     throw new RefusedTransaction(-22, 'TX decode failed. Make sure the tx has at least one input.')
   }
+}
+
+/**
+ * Makes room for one that pays more than those that it would take the coins of, as nodes do (full replace-by-fee).
+ *
+ * @param {any} mempool @param {any} transaction
+ */
+async function replace(mempool, transaction) {
+  /** @type {{ prevout: { hash: string, index: number } }[]} */
+  const inputs = transaction.inputs
+  const others = new Set(inputs.flatMap(({ prevout: { hash, index } }) => mempool.getSpent(hash, index) ?? []))
+  if (!others.size) return
+  const view = await mempool.getCoinView(transaction)
+  const fee = transaction.getFee(view)
+  const paid = [...others].reduce((sum, entry) => sum + entry.fee, 0)
+  if (fee <= paid) throw new RefusedTransaction(-26, 'insufficient fee, rejecting replacement')
+  for (const entry of others) mempool.evictEntry(entry)
+}
+
+/** @param {any} mempool */
+function dropAll(mempool) {
+  for (const entry of [...mempool.map.values()]) mempool.evictEntry(entry)
 }
 
 /** @param {{ addTX(transaction: unknown): Promise<unknown[] | null> }} mempool @param {unknown} transaction */

@@ -8,21 +8,31 @@ const FEES = { 1: 2, 2: 2, 3: 2, 6: 1, 144: 1 }
 const HEX = /^[0-9a-f]+$/i
 const TXID = /^[0-9a-f]{64}$/
 
-/** Esplora's paths, as far as wallets and pages use them. @param {import('./createChain.mjs').Chain} chain */
+/** Of an address's history, and never fewer than that where there are more. */
+const PAGE = 25
+
+/** Esplora's paths, as far as wallets and pages use them, and what only a sandbox has: `/mining` and `/mempool`. @param {import('./createChain.mjs').Chain} chain */
 export function createRoutes(chain) {
-  /** @param {import('hono').Context} context @param {string} txid @param {(found: { hex: string, status: object }) => Response} tell */
-  const withTransaction = async (context, txid, tell) => {
+  /** @param {import('hono').Context} context @param {(found: import('./createHistory.mjs').Told & { hex: string }) => Response} tell */
+  const withTransaction = async (context, tell) => {
+    const txid = context.req.param('txid') ?? ''
     if (!TXID.test(txid)) return context.text('Invalid hex string', 400)
     const found = await chain.transaction(txid)
     return found ? tell(found) : context.text('Transaction not found', 404)
   }
+  /** @param {import('hono').Context} context @param {(all: readonly import('./createHistory.mjs').Told[]) => object} pick */
+  const withHistory = (context, pick) =>
+    chain.transactions(context.req.param('address') ?? '').then(
+      (all) => context.json(pick(all)),
+      () => context.text('Invalid Bitcoin address', 400),
+    )
   return new Hono()
     .use(openToPages)
     .get('/blocks/tip/height', (context) => context.text(String(chain.height())))
     .get('/blocks/tip/hash', (context) => context.text(chain.tipHash()))
     .get('/fee-estimates', (context) => context.json(FEES))
     .get('/v1/fees/recommended', (context) =>
-      context.json({ fastestFee: 2, halfHourFee: 2, hourFee: 1, minimumFee: 1 }),
+      context.json({ fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }),
     )
     .get('/address/:address/utxo', (context) =>
       chain.coins(context.req.param('address')).then(
@@ -30,13 +40,40 @@ export function createRoutes(chain) {
         () => context.text('Invalid Bitcoin address', 400),
       ),
     )
-    .get('/tx/:txid', (context) => {
-      const txid = context.req.param('txid')
-      return withTransaction(context, txid, ({ status }) => context.json({ txid, status }))
-    })
-    .get('/tx/:txid/hex', (context) =>
-      withTransaction(context, context.req.param('txid'), ({ hex }) => context.text(hex)),
+    .get('/address/:address/txs', (context) =>
+      withHistory(context, (all) => {
+        const isWaiting = (/** @type {import('./createHistory.mjs').Told} */ { status }) => !status.confirmed
+        return [...all.filter(isWaiting), ...all.filter((each) => !isWaiting(each)).slice(0, PAGE)]
+      }),
     )
+    .get('/address/:address/txs/chain/:last?', (context) =>
+      withHistory(context, (all) => {
+        const confirmed = all.filter(({ status }) => status.confirmed)
+        const start = confirmed.findIndex(({ txid }) => txid === context.req.param('last')) + 1
+        return confirmed.slice(start, start + PAGE)
+      }),
+    )
+    .get('/tx/:txid', (context) => withTransaction(context, ({ hex, ...told }) => context.json(told)))
+    .get('/tx/:txid/status', (context) => withTransaction(context, ({ status }) => context.json(status)))
+    .get('/tx/:txid/hex', (context) => withTransaction(context, ({ hex }) => context.text(hex)))
+    .get('/tx/:txid/outspend/:index', async (context) => {
+      const { txid, index } = context.req.param()
+      return TXID.test(txid)
+        ? context.json(await chain.outspend(txid, Number(index)))
+        : context.text('Invalid hex string', 400)
+    })
+    .put('/mining', async (context) => {
+      await chain.setMining((await context.req.text()) === 'on')
+      return context.text('ok')
+    })
+    .post('/mining', async (context) => {
+      await chain.mine()
+      return context.text('ok')
+    })
+    .delete('/mempool', async (context) => {
+      await chain.forget()
+      return context.text('ok')
+    })
     .post('/tx', async (context) => {
       const body = (await context.req.text()).trim()
       return context.text(await chain.send(HEX.test(body) ? body : ''))

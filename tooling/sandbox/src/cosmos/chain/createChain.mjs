@@ -1,16 +1,17 @@
 import { sha256 } from '@cosmjs/crypto'
-import { toHex } from '@cosmjs/encoding'
+import { toAscii, toBech32, toHex } from '@cosmjs/encoding'
 import { decodeAddress } from '../keys/decodeAddress.mjs'
 import { ChainError, insufficientFee, outOfGas, unauthorized, unknownRequest } from './ChainError.mjs'
 import { checkSignature } from './checkSignature.mjs'
 import { createLedger } from './createLedger.mjs'
+import { ofFee, ofTransfer } from './events.mjs'
 import { readTx } from './readTx.mjs'
 
 /** What one transfer costs. */
 const GAS = 65_000
 
-/** Where fees go. */
-const COLLECTOR = 'fee_collector'
+/** Where fees go: the account of the module with that name. */
+const collectorOf = (/** @type {string} */ prefix) => toBech32(prefix, sha256(toAscii('fee_collector')).slice(0, 20))
 
 /**
  * A chain with transfers, in memory. Every transaction is a block of its own, at once.
@@ -18,7 +19,8 @@ const COLLECTOR = 'fee_collector'
  * @param {{ facts: import('../chains.mjs').ChainFacts, funded: ReadonlyMap<string, bigint> }} parameters
  */
 export function createChain({ facts, funded }) {
-  const ledger = createLedger({ denom: facts.denom, funded })
+  const ledger = createLedger({ denom: facts.denom, funded, coins: facts.coins })
+  const collector = collectorOf(facts.prefix)
   /** @type {Block[]} */
   const blocks = []
   /** Two transactions at once must not find the same sequence. @type {Promise<unknown>} */
@@ -55,7 +57,9 @@ export function createChain({ facts, funded }) {
       throw insufficientFee(`insufficient fees; got: ${paid}${facts.denom} required: ${price}${facts.denom}`)
     }
     ledger.take(account.address, facts.denom, BigInt(paid))
-    ledger.give(COLLECTOR, facts.denom, BigInt(paid))
+    ledger.give(collector, facts.denom, BigInt(paid))
+    const payer = account.address
+    const events = ofFee({ payer, collector, fee: `${paid}${facts.denom}`, sequence: account.sequence })
     account.sequence += 1
     account.publicKey = tx.publicKey
     /** @type {Block} */
@@ -67,10 +71,13 @@ export function createChain({ facts, funded }) {
       gasUsed: gas,
       code: 0,
       log: '',
+      events,
+      at: Date.now(),
     }
     blocks.push(block)
     try {
       ledger.atomically(() => transfer(tx))
+      block.events = [...events, ...tx.messages.flatMap(ofTransfer)]
     } catch (error) {
       // It is in the chain, the fee is paid, and nothing else has happened.
       const { code, message } = toChainError(error)
@@ -83,15 +90,18 @@ export function createChain({ facts, funded }) {
     facts,
     ledger,
     height: () => blocks.length + 1,
+    blocks: () => /** @type {readonly Block[]} */ (blocks),
     /** @param {string} hash hex, upper case */
     find: (hash) => blocks.find((block) => block.hash === hash),
     /** What it would cost. Changes nothing, and wants no signature. @param {Uint8Array} bytes */
     simulate(bytes) {
       const tx = readTx(bytes)
-      senderOf(tx)
+      const { address } = senderOf(tx)
       const undo = new Error('undo')
       try {
         ledger.atomically(() => {
+          // Where a fee is named it is taken, here too.
+          for (const { denom, amount } of tx.fee.amount) ledger.take(address, denom, BigInt(amount))
           transfer(tx)
           throw undo
         })
@@ -113,7 +123,7 @@ export function createChain({ facts, funded }) {
 
 /**
  * @typedef {ReturnType<typeof createChain>} Chain
- * @typedef {{ bytes: Uint8Array, hash: string, height: number, gasWanted: number, gasUsed: number, code: number, log: string }} Block
+ * @typedef {{ bytes: Uint8Array, hash: string, height: number, gasWanted: number, gasUsed: number, code: number, log: string, events: readonly import('./events.mjs').Event[], at: number }} Block
  */
 
 /** @param {Uint8Array} bytes */

@@ -4,9 +4,13 @@ import { insufficientFunds } from './ChainError.mjs'
  * Who has what, and who has sent how often.
  *
  * @typedef {{ address: string, accountNumber: number, sequence: number, publicKey: Uint8Array | undefined }} Account
- * @param {{ denom: string, funded: ReadonlyMap<string, bigint> }} parameters
+ * @param {{
+ *   denom: string,
+ *   funded: ReadonlyMap<string, bigint>,
+ *   coins: readonly import('../chains.mjs').CoinFacts[],
+ * }} parameters
  */
-export function createLedger({ denom, funded }) {
+export function createLedger({ denom, funded, coins }) {
   /** @type {Map<string, bigint>} by address and denomination */
   const balances = new Map()
   /** @type {Map<string, Account>} */
@@ -33,10 +37,23 @@ export function createLedger({ denom, funded }) {
     open(address)
     balances.set(key(address, of), balance(address, of) + amount)
   }
-  for (const [address, amount] of funded) give(address, denom, amount)
+  for (const [address, amount] of funded) {
+    give(address, denom, amount)
+    for (const { denom: other, funds } of coins) give(address, other, funds)
+  }
 
   return {
     balance,
+    /** All that an account has, in the order of the denominations, as the bank module lists it. @param {string} address */
+    all: (address) =>
+      [...balances]
+        .flatMap(([id, amount]) => {
+          const [owner, of = ''] = id.split(' ')
+          return owner === address && amount > 0n ? [{ denom: of, amount: String(amount) }] : []
+        })
+        .sort((one, other) => (one.denom < other.denom ? -1 : 1)),
+    supply: (/** @type {string} */ of) =>
+      [...balances].reduce((sum, [id, amount]) => (id.split(' ')[1] === of ? sum + amount : sum), 0n),
     account: (/** @type {string} */ address) => accounts.get(address),
     take,
     give,

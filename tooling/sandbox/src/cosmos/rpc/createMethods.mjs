@@ -1,7 +1,9 @@
 import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
+import { RpcError } from '../../http/rpc.mjs'
 import { ChainError } from '../chain/ChainError.mjs'
 import { hashOf } from '../chain/createChain.mjs'
 import { QUERIES } from './queries.mjs'
+import { readQuery } from './search.mjs'
 
 /**
  * The calls of a CometBFT node that clients make, for one chain.
@@ -71,19 +73,39 @@ export function createMethods(chain) {
         return { code, data: '', log: message, codespace: 'sdk', hash }
       }
     },
-    tx_search({ query }) {
-      const [, hash = ''] = /^tx\.hash='([0-9A-F]{64})'$/i.exec(String(query)) ?? []
-      const block = chain.find(hash.toUpperCase())
-      return { txs: block ? [toTx(block)] : [], total_count: block ? '1' : '0' }
+    tx_search({ query, page, per_page: perPage, order_by: order }) {
+      const size = Math.min(MOST_PER_PAGE, Number(perPage ?? USUAL_PER_PAGE))
+      const found = chain.blocks().filter(readQuery(String(query)))
+      if (order === 'desc') found.reverse()
+      const start = (Number(page ?? 1) - 1) * size
+      if (start < 0 || (start > 0 && start >= found.length)) {
+        throw new RpcError(-32603, 'Internal error', `page should be within the range of results, given ${page}`)
+      }
+      return { txs: found.slice(start, start + size).map(toTx), total_count: String(found.length) }
+    },
+    blockchain({ minHeight, maxHeight }) {
+      const [first, last] = [Number(minHeight), Math.min(Number(maxHeight), Number(minHeight) + 19)]
+      const metas = chain.blocks().filter(({ height: each }) => each >= first && each <= last)
+      return { last_height: height(), block_metas: metas.reverse().map((each) => toMeta(each, chain.facts)) }
     },
   }
 }
 
+/** Of CometBFT. */
+const [USUAL_PER_PAGE, MOST_PER_PAGE] = [30, 100]
+
+/** What is left out of a header nobody asks for. @type {(block: import('../chain/createChain.mjs').Block, facts: import('../chains.mjs').ChainFacts) => unknown} */
+const toMeta = ({ hash, height, at }, { chainId }) => ({
+  block_id: { hash },
+  ...{ block_size: '1000', num_txs: '1' },
+  header: { chain_id: chainId, height: String(height), time: new Date(at).toISOString() },
+})
+
 /** @param {import('../chain/createChain.mjs').Block} block */
-const toTx = ({ hash, height, code, log, gasWanted, gasUsed, bytes }) => ({
+const toTx = ({ hash, height, code, log, gasWanted, gasUsed, bytes, events }) => ({
   ...{ hash, height: String(height), index: 0, tx: toBase64(bytes) },
   tx_result: {
-    ...{ code, data: '', log, info: '', events: [], codespace: code ? 'sdk' : '' },
+    ...{ code, data: '', log, info: '', events, codespace: code ? 'sdk' : '' },
     ...{ gas_wanted: String(gasWanted), gas_used: String(gasUsed) },
   },
 })

@@ -1,3 +1,4 @@
+import { BinaryWriter } from 'cosmjs-types/binary'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import {
@@ -5,9 +6,15 @@ import {
   QueryAllBalancesResponse,
   QueryBalanceRequest,
   QueryBalanceResponse,
+  QueryDenomMetadataRequest,
+  QueryDenomMetadataResponse,
+  QuerySupplyOfRequest,
+  QuerySupplyOfResponse,
 } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
+import { DenomTrace } from 'cosmjs-types/ibc/applications/transfer/v1/denomtrace'
+import { QueryDenomRequest } from 'cosmjs-types/ibc/applications/transfer/v1/query'
 import { ChainError, notFound } from '../chain/ChainError.mjs'
 import { decodeAddress } from '../keys/decodeAddress.mjs'
 
@@ -25,11 +32,47 @@ export const QUERIES = {
     return QueryBalanceResponse.encode(QueryBalanceResponse.fromPartial({ balance: { denom, amount } })).finish()
   },
   '/cosmos.bank.v1beta1.Query/AllBalances'({ ledger, facts }, data) {
-    const { address } = QueryAllBalancesRequest.decode(data)
+    const { address, pagination } = QueryAllBalancesRequest.decode(data)
     checkAddress(address, facts.prefix)
-    const amount = ledger.balance(address)
-    const balances = amount > 0n ? [{ denom: facts.denom, amount: String(amount) }] : []
-    return QueryAllBalancesResponse.encode(QueryAllBalancesResponse.fromPartial({ balances })).finish()
+    const all = ledger.all(address)
+    // The key of a page is the first denomination on it.
+    const key = new TextDecoder().decode(pagination?.key)
+    const start = Math.max(
+      0,
+      all.findIndex(({ denom }) => denom === key),
+    )
+    const limit = Number(pagination?.limit ?? 0n) || 100
+    const next = all[start + limit]
+    const answer = {
+      balances: all.slice(start, start + limit),
+      pagination: { nextKey: new TextEncoder().encode(next?.denom ?? ''), total: BigInt(all.length) },
+    }
+    return QueryAllBalancesResponse.encode(QueryAllBalancesResponse.fromPartial(answer)).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/SupplyOf'({ ledger }, data) {
+    const { denom } = QuerySupplyOfRequest.decode(data)
+    const answer = { amount: { denom, amount: String(ledger.supply(denom)) } }
+    return QuerySupplyOfResponse.encode(QuerySupplyOfResponse.fromPartial(answer)).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/DenomMetadata'({ facts }, data) {
+    const { denom } = QueryDenomMetadataRequest.decode(data)
+    const found = facts.coins.find((each) => each.denom === denom)?.metadata
+    if (!found) throw notFound(`client metadata for denom ${denom}`)
+    const { exponent, ...texts } = found
+    const denomUnits = [
+      { denom, exponent: 0 },
+      { denom: texts.display, exponent },
+    ]
+    const metadata = { ...texts, base: denom, denomUnits }
+    return QueryDenomMetadataResponse.encode(QueryDenomMetadataResponse.fromPartial({ metadata })).finish()
+  },
+  // Of ibc-go before version 10; the one that came after it is not served, as on most chains.
+  '/ibc.applications.transfer.v1.Query/DenomTrace'({ facts }, data) {
+    const { hash } = QueryDenomRequest.decode(data)
+    const found = facts.coins.find((each) => each.denom.replace(/^ibc\//, '') === hash.replace(/^ibc\//, ''))?.trace
+    if (!found) throw notFound(`denomination trace ${hash}`)
+    const trace = DenomTrace.encode(DenomTrace.fromPartial(found)).finish()
+    return BinaryWriter.create().uint32(10).bytes(trace).finish()
   },
   '/cosmos.auth.v1beta1.Query/Account'({ ledger, facts }, data) {
     const { address } = QueryAccountRequest.decode(data)

@@ -3,7 +3,7 @@ import { u8aToHex } from '@polkadot/util/u8a'
 import { RpcError } from '../../http/rpc.mjs'
 import { toPublicKey } from '../toPublicKey.mjs'
 import { METHODS } from './methodNames.mjs'
-import { accountOf, encodeAccount } from './storage.mjs'
+import { createStorage } from './storage.mjs'
 
 /**
  * @typedef {(...params: readonly unknown[]) => unknown} Method
@@ -24,10 +24,12 @@ export function createMethods(chain) {
   const last = async () => /** @type {import('../createChain.mjs').Block} */ ((await chain.blocks()).at(-1))
   const block = async (/** @type {unknown} */ hash) =>
     hash === undefined || hash === null ? last() : (await chain.blocks()).find((each) => each.hash === hash)
-  const read = (/** @type {unknown} */ key) => {
-    const account = accountOf(key)
-    const state = account === undefined ? undefined : chain.account(account)
-    return state === undefined || (state.nonce === 0 && state.free === 0n) ? null : encodeAccount(state)
+  const storage = createStorage(chain.ledger)
+  /** Of the past it knows what is of one block. @type {(key: unknown, at?: unknown) => Promise<string | null>} */
+  const read = async (key, at) => {
+    const found = await block(at)
+    if (!found) throw new RpcError(4003, 'Client error: UnknownBlock', `State already discarded for ${at}`)
+    return storage.read(key, found)
   }
   const version = async () => (await runtime).version
 
@@ -43,7 +45,7 @@ export function createMethods(chain) {
       tokenDecimals: facts.decimals,
       tokenSymbol: facts.symbol,
     }),
-    system_accountNextIndex: (address) => chain.account(publicKeyOf(address)).nonce,
+    system_accountNextIndex: (address) => chain.ledger.account(publicKeyOf(address)).nonce,
     chain_getBlockHash: async (number) => {
       const all = await chain.blocks()
       return (number === undefined || number === null ? all.at(-1) : all[Number(number)])?.hash ?? null
@@ -57,10 +59,15 @@ export function createMethods(chain) {
     },
     state_getRuntimeVersion: version,
     state_getMetadata: async () => (await runtime).metadata,
-    state_getStorage: (key) => read(key),
-    state_queryStorageAt: async (keys) => [
-      { block: (await last()).hash, changes: toList(keys).map((key) => [key, read(key)]) },
+    state_getStorage: read,
+    state_queryStorageAt: async (keys, at) => [
+      {
+        block: (await block(at))?.hash,
+        changes: await Promise.all(toList(keys).map(async (key) => [key, await read(key, at)])),
+      },
     ],
+    state_getKeysPaged: (prefix, count, after) =>
+      storage.keys(String(prefix), { count: Number(count), after: typeof after === 'string' ? after : '' }),
     state_call: async (name, data) => {
       const { opaqueMetadata } = await runtime
       switch (name) {
@@ -69,7 +76,11 @@ export function createMethods(chain) {
         case 'Metadata_metadata_at_version':
           return data === '0x0f000000' ? opaqueMetadata : '0x00'
         case 'AccountNonceApi_account_nonce':
-          return encodeNumber(chain.account(String(data)).nonce)
+          return encodeNumber(chain.ledger.account(String(data)).nonce)
+        case 'TransactionPaymentApi_query_info':
+          return chain.payment()
+        case 'DryRunApi_dry_run_call':
+          return chain.dryRun(data)
         default:
           throw new RpcError(4003, 'Client error: Execution failed', `Exported method ${name} is not found`)
       }
@@ -77,6 +88,8 @@ export function createMethods(chain) {
     payment_queryInfo: () => ({ weight: WEIGHT, class: 'normal', partialFee: String(facts.fee) }),
     author_submitExtrinsic: async (hex) => (await chain.submit(hex)).hash,
     author_pendingExtrinsics: () => [],
+    // Of nodes that make a block when they are told to.
+    engine_createBlock: async () => ({ hash: (await chain.idle()).hash }),
   }
 
   /** @param {unknown} address */

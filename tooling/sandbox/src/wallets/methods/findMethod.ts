@@ -1,5 +1,8 @@
 import type { Method } from '../context'
 import { addChain } from './addChain'
+import { getCallsStatus, sendCalls } from './calls'
+import { getAssets } from './getAssets'
+import { getCapabilities } from './getCapabilities'
 import { getPermissions, requestPermissions, revokePermissions } from './permissions'
 import { personalSign } from './personalSign'
 import { proxy } from './proxy'
@@ -24,6 +27,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   wallet_getPermissions: getPermissions,
   wallet_revokePermissions: revokePermissions,
   wallet_watchAsset: watchAsset,
+  wallet_getCapabilities: getCapabilities,
+  wallet_getAssets: getAssets,
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
 }
 
 export const findMethod = (name: string): Method => (Object.hasOwn(METHODS, name) ? METHODS[name] : undefined) ?? proxy

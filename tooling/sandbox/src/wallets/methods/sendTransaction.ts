@@ -1,5 +1,5 @@
 import { BaseError, createPublicClient, custom, defineChain, type HDAccount, type Hex } from 'viem'
-import type { Method } from '../context'
+import type { Method, WalletContext } from '../context'
 import type { Rpc } from '../createRpc'
 import { internal, invalidParams, ProviderRpcError } from '../errors'
 import type { WalletChain } from '../types'
@@ -8,6 +8,13 @@ import { type RequestedTransaction, readTransaction } from './readTransaction'
 
 /** `eth_sendTransaction`: what is missing is filled through the node, then signed here and sent raw. */
 export const sendTransaction: Method = async (context, params, method) => {
+  const prepared = await prepare(context, params)
+  await prepared.ask(method)
+  return prepared.send()
+}
+
+/** A transaction that this wallet may sign, not asked for yet. */
+export async function prepare(context: WalletContext, params: unknown) {
   const transaction = readTransaction(params)
   const { position, address } = readSigner(context, transaction.from)
   const { chainId } = context.state()
@@ -16,11 +23,17 @@ export const sendTransaction: Method = async (context, params, method) => {
   }
   const chain = context.chains.describe(chainId)
   const rpc = await context.chains.rpc(chainId)
-  await context.unlock(method)
   const { to, value, data } = transaction
-  await context.approvals.ask({ kind: 'transaction', chain, transaction: { from: address, to, value, data } }, method)
-  const account = context.keyring.account(position)
-  return context.sending(() => send({ account, chain, rpc, transaction }))
+  return {
+    async ask(method: string): Promise<void> {
+      await context.unlock(method)
+      await context.approvals.ask(
+        { kind: 'transaction', chain, transaction: { from: address, to, value, data } },
+        method,
+      )
+    },
+    send: () => context.sending(() => send({ account: context.keyring.account(position), chain, rpc, transaction })),
+  }
 }
 
 interface Sending {

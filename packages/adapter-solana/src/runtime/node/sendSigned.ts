@@ -19,7 +19,7 @@ export interface SendSignedParameters {
   readonly options: SendOptions
 }
 
-/** Sends a signed transaction through the network's RPC. Sent to a second node it is still the same transaction. */
+/** Sends a signed transaction through a node of the network. Sent to a second node it is still the same transaction. */
 export async function sendSigned(host: AdapterHost<'solana'>, parameters: SendSignedParameters): Promise<string> {
   const { caipNetworkId, bytes, options } = parameters
   const params = [toBase64(bytes), { ...options, encoding: 'base64' }]

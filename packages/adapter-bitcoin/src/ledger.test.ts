@@ -1,0 +1,254 @@
+import { connect } from '@foyer/core/actions'
+import type { Connection, Transfer } from '@foyer/core/adapter'
+import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
+import { createKeys, MAINNET, sendTransfer, TESTNET } from '@foyer/sandbox/bitcoin'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bitcoinMainnet } from './networks.js'
+import { forget, mine, readPath, setMining } from './testing/chain.js'
+import { createPage, createStorage, createWallet, FAMILIES, type Family, stubWindow } from './testing/createPage.js'
+import { readBalance } from './testing/readBalance.js'
+
+const keys = createKeys('test test test test test test test test test test test junk')
+const network = bitcoinMainnet
+
+let chains: BitcoinSandbox
+let url: string
+beforeAll(async () => {
+  chains = await startBitcoin()
+  url = chains.rpcUrls[MAINNET]!
+})
+afterAll(() => chains.stop())
+beforeEach(() => void stubWindow())
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page with a connected wallet, and the ledger of its adapter. */
+async function open(family: Family, storage = createStorage()) {
+  const wallet = createWallet(family, { rpcUrls: chains.rpcUrls })
+  const { modal, adapter } = createPage({ rpcUrls: chains.rpcUrls, storage })
+  await connect(modal, { walletId: FAMILIES[family].id })
+  const connection = modal.connection('bip122') as Connection<'bip122'>
+  const ledger = await adapter.ledger!()
+  const from = connection.accounts[0]
+  const transfer = (part: Partial<Transfer<'bip122'>>): Transfer<'bip122'> => ({
+    ...{ network, from, to: keys(30, MAINNET).payment.address, amount: 100_000n },
+    ...part,
+  })
+  return { modal, wallet, connection, ledger, transfers: ledger.transfers!, from, transfer }
+}
+
+const balance = (address: string) => readBalance(url, address)
+
+describe.each(Object.keys(FAMILIES) as Family[])('%s', (family) => {
+  it('S4.083 sends what was quoted and tried out, to the last satoshi, at the speed that was chosen', async () => {
+    const { transfers, connection, ledger, from, transfer } = await open(family)
+    const { address } = from
+    const to = keys(40 + Object.keys(FAMILIES).indexOf(family), MAINNET).payment.address
+    const before = await balance(address)
+    for (const [feeId, rate] of [
+      ['normal', 1n],
+      ['fast', 2n],
+    ] as const) {
+      const sent = transfer({ to, amount: 123_456n, feeId })
+      const quote = await transfers.quote(sent)
+      // One input and two outputs of native segwit: 140.5 bytes.
+      expect(quote).toMatchObject({
+        fees: [
+          { id: 'normal', amount: 141n, seconds: 3600 },
+          { id: 'fast', amount: 282n, seconds: 600 },
+        ],
+        least: 294n,
+      })
+      expect(await transfers.simulate(sent)).toEqual({
+        status: 'succeeds',
+        changes: [
+          { address, token: { symbol: 'BTC', decimals: 8 }, amount: -123_456n },
+          { address: to, token: { symbol: 'BTC', decimals: 8 }, amount: 123_456n },
+        ],
+      })
+      const [had, has] = [await balance(address), await balance(to)]
+      const { hash } = await transfers.send(sent, connection)
+      expect(await balance(address)).toBe(had - 123_456n - 141n * rate)
+      expect(await balance(to)).toBe(has + 123_456n)
+      expect(await transfers.state({ hash, address, network })).toEqual({
+        ...{ status: 'confirmed', fee: 141n * rate, at: expect.any(Number) },
+      })
+      const { items } = await ledger.activity!({ address, network, known: [] })
+      expect(items[0]).toEqual({
+        ...{ hash, caipNetworkId: MAINNET, kind: 'send', status: 'confirmed', fee: 141n * rate, from: address, to },
+        at: expect.any(Number),
+        transfers: [
+          { direction: 'out', amount: '0.00123456', from: address, to, token: { symbol: 'BTC', name: 'Bitcoin' } },
+        ],
+      })
+    }
+    expect(await balance(address)).toBe(before - 2n * 123_456n - 141n - 282n)
+    const other = await ledger.activity!({ address: to, network, known: [] })
+    expect(other.items.map(({ kind, fee, transfers: told }) => [kind, fee, told[0]?.amount, told[0]?.from])).toEqual([
+      ['receive', undefined, '0.00123456', address],
+      ['receive', undefined, '0.00123456', address],
+    ])
+  })
+})
+
+describe('the most', () => {
+  it('leaves nothing, from several coins, and one satoshi more is not tried', async () => {
+    const { transfers, connection, from, transfer } = await open('saltmarsh')
+    const recipients = [1_000n, 2_000n, 3_000n].map((amount) => ({ address: from.address, amount }))
+    await sendTransfer({ key: keys(5, MAINNET).payment, recipients, caipNetworkId: MAINNET, url })
+    const to = keys(50, MAINNET).payment.address
+    const { most, native } = await transfers.quote(transfer({ to, amount: 0n }))
+    const { fees } = await transfers.quote(transfer({ to, amount: most }))
+    expect(most + fees[0].amount).toBe(native)
+    expect(await transfers.simulate(transfer({ to, amount: most + 1n }))).toEqual({
+      ...{ status: 'fails', reason: 'insufficient funds' },
+    })
+    const tooMuch = transfers.send(transfer({ to, amount: most + 1n }), connection)
+    await expect(tooMuch).rejects.toMatchObject({ code: 'NODE_INSUFFICIENT_FUNDS' })
+    await transfers.send(transfer({ to, amount: most }), connection)
+    expect(await balance(from.address)).toBe(0n)
+    expect(await balance(to)).toBe(most)
+    expect(await transfers.quote(transfer({ to, amount: 0n }))).toMatchObject({ most: 0n, balance: 0n, native: 0n })
+    // Gives it back: other tests pay from here.
+    const back = [{ address: from.address, amount: most - 1_000n }]
+    await sendTransfer({ key: keys(50, MAINNET).payment, recipients: back, caipNetworkId: MAINNET, url })
+  })
+
+  it('is by what the receiver’s kind of address takes, as the least is', async () => {
+    const { transfers, transfer } = await open('ferrow')
+    const quoteOf = (to: string) => transfers.quote(transfer({ to, amount: 0n }))
+    const segwit = await quoteOf(keys(51, MAINNET).payment.address)
+    const taproot = await quoteOf(keys(51, MAINNET).ordinals.address)
+    const old = await quoteOf('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+    expect([segwit.least, taproot.least, old.least]).toEqual([294n, 330n, 546n])
+    expect([segwit.most - taproot.most, segwit.most - old.most]).toEqual([12n, 3n])
+  })
+})
+
+it('refuses what nobody passes on, other networks and tokens, without asking', async () => {
+  const { transfers, connection, wallet, transfer } = await open('saltmarsh')
+  const wrong = [
+    transfer({ amount: 293n }),
+    transfer({ to: keys(30, TESTNET).payment.address }),
+    transfer({ to: 'nobody' }),
+    transfer({ token: { caipNetworkId: MAINNET, address: 'rune', symbol: 'R', name: 'Rune', decimals: 0 } }),
+  ]
+  for (const each of wrong) {
+    expect(await transfers.simulate(each)).toMatchObject({ status: 'fails' })
+    await expect(transfers.send(each, connection)).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+  }
+  const elsewhere = transfers.send(
+    transfer({ from: { address: keys(1, MAINNET).payment.address, type: 'payment' } }),
+    connection,
+  )
+  await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  expect(wallet.script.log().filter(({ method }) => method !== 'bitcoin:connect')).toEqual([])
+})
+
+it('sends nothing else than what was shown, whatever the wallet signed', async () => {
+  const { transfers, connection, from, transfer, wallet } = await open('ferrow')
+  const stolen = await open('unisat')
+  const provider = Reflect.get(wallet, 'provider') as { request(method: string, params: object): Promise<object> }
+  const request = provider.request
+  const { buildPsbt } = await import('./testing/buildPsbt.js')
+  const thief = stolen.from.address
+  provider.request = async (method, params) => {
+    if (method !== 'signPsbt') return request.call(provider, method, params)
+    const key = keys(FAMILIES.ferrow.accountIndexes[0], MAINNET).payment
+    const psbt = await buildPsbt({ url, network: MAINNET, from: key, to: thief, amount: 5_000n })
+    return request.call(provider, method, { ...params, psbt })
+  }
+  const before = await balance(from.address)
+  await expect(transfers.send(transfer({}), connection)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  expect(await balance(from.address)).toBe(before)
+})
+
+describe('what was sent', () => {
+  afterEach(() => setMining(url, true))
+
+  it('waits, with its fee, until a block has it', async () => {
+    const { transfers, connection, from, transfer, ledger } = await open('unisat')
+    await setMining(url, false)
+    const { hash } = await transfers.send(transfer({}), connection)
+    const query = { hash, address: from.address, network }
+    expect(await transfers.state(query)).toEqual({ status: 'pending', fee: 141n })
+    const { items } = await ledger.activity!({ ...query, known: [] })
+    expect(items[0]).toMatchObject({ hash, status: 'pending', kind: 'send', transfers: [{ amount: '0.001' }] })
+    expect(items[0]?.at).toBeUndefined()
+    await mine(url)
+    expect(await transfers.state(query)).toMatchObject({ status: 'confirmed', fee: 141n })
+  })
+
+  it('is replaced when another took its coins, over a reload, and says by which', async () => {
+    const storage = createStorage()
+    const page = await open('unisat', storage)
+    await setMining(url, false)
+    const { hash } = await page.transfers.send(page.transfer({ amount: 5_000n }), page.connection)
+    const query = { hash, address: page.from.address, network }
+    expect(await page.transfers.state(query)).toMatchObject({ status: 'pending' })
+    const replacedBy = await doubleSpend(hash)
+    page.modal.destroy()
+    page.wallet.destroy()
+    stubWindow()
+    const reloaded = await open('unisat', storage)
+    expect(await reloaded.transfers.state(query)).toEqual({ status: 'replaced', replacedBy })
+    await mine(url)
+    expect(await reloaded.transfers.state(query)).toEqual({ status: 'replaced', replacedBy })
+  })
+
+  it('is dropped when nobody knows it any more for two blocks', async () => {
+    const { transfers, connection, from, transfer } = await open('unisat')
+    await setMining(url, false)
+    const { hash } = await transfers.send(transfer({ amount: 6_000n }), connection)
+    const query = { hash, address: from.address, network }
+    expect(await transfers.state(query)).toMatchObject({ status: 'pending' })
+    await forget(url)
+    expect(await transfers.state(query)).toEqual({ status: 'pending' })
+    await mine(url)
+    expect(await transfers.state(query)).toEqual({ status: 'pending' })
+    await mine(url)
+    expect(await transfers.state(query)).toEqual({ status: 'dropped' })
+  })
+})
+
+it('tells of many transactions page by page, each once, and of what went back to itself', async () => {
+  const { ledger } = await open('unisat')
+  const key = keys(9, MAINNET).payment
+  const to = keys(60, MAINNET).payment.address
+  const sent: string[] = []
+  for (let count = 0; count < 27; count++) {
+    const recipients = [{ address: count === 26 ? key.address : to, amount: 1_000n + BigInt(count) }]
+    sent.unshift(await sendTransfer({ key, recipients, caipNetworkId: MAINNET, url }))
+  }
+  const told: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ledger.activity!({ address: key.address, network, known: [], cursor })
+    if (!cursor) {
+      expect(page.items[0]).toMatchObject({ hash: sent[0], transfers: [{ direction: 'self' }] })
+    }
+    told.push(...page.items.map(({ hash }) => hash))
+    cursor = page.next
+  } while (cursor)
+  // The first of all is the block's own reward.
+  expect(told.slice(0, 27)).toEqual(sent)
+  expect(told).toHaveLength(28)
+})
+
+/** Somebody with the same key pays more to spend the same. */
+async function doubleSpend(hash: string): Promise<string> {
+  const { vin, vout } = (await readPath(url, `/tx/${hash}`)) as {
+    vin: { txid: string; vout: number; prevout: { value: number } }[]
+    vout: { value: number }[]
+  }
+  const { Transaction } = await import('@scure/btc-signer')
+  const key = keys(FAMILIES.unisat.accountIndexes[0], MAINNET).payment
+  const transaction = new Transaction()
+  for (const { txid, vout: index, prevout } of vin) {
+    transaction.addInput({ txid, index, witnessUtxo: { script: key.script, amount: BigInt(prevout.value) } })
+  }
+  const sum = vout.reduce((total, { value }) => total + BigInt(value), 0n)
+  transaction.addOutputAddress(key.address, sum - 1_000n)
+  transaction.sign(key.privateKey)
+  transaction.finalize()
+  return (await fetch(`${url}/tx`, { method: 'POST', body: transaction.hex })).text()
+}

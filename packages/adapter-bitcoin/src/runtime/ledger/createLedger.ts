@@ -1,0 +1,30 @@
+import type { AdapterHost, Ledger } from '@foyer/core/adapter'
+import type { FeeRates } from '../transfer/readFeeRates.js'
+import { activity } from './activity.js'
+import { createSent } from './createSent.js'
+import { quote } from './quote.js'
+import { send } from './send.js'
+import { simulate } from './simulate.js'
+import { state } from './state.js'
+
+/** What an Esplora tells beyond a balance, and how coins are sent. There are no tokens. */
+export function createLedger(host: AdapterHost<'bip122'>): Ledger<'bip122'> {
+  const sent = createSent(host)
+  /** The rates that were told last, by network: what is sent costs what the visitor has seen. */
+  const shown = new Map<string, FeeRates>()
+  return {
+    activity: (query) => activity(host, query),
+    transfers: {
+      async quote(transfer, signal) {
+        const answer = await quote(host, transfer, signal)
+        shown.set(transfer.network.caipNetworkId, answer.rates)
+        return answer.quote
+      },
+      simulate: (transfer, signal) =>
+        simulate(host, transfer, { signal, shown: shown.get(transfer.network.caipNetworkId) }),
+      send: (transfer, connection) =>
+        send(host, { transfer, connection, shown: shown.get(transfer.network.caipNetworkId) }),
+      state: (query) => state(host, { ...query, sent }),
+    },
+  }
+}

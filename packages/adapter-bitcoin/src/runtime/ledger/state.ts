@@ -1,0 +1,73 @@
+import { type AdapterHost, isModalError, type Network, type TransactionState } from '@foyer/core/adapter'
+import { askEsplora } from '../reads/askEsplora.js'
+import { isRecord, textOf } from '../wallets/read.js'
+import type { Sent } from './createSent.js'
+import { readTransaction, type Told } from './readTransaction.js'
+
+/** Nodes may hear of it late; nobody has forgotten it before so many blocks went without it. */
+const PATIENCE = 2
+
+export interface StateParameters {
+  readonly hash: string
+  readonly network: Network<'bip122'>
+  readonly signal?: AbortSignal | undefined
+  readonly sent: Sent
+}
+
+/** Where a transaction stands. One whose coins another has spent was replaced; one that nobody knows any more is dropped. */
+export async function state(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
+  const { hash, sent } = parameters
+  const told = await find(host, parameters)
+  if (!told) return missing(host, parameters)
+  const { inputs, isConfirmed, at, fee } = told
+  if (isConfirmed) return { status: 'confirmed', fee, ...(at !== undefined && { at }) }
+  sent.set(hash, { inputs: inputs.map(({ txid, index }) => `${txid}:${index}`) })
+  return { status: 'pending', fee }
+}
+
+/** Undefined: the node does not know it. */
+async function find(
+  host: AdapterHost<'bip122'>,
+  { hash, network, signal }: StateParameters,
+): Promise<Told | undefined> {
+  const read = (text: string) => readTransaction(JSON.parse(text))
+  try {
+    return await askEsplora(host, { network, signal, path: `/tx/${encodeURIComponent(hash)}`, read })
+  } catch (cause) {
+    if (isModalError(cause, 'HTTP_FAILED') && cause.context?.status === 404) return
+    throw cause
+  }
+}
+
+async function missing(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
+  const { hash, sent, network, signal } = parameters
+  const { inputs, missingAt } = sent.get(hash) ?? { inputs: [] }
+  for (const input of inputs) {
+    const replacedBy = await findSpender(host, { ...parameters, input })
+    if (replacedBy && replacedBy !== hash) return { status: 'replaced', replacedBy }
+  }
+  const height = await askEsplora(host, { network, signal, path: '/blocks/tip/height', read: toHeight })
+  if (missingAt === undefined) sent.set(hash, { inputs, missingAt: height })
+  return { status: height - (missingAt ?? height) >= PATIENCE ? 'dropped' : 'pending' }
+}
+
+async function findSpender(
+  host: AdapterHost<'bip122'>,
+  { network, signal, input }: StateParameters & { readonly input: string },
+): Promise<string | undefined> {
+  const [txid = '', index = ''] = input.split(':')
+  return askEsplora(host, {
+    ...{ network, signal },
+    path: `/tx/${encodeURIComponent(txid)}/outspend/${encodeURIComponent(index)}`,
+    read(text) {
+      const answer: unknown = JSON.parse(text)
+      return isRecord(answer) && answer.spent === true ? textOf(answer, 'txid') : undefined
+    },
+  })
+}
+
+function toHeight(text: string): number {
+  const height = Number(text)
+  if (Number.isSafeInteger(height) && height >= 0) return height
+  throw new TypeError('No height')
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { AddressType } from '../address/parseAddress.js'
+import { chooseCoins, dustOf, feeOf, mostOf, type Payment } from './chooseCoins.js'
+
+const RECEIVERS: readonly AddressType[] = ['p2pkh', 'p2sh', 'p2wpkh', 'p2wsh', 'p2tr', 'segwit']
+const SENDERS: readonly AddressType[] = ['p2pkh', 'p2sh', 'p2wpkh', 'p2tr']
+
+const coins = fc
+  .array(fc.oneof(fc.bigInt(1n, 2_000n), fc.bigInt(1n, 100_000n), fc.bigInt(1n, 2_100_000_000_000_000n)), {
+    maxLength: 30,
+  })
+  .map((values) => values.map((value, index) => ({ txid: 'a'.repeat(64), index, value })))
+
+const payments: fc.Arbitrary<Payment> = fc.record({
+  coins,
+  from: fc.constantFrom(...SENDERS),
+  to: fc.constantFrom(...RECEIVERS),
+  feeRate: fc.bigInt(1n, 500n),
+})
+
+const sumOf = (inputs: Payment['coins']) => inputs.reduce((sum, { value }) => sum + value, 0n)
+
+it('spends what it pays, in amount, fee and change, and makes no change that nobody passes on', () => {
+  fc.assert(
+    fc.property(payments, fc.bigInt(1n, 2_100_000_000_000_000n), (payment, amount) => {
+      const chosen = chooseCoins(payment, amount)
+      if (!chosen) return
+      const { inputs, fee, change } = chosen
+      expect(sumOf(inputs)).toBe(amount + fee + change)
+      expect(new Set(inputs.map(({ index }) => index)).size).toBe(inputs.length)
+      expect(change === 0n || change >= dustOf(payment.from)).toBe(true)
+      expect(fee >= feeOf(payment, inputs.length, change > 0n)).toBe(true)
+      // No more is given away than an output for change and what it may hold would cost.
+      const most = feeOf(payment, inputs.length, true) + dustOf(payment.from)
+      expect(fee < most || change > 0n).toBe(true)
+    }),
+  )
+})
+
+it('leaves nothing when the most is sent, and cannot send one satoshi more', () => {
+  fc.assert(
+    fc.property(payments, (payment) => {
+      const most = mostOf(payment)
+      if (most === 0n) return
+      const chosen = chooseCoins(payment, most)
+      expect(chosen?.change).toBe(0n)
+      expect(chosen?.fee).toBe(feeOf(payment, chosen?.inputs.length ?? 0, false))
+      expect(chooseCoins(payment, most + 1n)).toBeUndefined()
+      // What stays behind costs more to spend than it is.
+      const left = payment.coins.filter((coin) => !chosen?.inputs.includes(coin))
+      const cost = feeOf(payment, 2, false) - feeOf(payment, 1, false)
+      expect(left.every(({ value }) => value <= cost)).toBe(true)
+    }),
+  )
+})
+
+it('finds coins for whatever is no more than the most', () => {
+  fc.assert(
+    fc.property(payments, fc.bigInt(0n, 1_000n), (payment, share) => {
+      const most = mostOf(payment)
+      const amount = (most * share) / 1_000n
+      if (amount > 0n) expect(chooseCoins(payment, amount)).toBeDefined()
+    }),
+  )
+})

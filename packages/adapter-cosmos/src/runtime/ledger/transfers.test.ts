@@ -1,0 +1,249 @@
+/// <reference types="node" />
+import { createServer } from 'node:http'
+import type { Connection, Transfer } from '@foyer/core/adapter'
+import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cosmosHub, osmosis } from '../../networks.js'
+import { ADDRESSES } from '../../testing/createPage.js'
+import { openLedger } from '../../testing/openLedger.js'
+
+// Real keys, and a chain that checks them: each figure is compared with the chain's own, to the last unit.
+
+const [FIRST, SECOND, THIRD] = ADDRESSES
+const HUB = cosmosHub.caipNetworkId
+const NEWCOMER = 'cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6'
+/** 65,000 of a trial with its margin, times the prices of the Hub. */
+const [SLOW, NORMAL, FAST] = [910n, 2_275n, 2_730n]
+const OSMO = {
+  ...{ caipNetworkId: HUB, symbol: 'OSMO', name: 'Osmosis', decimals: 6 },
+  address: 'ibc/14F9BC3E44B8A9C1BE1FB08980FAB87034C9905EF17CF2F5008FC085218811CC',
+}
+
+let chain: CosmosSandbox
+beforeAll(async () => {
+  chain = await startCosmos()
+}, 20_000)
+afterAll(() => chain.stop())
+
+const open = (options: { readonly isLedger?: boolean; readonly urls?: readonly string[] } = {}) =>
+  openLedger({
+    network: cosmosHub,
+    isLedger: options.isLedger,
+    rpcUrls: { [HUB]: options.urls ?? [chain.rpcUrls[HUB] ?? ''] },
+  })
+
+/** A node that has forgotten all transactions. */
+async function withoutIndex() {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const nothing = { jsonrpc: '2.0', id: 1, result: { txs: [], total_count: '0' } }
+    if (JSON.parse(body).method === 'tx_search') return response.end(JSON.stringify(nothing))
+    return response.end(await (await fetch(chain.rpcUrls[HUB] ?? '', { method: 'POST', body })).text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  return { url, [Symbol.dispose]: () => void server.close() }
+}
+
+const coins = (to: string, amount: bigint, more: Partial<Transfer<'cosmos'>> = {}): Transfer<'cosmos'> => ({
+  ...{ network: cosmosHub, to, amount },
+  from: { address: FIRST, type: 'eoa' },
+  ...more,
+})
+
+describe('a quote', () => {
+  it('has the three prices of the chain, and leaves the chosen fee', async () => {
+    const { transfers, native } = await open()
+    const balance = await native(FIRST)
+    const fees = [
+      { id: 'slow', amount: SLOW },
+      { id: 'normal', amount: NORMAL },
+      { id: 'fast', amount: FAST },
+    ]
+    expect(await transfers.quote(coins(SECOND, 0n))).toEqual({ fees, balance, native: balance, most: balance - NORMAL })
+    expect(await transfers.quote(coins(SECOND, 9n, { feeId: 'fast' }))).toMatchObject({ most: balance - FAST })
+    expect(await transfers.quote(coins(SECOND, 0n, { token: OSMO }))).toEqual({
+      ...{ fees, native: balance, balance: 250_000_000n, most: 250_000_000n },
+    })
+    const from = { address: NEWCOMER, type: 'eoa' as const }
+    expect(await transfers.quote(coins(SECOND, 0n, { from }))).toMatchObject({ balance: 0n, most: 0n })
+  })
+
+  it('has one price where no other is known', async () => {
+    const url = chain.rpcUrls[osmosis.caipNetworkId] ?? ''
+    const { transfers } = await openLedger({ network: osmosis, rpcUrls: { [osmosis.caipNetworkId]: [url] } })
+    const address = 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'
+    const quote = await transfers.quote({ ...coins(address, 0n), network: osmosis, from: { address, type: 'eoa' } })
+    expect(quote.fees.map(({ id }) => id)).toEqual(['normal'])
+  })
+})
+
+describe('trying out', () => {
+  it('says what changes, and what the chain says no to', async () => {
+    const { transfers, wallet } = await open()
+    expect(await transfers.simulate(coins(SECOND, 5n))).toEqual({
+      status: 'succeeds',
+      changes: [
+        { address: FIRST, token: {}, amount: -5n },
+        { address: SECOND, token: {}, amount: 5n },
+      ],
+    })
+    expect(await transfers.simulate(coins(SECOND, 5n, { token: OSMO }))).toMatchObject({
+      changes: [{ token: { address: OSMO.address, symbol: 'OSMO', decimals: 6 } }, {}],
+    })
+    expect(await transfers.simulate(coins(FIRST, 5n))).toEqual({ status: 'succeeds', changes: [] })
+    const { most } = await transfers.quote(coins(SECOND, 0n))
+    expect(await transfers.simulate(coins(SECOND, most))).toMatchObject({ status: 'succeeds' })
+    const fails = { status: 'fails', reason: expect.stringContaining('insufficient funds') }
+    // The fee could not be paid any more.
+    expect(await transfers.simulate(coins(SECOND, most + 1n))).toEqual(fails)
+    expect(await transfers.simulate(coins(SECOND, 250_000_001n, { token: OSMO }))).toEqual(fails)
+    expect(wallet.script.log()).toEqual([])
+  })
+
+  it('is unknown where nobody can', async () => {
+    const { transfers } = await open({ urls: ['http://127.0.0.1:9'] })
+    expect(await transfers.simulate(coins(SECOND, 5n))).toEqual({ status: 'unknown' })
+  })
+})
+
+describe('sending', () => {
+  it.each([
+    ['signed in the newer mode', false],
+    ['signed by a device', true],
+  ])('moves what was said, to the last unit, %s', async (_, isLedger) => {
+    const { transfers, connect, native, ledger } = await open({ isLedger })
+    const connection = await connect()
+    const from = connection.accounts[0]
+    const [mine, theirs] = [await native(FIRST), await native(SECOND)]
+    const sent = await transfers.send(coins(SECOND, 1_500_001n, { from, memo: 'Berth 7', feeId: 'slow' }), connection)
+    expect([await native(FIRST), await native(SECOND)]).toEqual([mine - 1_500_001n - SLOW, theirs + 1_500_001n])
+    const state = await transfers.state({ ...sent, address: FIRST, network: cosmosHub })
+    expect(state).toEqual({ status: 'confirmed', fee: SLOW, at: expect.any(Number) })
+    expect(Date.now() - (state.at ?? 0)).toBeLessThan(60_000)
+
+    const { items, mayBeIncomplete } =
+      (await ledger.activity?.({ address: SECOND, network: cosmosHub, known: [] })) ?? {}
+    expect(mayBeIncomplete).toBe(true)
+    expect(items?.[0]).toEqual({
+      ...{ hash: sent.hash, caipNetworkId: HUB, kind: 'receive', status: 'confirmed', at: state.at, fee: undefined },
+      ...{ from: FIRST, to: SECOND },
+      transfers: [
+        {
+          ...{ direction: 'in', amount: '1.500001', from: FIRST, to: SECOND },
+          token: { symbol: 'ATOM', name: 'Cosmos Hub' },
+        },
+      ],
+    })
+  })
+
+  it('moves a coin of another chain, and tells of it by the name that the site has for it', async () => {
+    const { transfers, connect, native, ledger } = await open()
+    const connection = await connect()
+    const held = async (address: string) =>
+      (await ledger.tokens?.({ address, network: cosmosHub, known: [] }))?.find((each) => each.address === OSMO.address)
+        ?.amount ?? 0n
+    const [mine, theirs, coinsBefore] = [await held(FIRST), await held(NEWCOMER), await native(FIRST)]
+    const transfer = coins(NEWCOMER, 2_000_003n, { from: connection.accounts[0], token: OSMO })
+    const sent = await transfers.send(transfer, connection)
+    expect([await held(FIRST), await held(NEWCOMER)]).toEqual([mine - 2_000_003n, theirs + 2_000_003n])
+    expect(await native(FIRST)).toBe(coinsBefore - NORMAL)
+    const { items } = (await ledger.activity?.({ address: FIRST, network: cosmosHub, known: [OSMO] })) ?? {}
+    expect(items?.[0]).toMatchObject({
+      ...{ hash: sent.hash, kind: 'send', fee: NORMAL },
+      transfers: [{ direction: 'out', amount: '2.000003', token: { address: OSMO.address, symbol: 'OSMO' } }],
+    })
+  })
+
+  it('of all that can go leaves nothing', async () => {
+    const { transfers, connect, native, wallet } = await open()
+    wallet.script.switchAccount(1)
+    const connection = await connect()
+    const from = connection.accounts[0]
+    const { most } = await transfers.quote(coins(THIRD, 0n, { from }))
+    const before = await native(THIRD)
+    await transfers.send(coins(THIRD, most, { from }), connection)
+    expect([await native(SECOND), await native(THIRD)]).toEqual([0n, before + most])
+  })
+
+  it('that failed in the chain has cost its fee, and moved nothing', async () => {
+    const { transfers, connect, ledger } = await open()
+    const connection = await connect()
+    const from = connection.accounts[0]
+    const sent = await transfers.send(coins(SECOND, 999_000_000_000n, { from }), connection)
+    const query = { ...sent, address: FIRST, network: cosmosHub }
+    expect(await transfers.state(query)).toMatchObject({ status: 'failed', fee: expect.any(BigInt) })
+    const { items } = (await ledger.activity?.({ address: FIRST, network: cosmosHub, known: [] })) ?? {}
+    expect(items?.[0]).toMatchObject({ hash: sent.hash, status: 'failed', kind: 'send', to: SECOND, transfers: [] })
+  })
+
+  it('is declined, or kept back where the wallet is on another network by then', async () => {
+    const { transfers, connect, wallet } = await open()
+    const connection = await connect()
+    const transfer = coins(SECOND, 1n, { from: connection.accounts[0] })
+    wallet.script.next(['reject'])
+    await expect(transfers.send(transfer, connection)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    wallet.script.clearLog()
+    const elsewhere: Connection<'cosmos'> = { ...connection, caipNetworkId: osmosis.caipNetworkId }
+    await expect(transfers.send(transfer, elsewhere)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(wallet.script.log()).toEqual([])
+  })
+})
+
+describe('a transaction that is not in the chain', () => {
+  const hash = 'AB'.repeat(32)
+  const query = { hash, address: FIRST, network: cosmosHub }
+
+  it('is on its way while its sequence is free', async () => {
+    const { transfers } = await open()
+    expect(await transfers.state(query)).toEqual({ status: 'pending' })
+    expect(await transfers.state({ ...query, nonce: 1_000 })).toEqual({ status: 'pending' })
+  })
+
+  it('has been replaced by the one that used its sequence', async () => {
+    const { transfers, connect } = await open()
+    const connection = await connect()
+    const sent = await transfers.send(coins(SECOND, 1n, { from: connection.accounts[0] }), connection)
+    expect(await transfers.state({ ...query, nonce: sent.nonce })).toEqual({
+      status: 'replaced',
+      replacedBy: sent.hash,
+    })
+  })
+
+  it('is lost when its sequence was used and nobody knows by what, asked twice', async () => {
+    const { transfers } = await open()
+    const used = { ...query, address: SECOND, nonce: 0, hash: 'CD'.repeat(32) }
+    using node = await withoutIndex()
+    const { transfers: forgetful } = await open({ urls: [node.url] })
+    expect(await transfers.state(used)).toMatchObject({ status: 'replaced' })
+    expect(await forgetful.state(used)).toEqual({ status: 'pending' })
+    expect(await forgetful.state(used)).toEqual({ status: 'dropped' })
+  })
+})
+
+describe('activity', () => {
+  it('comes page by page, newest first, each once, to its end', async () => {
+    const { transfers, connect, ledger } = await open()
+    const connection = await connect()
+    const hashes: string[] = []
+    for (let sent = 0; sent < 23; sent += 1) {
+      const { hash } = await transfers.send(coins(SECOND, 1n, { from: connection.accounts[0] }), connection)
+      hashes.unshift(hash)
+    }
+    const read = (cursor?: string) => ledger.activity?.({ address: FIRST, network: cosmosHub, known: [], cursor })
+    const first = await read()
+    const told = [...(first?.items ?? [])]
+    expect(told.length).toBeLessThan(23)
+    for (let { next } = first ?? {}; next !== undefined; ) {
+      const page = await read(next)
+      told.push(...(page?.items ?? []))
+      next = page?.next
+    }
+    expect(told.slice(0, 23).map((each) => each.hash)).toEqual(hashes)
+    expect(new Set(told.map((each) => each.hash)).size).toBe(told.length)
+    await expect(read('nowhere')).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+  })
+})

@@ -1,0 +1,202 @@
+import { estimateGas, lookUpAddress, resolveName, sendTransaction, writeContract } from '@foyer/core/actions'
+import { type CaipNetworkId, type Connection, ModalError } from '@foyer/core/adapter'
+import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
+import { base, mainnet } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Eip1193Provider } from '../../provider.js'
+import { LANTERN } from '../../testing/connectLantern.js'
+import { ADDRESSES, createPage, createWallet, paramsOf, toOption } from '../../testing/createPage.js'
+import type { EvmConnection } from '../context.js'
+import { readAssets } from './readAssets.js'
+
+const [FIRST, SECOND] = ADDRESSES
+const RECEIVER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+const ACCOUNT = { address: FIRST, type: 'eoa' } as const
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [1, 8453] })
+}, 60_000)
+afterAll(() => sandbox.stop())
+
+async function connect(extras: readonly ('assets' | 'calls')[] = []) {
+  const rpcUrls = { 'eip155:1': sandbox.rpcUrls['eip155:1'] ?? '', 'eip155:8453': sandbox.rpcUrls['eip155:8453'] ?? '' }
+  const wallet = createWallet({ rpcUrls, extras })
+  const page = createPage({ wallets: [toOption(wallet)], coinbase: false, networks: [mainnet, base], rpcUrls })
+  const connection: EvmConnection = await page.adapter.connect({ walletId: LANTERN })
+  return { ...page, wallet, connection }
+}
+
+const clientOf = () => createPublicClient({ chain: mainnet, transport: http(sandbox.rpcUrls['eip155:1']) })
+
+const balanceOf = (token: Hex, holder: Hex) =>
+  clientOf().readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [holder] })
+
+/** A wallet that answers as it is told. */
+const answering = (answers: Readonly<Record<string, unknown>>) => {
+  const asked: { readonly method: string; readonly params?: unknown }[] = []
+  const provider: Eip1193Provider = {
+    async request(args) {
+      asked.push(args)
+      if (!(args.method in answers)) throw Object.assign(new Error('no such method'), { code: -32601 })
+      return answers[args.method]
+    },
+  }
+  return { provider, asked }
+}
+
+describe('what a page asks a wallet of EVM for', () => {
+  it('S7.055 S7.056 estimates and sends a transaction', async () => {
+    const { connection, wallet } = await connect()
+    const transaction = { to: RECEIVER, value: 5n }
+    await expect(connection.estimateGas?.({ transaction, account: ACCOUNT })).resolves.toBe(21_000n)
+    expect(paramsOf(wallet, 'eth_sendTransaction')).toEqual([])
+    const before = await clientOf().getBalance({ address: RECEIVER })
+    const sent = await connection.sendTransaction?.({ transaction, account: ACCOUNT })
+    await clientOf().waitForTransactionReceipt({ hash: sent?.hash as Hex, pollingInterval: 20 })
+    expect((await clientOf().getBalance({ address: RECEIVER })) - before).toBe(5n)
+  })
+
+  it('S7.057 calls a function of a contract', async () => {
+    const { connection } = await connect()
+    const { address } = sandbox.tokens.pilot
+    const call = { address, abi: erc20Abi, functionName: 'transfer', args: [RECEIVER, 9n] }
+    const before = await balanceOf(address, RECEIVER)
+    const sent = await connection.writeContract?.({ call, account: ACCOUNT })
+    await clientOf().waitForTransactionReceipt({ hash: sent?.hash as Hex, pollingInterval: 20 })
+    expect((await balanceOf(address, RECEIVER)) - before).toBe(9n)
+    const wrong = connection.writeContract?.({ call: { ...call, args: [RECEIVER] }, account: ACCOUNT })
+    await expect(wrong).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+  })
+
+  it('S7.058 leads from a name to its address and back, on mainnet and beyond, through the page’s actions', async () => {
+    const { modal } = await connect()
+    await expect(resolveName(modal, { name: 'Lantern.eth' })).resolves.toBe(FIRST)
+    await expect(resolveName(modal, { name: 'lantern.eth', caipNetworkId: 'eip155:8453' })).resolves.toBe(FIRST)
+    await expect(resolveName(modal, { name: 'nobody.eth' })).resolves.toBeUndefined()
+    await expect(resolveName(modal, { name: 'not a name' })).resolves.toBeUndefined()
+    await expect(lookUpAddress(modal, { address: FIRST })).resolves.toEqual({
+      name: 'lantern.eth',
+      avatar: 'data:image/png;base64,AA==',
+    })
+    await expect(lookUpAddress(modal, { address: FIRST, caipNetworkId: 'eip155:8453' })).resolves.toMatchObject({
+      name: 'lantern.eth',
+    })
+    await expect(lookUpAddress(modal, { address: SECOND })).resolves.toBeUndefined()
+    const nowhere: CaipNetworkId = 'eip155:5'
+    await expect(resolveName(modal, { name: 'lantern.eth', caipNetworkId: nowhere })).rejects.toMatchObject({
+      code: 'NETWORK_UNDEFINED',
+    })
+  })
+
+  it('leads to a key’s address of mainnet where a name has none for the network', async () => {
+    const { modal } = await connect()
+    const kitewing = sandbox.wallets.kitewing.addresses[0]
+    await expect(resolveName(modal, { name: 'kite.wing.eth', caipNetworkId: 'eip155:8453' })).resolves.toBe(kitewing)
+  })
+
+  it('says without a wallet that there is none', async () => {
+    const { modal } = createPage()
+    await expect(estimateGas(modal, { transaction: {} })).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+    await expect(sendTransaction(modal, { transaction: {} })).rejects.toBeInstanceOf(ModalError)
+    const call = { address: RECEIVER, abi: erc20Abi, functionName: 'transfer' }
+    await expect(writeContract(modal, call)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+  })
+})
+
+describe('what a wallet itself tells of an account', () => {
+  const networks = ['eip155:1', 'eip155:8453'] as const
+
+  it('S7.095 is asked for its capabilities first, and then with account and chainFilter', async () => {
+    const { connection, wallet } = await connect(['assets'])
+    wallet.script.clearLog()
+    const found = await connection.readAssets?.({ account: ACCOUNT, caipNetworkIds: networks })
+    const asked = wallet.script.log().filter(({ method }) => method.startsWith('wallet_get'))
+    expect(asked.map(({ method, params }) => [method, params])).toEqual([
+      ['wallet_getCapabilities', [FIRST, ['0x1', '0x2105']]],
+      ['wallet_getAssets', [{ account: FIRST, chainFilter: ['0x1', '0x2105'] }]],
+    ])
+    const { amount, ...rope } = sandbox.tokens.rope
+    expect(found?.['eip155:1']).toContainEqual({ ...rope, amount })
+    expect(found?.['eip155:8453']?.[0]).toMatchObject({ symbol: 'ETH', decimals: 18 })
+    expect(found?.['eip155:8453']?.[0]).not.toHaveProperty('address')
+  })
+
+  it('S7.095 is asked no more where its capabilities do not name it', async () => {
+    const { connection, wallet } = await connect(['calls'])
+    await expect(connection.readAssets?.({ account: ACCOUNT, caipNetworkIds: networks })).resolves.toBeUndefined()
+    expect(paramsOf(wallet, 'wallet_getAssets')).toEqual([])
+    const { provider } = answering({})
+    await expect(readAssets(provider, { account: ACCOUNT, caipNetworkIds: networks })).resolves.toBeUndefined()
+  })
+
+  it('S3.027 S3.028 reads address, balance, type and metadata, and leaves out what is none of that', async () => {
+    const metadata = { symbol: 'HU\u202eSD', name: 'Harbor', decimals: 6 }
+    const good = { address: SECOND.toLowerCase(), balance: '0x2a', type: 'ERC20', metadata }
+    const { provider } = answering({
+      wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
+      wallet_getAssets: {
+        '0x1': [
+          { ...good, metadata: { ...metadata, price: 1e-7, iconUrl: 'javascript:alert(1)' } },
+          { ...good, address: 'native', type: 'native', metadata: { ...metadata, iconUrl: 'https://a.example/b.png' } },
+          { ...good, balance: '42' },
+          { ...good, balance: `0x1${'0'.repeat(64)}` },
+          { ...good, balance: 42 },
+          { ...good, type: 'ERC721' },
+          { ...good, address: 'here' },
+          { ...good, metadata: { ...metadata, decimals: 255 } },
+          { ...good, metadata: undefined },
+          null,
+        ],
+        '0x5': [good],
+        one: [good],
+      },
+    })
+    const token = { symbol: 'HUSD', name: 'Harbor', decimals: 6, amount: 42n }
+    await expect(readAssets(provider, { account: ACCOUNT, caipNetworkIds: ['eip155:1'] })).resolves.toEqual({
+      'eip155:1': [
+        { ...token, address: SECOND, price: { amount: '0.0000001', currency: 'usd' } },
+        { ...token, iconUrl: 'https://a.example/b.png' },
+      ],
+    })
+  })
+})
+
+describe('several calls as one', () => {
+  const calls = (token: Hex) => [
+    { to: RECEIVER, value: 3n },
+    { to: token, data: `0xa9059cbb${RECEIVER.slice(2).padStart(64, '0')}${'7'.padStart(64, '0')}` },
+  ]
+
+  it('asks once, and tells what became of them', async () => {
+    const { connection, wallet } = await connect(['calls'])
+    const token = sandbox.tokens.toll.address
+    const before = await balanceOf(token, RECEIVER)
+    wallet.script.mode('never')
+    const sending = connection.sendCalls?.({ calls: calls(token), account: ACCOUNT })
+    await expect.poll(() => wallet.script.open()).toEqual(['transaction'])
+    wallet.script.release()
+    const { id = '' } = (await sending) ?? {}
+    expect(wallet.script.open()).toEqual([])
+    await expect.poll(() => connection.readCalls?.({ id })).toMatchObject({ status: 'confirmed' })
+    expect((await connection.readCalls?.({ id }))?.hashes).toHaveLength(2)
+    expect((await balanceOf(token, RECEIVER)) - before).toBe(7n)
+  })
+
+  it('asks a wallet nothing that cannot do them as one', async () => {
+    const { connection, wallet } = await connect()
+    const sending = connection.sendCalls?.({ calls: calls(sandbox.tokens.toll.address), account: ACCOUNT })
+    await expect(sending).rejects.toMatchObject({ code: 'ACT_UNSUPPORTED' })
+    expect(paramsOf(wallet, 'wallet_sendCalls')).toEqual([])
+  })
+
+  it('has no act left after the end', async () => {
+    const { connection }: { readonly connection: Connection<'eip155'> } = await connect(['calls', 'assets'])
+    await connection.disconnect()
+    const ended = { code: 'CONNECTION_ENDED' }
+    await expect(connection.estimateGas?.({ transaction: {}, account: ACCOUNT })).rejects.toMatchObject(ended)
+    await expect(connection.readAssets?.({ account: ACCOUNT, caipNetworkIds: [] })).rejects.toMatchObject(ended)
+    await expect(connection.readCalls?.({ id: '' })).rejects.toMatchObject(ended)
+  })
+})

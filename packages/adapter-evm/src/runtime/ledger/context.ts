@@ -1,0 +1,26 @@
+import { anySignal, type Network, untilAborted } from '@foyer/core/adapter'
+import type { Client } from 'viem'
+import { clientOf } from '../clientOf.js'
+import type { RuntimeContext } from '../context.js'
+
+export type EvmNet = Network<'eip155'>
+
+/** What the parts of a ledger ask nodes with. */
+export interface LedgerContext {
+  readonly runtime: RuntimeContext
+  clientOf(network: EvmNet): Client
+  /** What a node answers, until somebody gives up: viem's actions know no signal. */
+  ask<T>(signal: AbortSignal | undefined, question: () => Promise<T>): Promise<T>
+}
+
+export function createLedgerContext(runtime: RuntimeContext): LedgerContext {
+  return {
+    runtime,
+    clientOf: (network) => clientOf(runtime, network),
+    ask(given, question) {
+      const signal = anySignal(runtime.signal, given)
+      // Whoever has given up before asks nothing.
+      return untilAborted(signal.aborted ? undefined : question(), signal) as ReturnType<typeof question>
+    },
+  }
+}

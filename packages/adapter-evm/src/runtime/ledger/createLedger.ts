@@ -1,0 +1,19 @@
+import type { Ledger } from '@foyer/core/adapter'
+import type { RuntimeContext } from '../context.js'
+import { activity } from './activity.js'
+import { createLedgerContext } from './context.js'
+import { names } from './names.js'
+import { token, tokens } from './tokens.js'
+import { createTransfers } from './transfers/createTransfers.js'
+
+/** What EVM chains tell of tokens, of what happened and of names, and how things are sent there. */
+export function createLedger(runtime: RuntimeContext): Ledger<'eip155'> {
+  const context = createLedgerContext(runtime)
+  return {
+    tokens: (query) => tokens(context, query),
+    token: (query) => token(context, query),
+    activity: (query) => activity(context, query),
+    transfers: createTransfers(context),
+    names: names(context),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Transfers } from '@foyer/core/adapter'
+import type { LedgerContext } from '../context.js'
+import { quote } from './quote.js'
+import { replace } from './replace.js'
+import { send } from './send.js'
+import { simulate } from './simulate.js'
+import { createState } from './state.js'
+
+/** Sending on EVM chains. */
+export function createTransfers(context: LedgerContext): Transfers<'eip155'> {
+  return {
+    quote: (transfer, signal) => quote(context, transfer, signal),
+    simulate: (transfer, signal) => simulate(context, transfer, signal),
+    send: (transfer, connection) => send(context, transfer, connection),
+    state: createState(context),
+    replace: (query, connection) => replace(context, query, connection),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Transfer, TransferQuote } from '@foyer/core/adapter'
+import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
+import { call as callContract, getBalance } from 'viem/actions'
+import type { LedgerContext } from '../context.js'
+import { toAmount } from '../tokens.js'
+import { max } from './gasPrices.js'
+import { choose, price } from './price.js'
+import { toCall } from './toCall.js'
+
+/** Fees and limits, all asked at once. */
+export async function quote(
+  { clientOf, ask }: LedgerContext,
+  transfer: Transfer<'eip155'>,
+  signal?: AbortSignal,
+): Promise<TransferQuote> {
+  const client = clientOf(transfer.network)
+  const call = toCall(transfer)
+  const holdings = async () => {
+    if (transfer.token?.address === undefined) return undefined
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [call.account] })
+    return toAmount((await callContract(client, { to: getAddress(transfer.token.address), data })).data) ?? 0n
+  }
+  const [{ choices }, native, held] = await ask(signal, () =>
+    Promise.all([price(client, call), getBalance(client, { address: call.account }), holdings()]),
+  )
+  const [first, ...others] = choices.map(({ fields: _, ...fee }) => fee)
+  const balance = held ?? native
+  return {
+    fees: [first ?? choices[0], ...others],
+    balance,
+    native,
+    most: held ?? max(0n, native - choose(choices, transfer.feeId).most),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Account, type Connection, ModalError } from '@foyer/core/adapter'
+import { isAddressEqual, isHex, type Transaction } from 'viem'
+import { getTransaction } from 'viem/actions'
+import type { EvmTransaction } from '../../../transaction.js'
+import type { EvmNet, LedgerContext } from '../context.js'
+import { type GasPrice, gasPrices, max } from './gasPrices.js'
+import { checkNetwork } from './send.js'
+
+export interface ReplaceQuery {
+  readonly hash: string
+  readonly how: 'faster' | 'cancel'
+  readonly from: Account
+  readonly network: EvmNet
+}
+
+/** Sends another transaction with the nonce of one that is pending, at a fee for which nodes let the first one go. */
+export async function replace(
+  { clientOf, ask }: LedgerContext,
+  { hash, how, from, network }: ReplaceQuery,
+  connection: Connection<'eip155'>,
+): Promise<{ readonly hash: string; readonly nonce: number }> {
+  const { sendTransaction } = connection
+  if (!sendTransaction) throw new ModalError('ACT_UNSUPPORTED', { context: { act: 'sendTransaction' } })
+  const client = clientOf(network)
+  const [pending, prices] = await ask(undefined, () =>
+    Promise.all([isHex(hash) ? getTransaction(client, { hash }) : undefined, gasPrices(client)]),
+  )
+  if (!pending || pending.blockNumber !== null || !isHex(from.address) || !isAddressEqual(pending.from, from.address)) {
+    throw new ModalError('RPC_INVALID_PARAMS', {
+      message: 'Only a pending transaction of this account can be replaced',
+      context: { hash },
+    })
+  }
+  checkNetwork(connection, network.caipNetworkId)
+  const { nonce } = pending
+  const same: EvmTransaction = {
+    to: pending.to ?? undefined,
+    value: pending.value,
+    data: pending.input === '0x' ? undefined : pending.input,
+    gas: pending.gas,
+  }
+  const transaction = how === 'faster' ? same : { to: from.address, value: 0n }
+  const fees = raise(pending, prices.at(-1) ?? prices[0])
+  const answer = await sendTransaction({ account: from, transaction: { ...transaction, ...fees, nonce } })
+  return { hash: answer.hash, nonce }
+}
+
+/** What is usual now, and an eighth more than before at least: nodes want 10 %, some 12.5. */
+export function raise(before: Pick<Transaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>, now: GasPrice) {
+  const more = (amount: bigint) => amount + amount / 8n + 1n
+  if (before.maxFeePerGas === undefined || before.maxPriorityFeePerGas === undefined) {
+    return { gasPrice: max(more(before.gasPrice ?? 0n), now.most) }
+  }
+  const tip = 'gasPrice' in now.fields ? 0n : now.fields.maxPriorityFeePerGas
+  return {
+    maxFeePerGas: max(more(before.maxFeePerGas), now.most),
+    maxPriorityFeePerGas: max(more(before.maxPriorityFeePerGas), tip),
+  }
+}

@@ -1,0 +1,40 @@
+import { type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { getTransactionCount } from 'viem/actions'
+import type { LedgerContext } from '../context.js'
+import { choose, price } from './price.js'
+import { toCall } from './toCall.js'
+
+/** Asks the wallet. What nodes do not say by then, the wallet finds out itself. */
+export async function send(
+  { clientOf, ask }: LedgerContext,
+  transfer: Transfer<'eip155'>,
+  connection: Connection<'eip155'>,
+): Promise<{ readonly hash: string; readonly nonce?: number | undefined }> {
+  const { network, from, feeId } = transfer
+  const { sendTransaction } = connection
+  if (!sendTransaction) throw new ModalError('ACT_UNSUPPORTED', { context: { act: 'sendTransaction' } })
+  const call = toCall(transfer)
+  const client = clientOf(network)
+  const [nonce, priced] = await ask(undefined, () =>
+    Promise.all([
+      getTransactionCount(client, { address: call.account, blockTag: 'pending' }).catch(() => undefined),
+      price(client, call).catch(() => undefined),
+    ]),
+  )
+  checkNetwork(connection, network.caipNetworkId)
+  const { to, value, data } = call
+  const { hash } = await sendTransaction({
+    account: from,
+    transaction: { to, value, data, ...(priced && { gas: priced.gas, ...choose(priced.choices, feeId).fields }) },
+  })
+  return { hash, nonce }
+}
+
+/** The visitor may have gone to another network since this one was shown to them. */
+export function checkNetwork({ caipNetworkId }: Connection<'eip155'>, wanted: string): void {
+  if (caipNetworkId === wanted) return
+  throw new ModalError('CHAIN_NOT_SUPPORTED', {
+    message: 'The wallet is on another network',
+    context: { caipNetworkId },
+  })
+}

@@ -1,0 +1,13 @@
+/** The messages of the codes that nothing throws before it is loaded for a reason, by `lateError`. See `catalogue`. */
+export const lateCatalogue = {
+  FEATURE_MISSING: 'The feature {id} is not plugged into this modal',
+  CONNECT_FAILED: 'Failed to connect',
+  CONNECTOR_NOT_FOUND: 'No connector found for connection',
+  CHAIN_REQUIRED: 'Chain is required',
+  DISCONNECT_FAILED: 'Failed to disconnect',
+  DISCONNECT_CHAINS_FAILED: 'Failed to disconnect chain(s): {details}',
+  NETWORK_NOT_FOUND: 'Network Not Found',
+  ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
+} as const
+
+export type LateCode = keyof typeof lateCatalogue

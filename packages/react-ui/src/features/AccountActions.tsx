@@ -1,0 +1,41 @@
+import type { WalletFeature } from '@foyer/core'
+import { Icon } from '../components/Icon.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../UiContext.js'
+import { offeredEntries } from './FeatureRows.js'
+import { featureTexts } from './featureTexts.js'
+
+/** What can be done with the account, as buttons: each where its feature is on and the chain can. */
+export function AccountActions({ label }: { readonly label: string }) {
+  const ui = useUi()
+  const { accounts, networks } = ui.context.stores
+  useReadable(accounts.$accounts)
+  useReadable(networks.$active)
+  const order: readonly string[] = ui.context.options.features.walletFeaturesOrder
+  const rankOf = (id: string) => {
+    const at = order.indexOf(id as WalletFeature)
+    return at < 0 ? order.length : at
+  }
+  const actions = ui.context.features
+    .flatMap((feature) =>
+      offeredEntries(feature, 'Account', 'action').map((entry) => ({ entry, feature, id: feature.definition.id })),
+    )
+    .sort((a, b) => rankOf(a.id) - rankOf(b.id))
+  if (actions.length === 0) return null
+  return (
+    <fieldset className="fy-acts" aria-label={label}>
+      {actions.map(({ entry, feature, id }) => (
+        <button
+          key={`${id}:${entry.title}`}
+          type="button"
+          className="fy-act"
+          data-focus-key={`${id}:${entry.title}`}
+          onClick={() => entry.onPress(feature.host)}
+        >
+          <Icon node={[['path', { d: entry.icon }]]} strokeWidth={1.75} />
+          {featureTexts(ui, feature.definition)[entry.title] ?? entry.title}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,210 @@
+import { assetsFeature } from '@foyer/core/ui'
+import { formatMoney, formatUnitsBalance } from '@foyer/core/ui/account'
+import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { Chips } from '../../components/Chips.js'
+import { Icon } from '../../components/Icon.js'
+import type { LongListProps } from '../../components/LongList.js'
+import { Row } from '../../components/Row.js'
+import { Rows } from '../../components/Rows.js'
+import { SkeletonRows } from '../../components/Skeleton.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { enAssets } from '../../messages/enAssets.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { useFeature } from '../useFeature.js'
+import { type PlacedToken, place, rank, split } from './rank.js'
+import { Spark } from './Spark.js'
+import { TokenIcon } from './TokenIcon.js'
+import { useOwned } from './useOwned.js'
+import { useScope } from './useScope.js'
+
+/** Decimals of a token's amount in a list. */
+const DECIMALS = 3
+
+/** What the visitor owns, each with who said how much of it. */
+export function TokensTab() {
+  const { messages } = useViewUi()
+  const { host } = useFeature(assetsFeature)
+  const texts = useWalletTexts('assets', enAssets)
+  const { scope, canAll, places, setScope } = useScope()
+  const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
+  const [showsHidden, setShowsHidden] = useState(false)
+
+  const all = rank(
+    entries.flatMap(({ tokens }, index) => {
+      const network = places[index]?.network
+      return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => place(token, network)) : []
+    }),
+  )
+  const { shown, hidden } = split(all)
+  const list = showsHidden ? [...shown, ...hidden] : shown
+  const isReading = entries.some(({ status, others }) =>
+    [status, others.status].some((each) => each === 'loading' || each === 'idle'),
+  )
+  const isOld = entries.some(({ stale, others, tokens }) => tokens.length > 0 && (stale || others.stale))
+  const oldest = Math.min(...entries.flatMap(({ at }) => at ?? []))
+  const hasFailed = entries.some(({ error, others }) => error || others.error)
+  const retry = () => {
+    for (const { caipAddress } of places) void host.refreshOwned(caipAddress)
+  }
+  const again = (
+    <Button kind="3" size="xs" onClick={retry}>
+      <Icon node={RotateCw} className="fy-i fy-i--xs" />
+      {messages.common.tryAgain}
+    </Button>
+  )
+  return (
+    <div aria-busy={isReading}>
+      {canAll && (
+        <Chips
+          label={texts.scope}
+          options={[
+            { value: 'network', label: places[0]?.network.name ?? texts.network },
+            { value: 'all', label: texts.all },
+          ]}
+          value={scope}
+          onChange={(value) => setScope(value === 'all' ? 'all' : 'network')}
+        />
+      )}
+      <span className="fy-vh" role="status">
+        {isReading && all.length === 0 ? texts.loading : ''}
+      </span>
+      {hasFailed && !isReading && (list.length > 0 || hidden.length > 0) && (
+        <p className="fy-tokens__note" role="status">
+          {texts.partly} {again}
+        </p>
+      )}
+      {isOld && !isReading && Number.isFinite(oldest) && !hasFailed && (
+        <p className="fy-tokens__note">
+          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))} {again}
+        </p>
+      )}
+      {list.length > 0 && (
+        <TokenList
+          items={list}
+          label={messages.common.account}
+          keyOf={({ token, network }) => `${network.caipNetworkId}/${token.address ?? ''}`}
+          render={(item) => <TokenRow item={item} />}
+        />
+      )}
+      {all.length === 0 && isReading && <SkeletonRows count={4} />}
+      {all.length === 0 && !isReading && (hasFailed ? <Failed>{again}</Failed> : <Empty />)}
+      {hidden.length > 0 && (
+        <div className="fy-tokens__note">
+          <Button kind="3" size="xs" onClick={() => setShowsHidden(!showsHidden)}>
+            {showsHidden ? texts.hideHidden : texts.showHidden(hidden.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** More rows than this are drawn only where they are seen; what does that is loaded with the first such list. */
+const MANY = 60
+
+type ListProps = LongListProps<PlacedToken>
+
+function TokenList({ items, keyOf, label, render }: ListProps) {
+  const [Long, setLong] = useState<{ readonly LongList: (props: ListProps) => React.ReactNode }>()
+  const { host } = useFeature(assetsFeature)
+  const isLong = items.length > MANY
+  useEffect(() => {
+    if (!isLong || Long) return
+    import('../../components/LongList.js').then(setLong, (cause: unknown) =>
+      host.log('warn', 'What draws long lists could not be loaded', cause),
+    )
+  }, [isLong, Long, host])
+  if (isLong && Long) return <Long.LongList items={items} keyOf={keyOf} label={label} render={render} />
+  return (
+    <ul className="fy-rows" aria-label={label}>
+      {items.slice(0, MANY).map((item) => (
+        <li key={keyOf(item)}>{render(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
+  const texts = useWalletTexts('assets', enAssets)
+  const { price } = token
+  const amount = `${formatUnitsBalance(token.amount, token.decimals, DECIMALS)} ${token.symbol}`
+  const change = price?.change24h
+  return (
+    <div className="fy-row fy-row--static">
+      <TokenIcon token={token} network={network} />
+      <span className="fy-row__m">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{token.name}</bdi>
+        </span>
+        <span className="fy-row__s fy-trunc">
+          <bdi>{network.name}</bdi>
+        </span>
+      </span>
+      {price?.course && <Spark course={price.course} isDown={change?.startsWith('-') ?? false} />}
+      <span className="fy-row__e">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{worth !== undefined && price ? formatMoney(worth, price.currency) : amount}</bdi>
+        </span>
+        {worth !== undefined && (
+          <span className="fy-row__s fy-trunc">
+            <bdi>{amount}</bdi>
+          </span>
+        )}
+        {change !== undefined && <span className="fy-vh">{texts.change(change)}</span>}
+      </span>
+    </div>
+  )
+}
+
+function Failed({ children }: { readonly children: React.ReactNode }) {
+  const texts = useWalletTexts('assets', enAssets)
+  return (
+    <StateScreen
+      isTight
+      role="alert"
+      picture={<Icon node={Coins} strokeWidth={1.75} />}
+      title={texts.failed}
+      text={
+        <>
+          {texts.failedText} {children}
+        </>
+      }
+    />
+  )
+}
+
+function Empty() {
+  const { context } = useViewUi()
+  const texts = useWalletTexts('assets', enAssets)
+  const { networks, router } = context.stores
+  const network = networks.$active.get()
+  if (!context.options.features.receive) {
+    return (
+      <StateScreen
+        isTight
+        picture={<Icon node={Coins} strokeWidth={1.75} />}
+        title={texts.none}
+        text={texts.noneText(network?.name ?? '')}
+      />
+    )
+  }
+  return (
+    <Rows>
+      <Row
+        icon={
+          <span className="fy-ic fy-ic--glyph fy-ic--accent" aria-hidden="true">
+            <Icon node={ArrowDownLeft} strokeWidth={1.75} />
+          </span>
+        }
+        title={texts.receive}
+        text={texts.receiveText}
+        focusKey="receive-first"
+        end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
+        onClick={() => router.push({ view: 'WalletReceive' })}
+      />
+    </Rows>
+  )
+}

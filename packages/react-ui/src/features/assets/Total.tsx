@@ -1,0 +1,63 @@
+import { fetchBalance, formatMoney, sumOf, worthOf } from '@foyer/core/ui/account'
+import { RotateCw } from 'lucide'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { enAssets } from '../../messages/enAssets.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { useOwned } from './useOwned.js'
+import { useScope } from './useScope.js'
+
+/** What all of it is worth, where prices are known; else how much of the network's own coin there is. */
+export function Total({ namespace }: { readonly namespace: string }) {
+  const { messages } = useViewUi()
+  const texts = useWalletTexts('assets', enAssets)
+  const { places, scope } = useScope()
+  const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
+  const priced = entries.flatMap(({ tokens }) => tokens.filter(({ price }) => price))
+  const currency = priced[0]?.price?.currency
+  const isReading = entries.some(({ status }) => status === 'loading')
+  if (currency === undefined) return <NativeBalance namespace={namespace} />
+  const total = formatMoney(sumOf(priced.flatMap((token) => worthOf(token) ?? [])), currency)
+  const [whole, fraction] = total.split('.')
+  return (
+    <div className="fy-balance" aria-busy={isReading}>
+      <span className="fy-label">{scope === 'all' ? texts.total : messages.account.balance}</span>
+      <bdi className={`fy-big${total.length > 10 ? ' fy-big--long' : ''}`}>
+        {whole}
+        {fraction !== undefined && <small>.{fraction}</small>}
+      </bdi>
+    </div>
+  )
+}
+
+function NativeBalance({ namespace }: { readonly namespace: string }) {
+  const { context, messages } = useViewUi()
+  const { account } = useActiveAccount()
+  const { balanceStatus, balanceFormatted, balanceSymbol } = account
+  const { account: texts, common } = messages
+  const retry = () => void fetchBalance(context, { namespace }).catch((cause) => context.log('warn', 'Balance', cause))
+  const [whole, fraction] = balanceFormatted?.split('.') ?? []
+  return (
+    <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
+      <span className="fy-label">{texts.balance}</span>
+      {balanceFormatted !== undefined ? (
+        <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
+          {whole}
+          {fraction !== undefined && <small>.{fraction}</small>} <small className="fy-big__u">{balanceSymbol}</small>
+        </bdi>
+      ) : balanceStatus === 'error' ? (
+        <span className="fy-hint" role="alert">
+          {texts.balanceFailed}{' '}
+          <Button kind="3" size="xs" onClick={retry}>
+            <Icon node={RotateCw} className="fy-i fy-i--xs" />
+            {common.tryAgain}
+          </Button>
+        </span>
+      ) : (
+        <span className="fy-skel fy-skel--big" aria-hidden="true" />
+      )}
+    </div>
+  )
+}

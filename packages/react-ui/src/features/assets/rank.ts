@@ -1,0 +1,39 @@
+import type { Network } from '@foyer/core'
+import { compareDecimals, type OwnedToken, worthOf } from '@foyer/core/ui/account'
+
+/** A token with the network that it lies on. */
+export interface PlacedToken {
+  readonly token: OwnedToken
+  readonly network: Network
+  /** What all of it is worth, decimal text. Undefined where nobody said. */
+  readonly worth: string | undefined
+}
+
+export const place = (token: OwnedToken, network: Network): PlacedToken => ({ token, network, worth: worthOf(token) })
+
+/** Worth less than this is small, in whatever currency. */
+const SMALL = '1'
+
+/** What is worth most comes first; then coins of networks, then by name. */
+export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
+  return [...all].sort(
+    (a, b) =>
+      compareDecimals(b.worth, a.worth) ||
+      Number(a.token.address !== undefined) - Number(b.token.address !== undefined) ||
+      a.token.symbol.localeCompare(b.token.symbol),
+  )
+}
+
+/**
+ * Apart: what is worth less than one, and where prices are known, tokens that have none. A network's own coin is always
+ * shown. Where nobody knows a price nothing is small.
+ */
+export function split(all: readonly PlacedToken[]): {
+  readonly shown: readonly PlacedToken[]
+  readonly hidden: readonly PlacedToken[]
+} {
+  if (!all.some(({ token, worth }) => worth !== undefined && token.address !== undefined))
+    return { shown: all, hidden: [] }
+  const isShown = ({ token, worth }: PlacedToken) => token.address === undefined || compareDecimals(worth, SMALL) >= 0
+  return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
+}

@@ -1,0 +1,144 @@
+import { canAskAmount, formatUnits, parseUnits, toPaymentUri } from '@foyer/core/ui/account'
+import { ChevronRight, Copy, Share2 } from 'lucide'
+import { useDeferredValue, useId, useState } from 'react'
+import { Avatar } from '../../components/Avatar.js'
+import { Button } from '../../components/Button.js'
+import { CheckIcon } from '../../components/CheckIcon.js'
+import { Icon } from '../../components/Icon.js'
+import { NetworkIcon } from '../../components/NetworkIcon.js'
+import { QrCode } from '../../components/QrCode.js'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useCopy } from '../../hooks/useCopy.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { enReceive } from '../../messages/enReceive.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { LoadingView } from '../../views/LoadingView.js'
+import { useReceivingNetworks } from './useReceivingNetworks.js'
+
+/** The address of the account in use, to be scanned, copied or shared. */
+export function ReceiveView() {
+  const { context } = useViewUi()
+  const texts = useWalletTexts('receive', enReceive)
+  const network = useReadable(context.stores.networks.$active)
+  const { namespace, account } = useActiveAccount()
+  const networks = useReceivingNetworks()
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed)
+  const { address, profileName } = account
+  const { isCopied, copy } = useCopy(address ?? '', { copied: texts.copied, failed: texts.copyFailed })
+  const field = useId()
+  if (!address || !network || network.chainNamespace !== namespace) return <LoadingView />
+
+  const { nativeCurrency } = network
+  const amount = parseUnits(text, nativeCurrency.decimals)
+  const isBad = text !== '' && amount === undefined
+  const uri = toPaymentUri({ network, address, amount })
+  const asked = amount ? `${formatUnits(amount, nativeCurrency.decimals)} ${nativeCurrency.symbol}` : undefined
+  const canShare = typeof navigator.share === 'function'
+  const share = () =>
+    // Whoever closes the browser's own sheet has said no to nothing of ours.
+    void navigator.share({ text: address }).catch((cause: unknown) => context.log('debug', 'Not shared', cause))
+  const [first, second] = networks
+  return (
+    <>
+      <div className="fy-body fy-receive">
+        <QrCode
+          text={uri}
+          label={asked ? texts.codeAmount(asked) : texts.code(profileName ?? address)}
+          picture={<Avatar address={address} imageUrl={account.profileImage} />}
+        />
+        <div className="fy-receive__who">
+          {profileName && (
+            <span className="fy-receive__name">
+              <bdi>{profileName}</bdi>
+            </span>
+          )}
+          <bdi className="fy-receive__address" dir="ltr">
+            {address}
+          </bdi>
+          {asked && (
+            <span className="fy-receive__amount">
+              <bdi>{asked}</bdi>
+            </span>
+          )}
+        </div>
+        {canAskAmount(namespace) && (
+          <div className="fy-field">
+            <label className="fy-vh" htmlFor={field}>
+              {texts.amount}
+            </label>
+            <div className={`fy-input${isBad ? ' is-bad' : ''}`}>
+              <input
+                id={field}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={80}
+                placeholder={texts.amount}
+                value={typed}
+                aria-invalid={isBad || undefined}
+                aria-describedby={isBad ? `${field}-bad` : undefined}
+                onChange={({ target }) => setTyped(target.value.replace(',', '.'))}
+              />
+              <span aria-hidden="true">{nativeCurrency.symbol}</span>
+            </div>
+            {isBad && (
+              <p className="fy-hint fy-hint--bad" id={`${field}-bad`} role="alert">
+                {texts.amountBad}
+              </p>
+            )}
+          </div>
+        )}
+        <p className="fy-receive__warning">
+          {network.testnet
+            ? texts.testnet
+            : namespace === 'bip122'
+              ? texts.warningOne(nativeCurrency.name)
+              : texts.warning(
+                  nativeCurrency.symbol,
+                  networks.length > 1
+                    ? texts.networksOf(first?.name ?? '', second?.name, networks.length - 2)
+                    : network.name,
+                )}
+        </p>
+        {networks.length > 1 && (
+          <button
+            type="button"
+            className="fy-row fy-row--panel"
+            data-focus-key="networks"
+            onClick={() => context.stores.router.push({ view: 'WalletCompatibleNetworks' })}
+          >
+            <span className="fy-row__m">
+              <span className="fy-row__t fy-trunc">{texts.networks}</span>
+              <span className="fy-row__s fy-trunc">
+                {texts.networksOf(first?.name ?? '', second?.name, networks.length - 2)}
+              </span>
+            </span>
+            <span className="fy-row__x">
+              <span className="fy-receive__nets">
+                {networks.slice(0, 3).map((each) => (
+                  <NetworkIcon key={each.caipNetworkId} network={each} size={20} />
+                ))}
+              </span>
+              <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
+            </span>
+          </button>
+        )}
+      </div>
+      <div className="fy-cta">
+        <div className="fy-pair">
+          <Button kind="1" onClick={copy}>
+            {isCopied ? <CheckIcon /> : <Icon node={Copy} className="fy-i fy-i--sm" />}
+            {texts.copy}
+          </Button>
+          {canShare && (
+            <Button kind="2" onClick={share}>
+              <Icon node={Share2} className="fy-i fy-i--sm" />
+              {texts.share}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

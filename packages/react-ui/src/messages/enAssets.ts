@@ -1,0 +1,20 @@
+/** What the visitor owns. A translation has it under `wallet.assets`. */
+export const enAssets = {
+  total: 'Total balance',
+  network: 'This network',
+  all: 'All networks',
+  scope: 'Tokens on',
+  loading: 'Loading tokens',
+  failed: 'Couldn’t load your tokens',
+  failedText: 'Nobody answered. What you own is still there.',
+  partly: 'Some tokens may be missing: not everybody answered.',
+  stale: (time: string) => `As of ${time}`,
+  none: 'No tokens yet',
+  noneText: (network: string) => `Tokens that you receive on ${network} show up here.`,
+  receive: 'Receive from another wallet',
+  receiveText: 'Share your address',
+  showHidden: (count: number) =>
+    count === 1 ? 'Show 1 small or unknown token' : `Show ${count} small or unknown tokens`,
+  hideHidden: 'Hide small and unknown tokens',
+  change: (percent: string) => `${percent}% in 24 hours`,
+} as const

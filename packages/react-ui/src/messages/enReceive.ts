@@ -1,0 +1,21 @@
+/** Receiving. A translation has it under `wallet.receive`. */
+export const enReceive = {
+  title: 'Receive',
+  code: (name: string) => `QR code of the address of ${name}`,
+  codeAmount: (amount: string) => `QR code that asks for ${amount}`,
+  copy: 'Copy address',
+  copied: 'Address copied',
+  copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
+  share: 'Share',
+  networks: 'Supported networks',
+  networksOf: (first: string, second: string | undefined, others: number) =>
+    others > 0 ? `${first}, ${second} and ${others} more` : second ? `${first} and ${second}` : first,
+  networksTitle: 'Supported networks',
+  networksText: 'Send to this address on these networks only. What comes on another may be lost.',
+  warning: (coin: string, network: string) =>
+    `Only ${coin} and tokens on ${network} can be received here. Anything else may be lost.`,
+  warningOne: (coin: string) => `Only ${coin} can be received here. Anything else may be lost.`,
+  amount: 'Amount (optional)',
+  amountBad: 'Enter an amount such as 0.5.',
+  testnet: 'This is a test network: what you receive here has no value.',
+} as const

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// What every chain of the sandbox has from its start. None has a constructor: code and storage are put in their places, so
+/// that no block is made. The first slots are those of `Coin`, in this order; `furnish.mjs` writes them.
+contract Coin {
+    string public name;
+    string public symbol;
+    uint8 public decimals;
+    uint256 public totalSupply;
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(address => uint256)) public allowance;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+    event Approval(address indexed owner, address indexed spender, uint256 value);
+
+    error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed);
+    error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed);
+
+    function transfer(address to, uint256 value) public returns (bool) {
+        _move(msg.sender, to, value);
+        return true;
+    }
+
+    function approve(address spender, uint256 value) public returns (bool) {
+        allowance[msg.sender][spender] = value;
+        emit Approval(msg.sender, spender, value);
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 value) public returns (bool) {
+        uint256 allowed = allowance[from][msg.sender];
+        if (allowed < value) revert ERC20InsufficientAllowance(msg.sender, allowed, value);
+        if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - value;
+        _move(from, to, value);
+        return true;
+    }
+
+    function _move(address from, address to, uint256 value) internal virtual {
+        uint256 balance = balanceOf[from];
+        if (balance < value) revert ERC20InsufficientBalance(from, balance, value);
+        unchecked {
+            balanceOf[from] = balance - value;
+            balanceOf[to] += value;
+        }
+        emit Transfer(from, to, value);
+    }
+}
+
+/// One hundredth of what is sent stays with the contract.
+contract TollCoin is Coin {
+    function _move(address from, address to, uint256 value) internal override {
+        uint256 toll = value / 100;
+        super._move(from, to, value - toll);
+        if (toll > 0) super._move(from, address(this), toll);
+    }
+}
+
+/// As the first tokens were: names in one word, an answer of nothing for a transfer.
+contract OldCoin {
+    bytes32 public name;
+    bytes32 public symbol;
+    uint256 public decimals;
+    uint256 public totalSupply;
+    mapping(address => uint256) public balanceOf;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    function transfer(address to, uint256 value) public {
+        require(balanceOf[msg.sender] >= value);
+        balanceOf[msg.sender] -= value;
+        balanceOf[to] += value;
+        emit Transfer(msg.sender, to, value);
+    }
+}
+
+/// Says what it is called, and tells nobody what they have.
+contract BrokenCoin {
+    string public name;
+    string public symbol;
+    uint8 public decimals;
+
+    function balanceOf(address) public pure returns (uint256) {
+        revert("no");
+    }
+}
+
+/// The one function of https://github.com/mds1/multicall3 that is asked here.
+contract Multicall {
+    struct Call {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+    struct Result {
+        bool success;
+        bytes returnData;
+    }
+
+    function aggregate3(Call[] calldata calls) public payable returns (Result[] memory results) {
+        results = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (results[i].success, results[i].returnData) = calls[i].target.call(calls[i].callData);
+            require(results[i].success || calls[i].allowFailure, "Multicall3: call failed");
+        }
+    }
+
+    function getEthBalance(address of_) public view returns (uint256) {
+        return of_.balance;
+    }
+}
+
+/// Names behind the interface of ENS's Universal Resolver. Texts have at most 31 bytes: one slot each. A reverse name counts
+/// only where it leads back, as there.
+contract Names {
+    /// By the hash of the name as DNS writes it, and by coin type.
+    mapping(bytes32 => mapping(uint256 => address)) public addresses;
+    /// By address and coin type: the name with its dots.
+    mapping(bytes => mapping(uint256 => string)) public called;
+    mapping(bytes32 => string) public avatars;
+
+    error ResolverNotFound(bytes name);
+    error UnsupportedResolverProfile(bytes4 selector);
+    error ReverseAddressMismatch(string primary, bytes primaryAddress);
+
+    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+        public
+        view
+        returns (bytes memory, address)
+    {
+        bytes32 key = keccak256(name);
+        bytes4 selector = bytes4(data[:4]);
+        address eth = addresses[key][60];
+        if (eth == address(0)) revert ResolverNotFound(name);
+        // addr(bytes32), addr(bytes32,uint256), text(bytes32,string)
+        if (selector == 0x3b3b57de) return (abi.encode(eth), address(this));
+        if (selector == 0xf1cb7e06) {
+            address found = addresses[key][uint256(bytes32(data[36:68]))];
+            return (abi.encode(found == address(0) ? bytes("") : abi.encodePacked(found)), address(this));
+        }
+        if (selector == 0x59d1d43c) {
+            (, string memory record) = abi.decode(data[4:], (bytes32, string));
+            bool isAvatar = keccak256(bytes(record)) == keccak256("avatar");
+            return (abi.encode(isAvatar ? avatars[key] : ""), address(this));
+        }
+        revert UnsupportedResolverProfile(selector);
+    }
+
+    function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata)
+        public
+        view
+        returns (string memory name, address, address)
+    {
+        name = called[account][coinType];
+        if (bytes(name).length == 0) return ("", address(0), address(0));
+        address forward = addresses[keccak256(toDns(name))][coinType];
+        if (keccak256(abi.encodePacked(forward)) != keccak256(account)) {
+            revert ReverseAddressMismatch(name, abi.encodePacked(forward));
+        }
+        return (name, address(this), address(this));
+    }
+
+    function toDns(string memory name) public pure returns (bytes memory dns) {
+        bytes memory text = bytes(name);
+        dns = abi.encodePacked(uint8(0), text, uint8(0));
+        uint256 start = 0;
+        for (uint256 i = 0; i <= text.length; i++) {
+            if (i < text.length && text[i] != ".") continue;
+            dns[start] = bytes1(uint8(i - start));
+            start = i + 1;
+        }
+    }
+}
+
+/// What an OP-stack chain says that L1 takes for a transaction: so much for each byte.
+contract GasOracle {
+    uint256 public perByte;
+
+    function getL1Fee(bytes memory transaction) public view returns (uint256) {
+        return perByte * (transaction.length + 68);
+    }
+}

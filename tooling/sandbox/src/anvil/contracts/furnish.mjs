@@ -1,0 +1,101 @@
+import { keccak256, toHex } from 'viem'
+import { mainnet } from 'viem/chains'
+import { packetToBytes } from 'viem/ens'
+import { readJson } from '../../nodes/startNodes.mjs'
+import { readRoster } from '../../readRoster.mjs'
+import { addressWord, inBytesMapping, inMapping, shortText, word, wordText } from './storage.mjs'
+import { TOKENS } from './tokens.mjs'
+
+/** @typedef {import('viem').Hex} Hex */
+/** @typedef {{ readonly address: Hex, readonly code: Hex, readonly storage: readonly (readonly [Hex, Hex])[] }} Placed */
+
+const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const ORACLE = '0x420000000000000000000000000000000000000F'
+const OP_STACK = [10, 8453]
+const L1_FEE_PER_BYTE = 2_000_000_000n
+const ETH = 60n
+
+/** What `Names` knows: whose name it is on a network, by ENSIP-11's coin type, and who calls themselves so. */
+const NAMES = [
+  { name: 'lantern.eth', holder: 0, coinTypes: [ETH, toCoinType(8453)], avatar: 'data:image/png;base64,AA==' },
+  { name: 'kite.wing.eth', holder: 3, coinTypes: [ETH], avatar: '' },
+  // Says that it is Lantern, and is not.
+  { name: 'lantern.eth', holder: 4, coinTypes: [] },
+]
+
+/** @param {number} chainId */
+function toCoinType(chainId) {
+  return BigInt(0x80000000 | chainId) & 0xffffffffn
+}
+
+/**
+ * Puts contracts on a chain without making a block: tokens, multicall, and what only some chains have.
+ *
+ * @param {string} url
+ * @param {number} chainId
+ */
+export async function furnish(url, chainId) {
+  const codes = await readJson(new URL('./contracts.json', import.meta.url))
+  const { addresses: known } = await readRoster()
+  const holders = /** @type {readonly Hex[]} */ (known)
+  /** @type {readonly Placed[]} */
+  const placed = [
+    coin(TOKENS.dollar, codes.Coin, holders),
+    coin(TOKENS.pilot, codes.Coin, holders),
+    coin(TOKENS.rope, codes.OldCoin, holders, wordText),
+    coin(TOKENS.toll, codes.TollCoin, holders),
+    coin(TOKENS.wreck, codes.BrokenCoin, []),
+    { address: MULTICALL, code: codes.Multicall, storage: [] },
+    ...(chainId === mainnet.id ? [names(codes.Names, holders)] : []),
+    ...(OP_STACK.includes(chainId)
+      ? [{ address: /** @type {Hex} */ (ORACLE), code: codes.GasOracle, storage: [slot(0, word(L1_FEE_PER_BYTE))] }]
+      : []),
+  ]
+  const calls = placed.flatMap(({ address, code, storage }) => [
+    { method: 'anvil_setCode', params: [address, code] },
+    ...storage.map((each) => ({ method: 'anvil_setStorageAt', params: [address, ...each] })),
+  ])
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(calls.map((each, id) => ({ jsonrpc: '2.0', id, ...each }))),
+  })
+  const refused = (await response.json()).find((/** @type {{ error?: unknown }} */ { error }) => error)
+  if (refused) throw new Error(`anvil ${chainId}: ${JSON.stringify(refused.error)}`)
+}
+
+/** @param {number} index @param {Hex} value @returns {readonly [Hex, Hex]} */
+const slot = (index, value) => [word(index), value]
+
+/**
+ * @param {import('../../index.mjs').SandboxToken} token
+ * @param {Hex} code
+ * @param {readonly Hex[]} holders
+ * @returns {Placed}
+ */
+const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText = shortText) => ({
+  address,
+  code,
+  storage: [
+    slot(0, toText(name)),
+    slot(1, toText(symbol)),
+    slot(2, word(decimals)),
+    slot(3, word(amount * BigInt(holders.length))),
+    ...holders.map((each) => /** @type {const} */ ([inMapping(each, word(4)), word(amount)])),
+  ],
+})
+
+/** @param {Hex} code @param {readonly Hex[]} holders @returns {Placed} */
+const names = (code, holders) => ({
+  address: mainnet.contracts.ensUniversalResolver.address,
+  code,
+  storage: NAMES.flatMap(({ name, holder, coinTypes, avatar }) => {
+    const address = holders[holder] ?? '0x'
+    const key = keccak256(toHex(packetToBytes(name)))
+    return [
+      ...coinTypes.map((each) => [inMapping(word(each), inMapping(key, word(0))), addressWord(address)]),
+      ...[ETH, ...coinTypes].map((each) => [inMapping(word(each), inBytesMapping(address, word(1))), shortText(name)]),
+      ...(avatar ? [[inMapping(key, word(2)), shortText(avatar)]] : []),
+    ].map(([at = '0x', value = '0x']) => /** @type {const} */ ([at, value]))
+  }),
+})
