@@ -23,6 +23,11 @@ export const table = {
     loads: ['modal/connectInModal.ts', 'flows/syncAccount.ts', '**/fetchBalance.ts', '**/readPortfolio.ts'],
     exports: { uiConnect: '*' },
   },
+  transactions: {
+    for: 'transactions that are on their way',
+    after: ['connect'],
+    loads: ['**/ownTransactions.ts'],
+  },
   account: {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
@@ -34,6 +39,19 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
   },
+  guard: {
+    for: 'telling what strangers put into a history',
+    after: ['index'],
+    exports: { uiActivity: ['findLookalike'] },
+  },
+  activity: {
+    for: 'what happened with an account',
+    after: ['transactions', 'assets', 'guard'],
+    loads: ['**/activityFeeds.ts'],
+    exports: { uiActivity: '*' },
+  },
+  data: { for: 'asking the data service', after: ['activity', 'directory'], loads: ['**/serviceSource.ts'] },
+  explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
@@ -51,6 +69,10 @@ export const table = {
     exports: { uiEmbedded: '*' },
   },
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
-  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets', 'assets'], exports: { actions: '*' } },
+  actions: {
+    for: 'what a site calls by itself',
+    after: ['embedded', 'wallets', 'assets'],
+    exports: { actions: '*' },
+  },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
 }

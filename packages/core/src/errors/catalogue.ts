@@ -21,4 +21,7 @@ export const catalogue = {
   NETWORK_CLIENT_MISSING: 'NetworkController client not set',
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
+
+  // Asking services
+  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
 } as const

@@ -49,6 +49,7 @@ it('@foyer/core/actions', async () => {
     'disconnect',
     'errorSentences',
     'estimateGas',
+    'fetchActivity',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -76,6 +77,7 @@ it('@foyer/core/actions', async () => {
     'verifyEmailCode',
     'verifyNewEmail',
     'verifyOldEmail',
+    'watchActivity',
     'watchAlerts',
     'writeContract',
   ])
@@ -90,6 +92,7 @@ it('@foyer/core/ui', async () => {
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
+    'activityFeature',
     'afterFrame',
     'assetsFeature',
     'canAskApp',
@@ -133,6 +136,17 @@ it('@foyer/core/ui', async () => {
     'suggestWallets',
     'toasts',
     'track',
+  ])
+})
+
+it('@foyer/core/ui/activity', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
+    'activityFeeds',
+    'canReplace',
+    'findLookalike',
+    'formatUnitsBalance',
+    'groupByMonth',
+    'replaceTransaction',
   ])
 })
 

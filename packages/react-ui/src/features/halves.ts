@@ -1,4 +1,11 @@
-import { assetsFeature, embeddedFeature, type FeatureDefinition, receiveFeature, remoteFeature } from '@foyer/core/ui'
+import {
+  activityFeature,
+  assetsFeature,
+  embeddedFeature,
+  type FeatureDefinition,
+  receiveFeature,
+  remoteFeature,
+} from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
 
@@ -7,6 +14,7 @@ type LoadHalf = () => Promise<ReactFeature>
 /** The React halves of Foyer's own features: core names no view layer. */
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
+  [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],

@@ -1,4 +1,5 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
+import type { enActivity } from './enActivity.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
@@ -65,7 +66,11 @@ type Loosen<T> = T extends string
 export type SignInMessages = Loosen<typeof enSignIn & typeof enApproval & typeof enConsent>
 export type ConnectingMessages = Loosen<typeof enConnecting>
 /** What a visitor with a wallet has and does, by feature. */
-export type WalletMessages = Loosen<{ readonly assets: typeof enAssets; readonly receive: typeof enReceive }>
+export type WalletMessages = Loosen<{
+  readonly assets: typeof enAssets
+  readonly receive: typeof enReceive
+  readonly activity: typeof enActivity
+}>
 export type LaterMessages = Loosen<typeof enLater>
 
 /**
