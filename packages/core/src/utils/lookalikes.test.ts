@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Activity, ActivityTransfer } from '../types/activity.js'
-import { findLookalike, guardActivity, isSame, receiversOf, toSkeleton } from './lookalikes.js'
+import { createGuard, findLookalike, isSame, receiversOf, toSkeleton } from './lookalikes.js'
 
 /** The parts before, in and after the differing middle. */
 function bolded(address: string, known: readonly string[]) {
@@ -138,7 +138,7 @@ const received = (transfer: Partial<ActivityTransfer>, more: Partial<Activity> =
   ...more,
 })
 const judge = (activity: Activity, contacts: readonly string[] = []) =>
-  guardActivity(activity, { address: ME, known, contacts })
+  createGuard({ address: ME, known, contacts })(activity)
 const verdict = (activity: Activity, contacts?: readonly string[]) => judge(activity, contacts).verdict
 
 describe('what is hidden', () => {

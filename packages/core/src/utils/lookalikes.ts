@@ -108,27 +108,39 @@ export interface GuardParameters {
   readonly contacts: readonly string[]
 }
 
+export interface Judged {
+  readonly verdict: 'shown' | 'spam' | 'hidden'
+  /** What is left of it. */
+  readonly activity: Activity
+}
+
 /**
- * What a visitor should see of an activity. `hidden`: nothing has moved, or it is a spam NFT, and the visitor did not do
- * it. `spam`: to be folded away. What is left of the activity comes with it.
+ * Says what a visitor should see of an activity. `hidden`: nothing has moved, or it is a spam NFT, and the visitor did not
+ * do it. `spam`: to be folded away. Made once for a whole history: what is known is looked up.
  */
-export function guardActivity(
-  activity: Activity,
-  parameters: GuardParameters,
-): { readonly verdict: 'shown' | 'spam' | 'hidden'; readonly activity: Activity } {
-  const { address, contacts } = parameters
-  if (activity.from !== undefined && isSame(activity.from, address)) return { verdict: 'shown', activity }
-  const transfers = activity.transfers.filter((each) => !isNothing(each) && !each.nft?.isSpam)
-  const isEmptied = transfers.length < activity.transfers.length
-  const isBare = activity.kind === 'send' || activity.kind === 'receive'
-  if (!transfers.length && (isEmptied || isBare)) return { verdict: 'hidden', activity }
-  const left = isEmptied ? { ...activity, transfers } : activity
-  const isStrange = ({ from }: ActivityTransfer) => {
-    const sender = from ?? activity.from
-    return sender === undefined || !contacts.some((each) => isSame(each, sender))
+export function createGuard({ address, known, contacts }: GuardParameters): (activity: Activity) => Judged {
+  const isFriend = new Set(contacts.map(canonical))
+  const isGenuine = new Set(known.flatMap((each) => (each.address === undefined ? [] : [canonical(each.address)])))
+  const names = new Set(known.flatMap(({ symbol, name }) => [toSkeleton(symbol), toSkeleton(name)]))
+  const isImitation = ({ token, nft }: ActivityTransfer): boolean => {
+    if (nft) return LURE.test(nft.name ?? '')
+    if (!token || (token.address !== undefined && isGenuine.has(canonical(token.address)))) return false
+    const own = [token.symbol, token.name].filter((each) => each !== undefined)
+    if (own.some((each) => LURE.test(each) || isDisguised(each))) return true
+    // Without an address it is the coin itself, or a token of which the service did not say where it is.
+    return token.address !== undefined && own.some((each) => names.has(toSkeleton(each)))
   }
-  const isSpam = transfers.length > 0 && transfers.every((each) => isStrange(each) && isImitation(each, parameters))
-  return { verdict: isSpam ? 'spam' : 'shown', activity: left }
+  return (activity) => {
+    if (activity.from !== undefined && isSame(activity.from, address)) return { verdict: 'shown', activity }
+    const transfers = activity.transfers.filter((each) => !isNothing(each) && !each.nft?.isSpam)
+    const isEmptied = transfers.length < activity.transfers.length
+    const isBare = activity.kind === 'send' || activity.kind === 'receive'
+    if (!transfers.length && (isEmptied || isBare)) return { verdict: 'hidden', activity }
+    const isStrange = ({ from = activity.from }: ActivityTransfer) =>
+      from === undefined || !isFriend.has(canonical(from))
+    const isSpam = transfers.length > 0 && transfers.every((each) => isStrange(each) && isImitation(each))
+    return { verdict: isSpam ? 'spam' : 'shown', activity: isEmptied ? { ...activity, transfers } : activity }
+  }
 }
 
 /** Whom an activity shows that the visitor has dealt with: never whom a stranger put there. */
@@ -138,34 +150,20 @@ export function receiversOf({ from, status, transfers }: Activity, address: stri
 }
 
 /** The same address: where case says nothing it is not read. */
-export function isSame(one: string, other: string): boolean {
-  if (one === other) return true
-  const [mine, theirs] = [split(one), split(other)]
-  return mine.kind === theirs.kind && mine.prefix === theirs.prefix && mine.exact === theirs.exact
+export const isSame = (one: string, other: string): boolean => one === other || canonical(one) === canonical(other)
+
+/** One text for all ways to write an address. */
+function canonical(address: string): string {
+  const { prefix, exact } = split(address)
+  return prefix + exact
 }
 
 /** Anybody can have a token move nothing in the visitor's name. */
 const isNothing = ({ amount, nft }: ActivityTransfer): boolean =>
   !nft && amount !== undefined && /^0*\.?0*$/.test(amount)
 
-/** Names of a token, or of a collection, that lead away. */
+/** Names of a token, or of a collection, that lead away: no honest one does. */
 const LURE = /:\/\/|www\.|t\.me\/|\b(claim|visit|airdrop)\b/i
-
-/** A token that goes by the name of another one, or whose name is made to be misread, or leads away. */
-function isImitation({ token, nft }: ActivityTransfer, { known }: GuardParameters): boolean {
-  if (nft) return LURE.test(nft.name ?? '')
-  if (!token) return false
-  const { address } = token
-  if (known.some((each) => each.address !== undefined && address !== undefined && isSame(each.address, address))) {
-    return false
-  }
-  const names = [token.symbol, token.name].filter((each) => each !== undefined)
-  if (names.some((each) => LURE.test(each) || isDisguised(each))) return true
-  // The coin itself, or a token of which the service did not say where it is.
-  if (address === undefined) return false
-  const genuine = new Set(known.flatMap(({ symbol, name }) => [toSkeleton(symbol), toSkeleton(name)]))
-  return names.some((each) => genuine.has(toSkeleton(each)))
-}
 
 /** Letters of other scripts that look as Latin ones, and digits that do, by what they look as. */
 const LOOKS_AS: Readonly<Record<string, string>> = {

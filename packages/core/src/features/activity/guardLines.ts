@@ -5,7 +5,7 @@ import type { Activity } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
-import { guardActivity, isSame, receiversOf } from '../../utils/lookalikes.js'
+import { createGuard, isSame, receiversOf } from '../../utils/lookalikes.js'
 import { keyOf } from './mergeActivities.js'
 
 /** One line of the history. */
@@ -50,9 +50,10 @@ export function guardLines(
           : [],
       ),
   ]
+  const guard = createGuard({ address, known: genuine, contacts })
   const lines = activities.flatMap((each) => {
     if (own.has(keyOf(each))) return [{ ...each, isSpam: false, isOwn: true }]
-    const { verdict, activity } = guardActivity(each, { address, known: genuine, contacts })
+    const { verdict, activity } = guard(each)
     return verdict === 'hidden' ? [] : [{ ...activity, isSpam: verdict === 'spam', isOwn: false }]
   })
   return { lines, contacts }
