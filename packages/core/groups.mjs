@@ -37,7 +37,7 @@ export const table = {
   assets: {
     for: 'what an account owns besides its coin',
     after: ['connect', 'directory'],
-    loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
+    loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
   },
   guard: {
     for: 'telling what strangers put into a history',

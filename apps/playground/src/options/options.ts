@@ -53,7 +53,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   chainImages: { control: 'byNetwork', hint: 'A picture for each network.', placeholder: 'https://…/network.svg' },
   tokens: {
     control: 'byNetwork',
-    hint: 'The token whose balance the account button shows. Not built yet.',
+    hint: 'The token whose balance the account button shows.',
     placeholder: '0x… address',
   },
   tokenLists: {
