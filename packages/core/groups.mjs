@@ -23,6 +23,11 @@ export const table = {
     loads: ['modal/connectInModal.ts', 'flows/syncAccount.ts', '**/fetchBalance.ts', '**/readPortfolio.ts'],
     exports: { uiConnect: '*' },
   },
+  transactions: {
+    for: 'transactions that are on their way',
+    after: ['connect'],
+    loads: ['**/ownTransactions.ts'],
+  },
   account: {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],

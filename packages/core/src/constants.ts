@@ -110,3 +110,21 @@ export const PORTFOLIO_KEPT = 300_000
 
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3
+
+/** Where own transactions lie in storage. */
+export const OWN_TRANSACTIONS = 'own_transactions'
+
+/** Own transactions that are on their way and are followed. */
+export const PENDING_TRANSACTIONS = 99
+
+/** Own transactions that are through and are kept beside them. */
+export const SETTLED_TRANSACTIONS = 100
+
+/** What no node has included by then never will be: the longest that a mempool keeps anything (Bitcoin Core). Milliseconds. */
+export const TRANSACTION_LIFETIME = 14 * 24 * 3_600_000
+
+/** A transaction on its way is asked for after this; each later time takes half as long again. Milliseconds. */
+export const TRANSACTION_POLL = 1_000
+
+/** It is never asked for more seldom. Milliseconds. */
+export const TRANSACTION_POLL_MAX = 30_000

@@ -37,6 +37,8 @@ export interface CreateFakeAdapterParameters {
   readonly wallets?: readonly string[] | undefined
   /** Offers remote sessions; nobody is there to take them. @default false */
   readonly hasChannel?: boolean | undefined
+  /** What the chain says beyond balances. @default nothing */
+  readonly ledger?: Ledger | undefined
 }
 
 /** An adapter without a chain: its wallets are played by the test. Everything else is as a real adapter would do it. */
@@ -46,6 +48,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     caipNetworkId = `${namespace}:1`,
     wallets: initial = ['lantern', 'kitewing'],
     hasChannel = false,
+    ledger,
   } = parameters
   const wallets = new Map<string, FakeWallet>()
   const discoverers = new Set<(all: readonly Wallet[]) => void>()
@@ -104,6 +107,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           return connection
         },
         ...(hasChannel && { channel: () => Promise.reject(new ModalError('RELAY_UNREACHABLE')) }),
+        ...(ledger && { ledger: async () => ledger }),
         async balances({ address, network }: AddressQuery) {
           return [{ ...network.nativeCurrency, amount: await fake.readBalance(address) }]
         },
