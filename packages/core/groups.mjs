@@ -39,6 +39,12 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', 'services/tokenList.ts'],
   },
+  payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
+  send: {
+    for: 'sending',
+    after: ['account', 'transactions', 'assets'],
+    exports: { uiSend: '*' },
+  },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
@@ -56,6 +62,10 @@ export const table = {
     exports: { uiEmbedded: '*' },
   },
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
-  actions: { for: 'what a site calls by itself', after: ['embedded', 'wallets', 'assets'], exports: { actions: '*' } },
+  actions: {
+    for: 'what a site calls by itself',
+    after: ['embedded', 'wallets', 'assets', 'payment', 'send'],
+    exports: { actions: '*' },
+  },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
 }

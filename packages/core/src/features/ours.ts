@@ -6,6 +6,7 @@ import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
+import { sendFeature } from './send/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
@@ -14,6 +15,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
   [assetsFeature, () => true],
   [receiveFeature, ({ features }) => features.receive],
+  [sendFeature, ({ features }) => features.send !== false],
 ]
 
 /**

@@ -1,4 +1,3 @@
-import { atom, computed } from 'nanostores'
 import type { TransactionState } from '../adapter/transfers.js'
 import { OWN_TRANSACTIONS } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
@@ -8,6 +7,7 @@ import { STORAGE_PREFIX } from '../services/storage.js'
 import type { Activity } from '../types/activity.js'
 import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
+import { atom, computed } from '../utils/atom.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { followTransaction } from './followTransaction.js'
 
@@ -147,7 +147,7 @@ export const ownTransactions: Part<OwnTransactions> = {
     signal.addEventListener('abort', stop, { once: true })
     readAgain()
     return {
-      $of: (caipAddress) => computed($kept, (kept) => kept[caipAddress] ?? none),
+      $of: (caipAddress) => computed([$kept], () => $kept.get()[caipAddress] ?? none),
       all: () => all,
       record: (caipAddress, activity) =>
         write([{ caipAddress, activity: { ...activity, at: activity.at ?? Date.now() } }]),

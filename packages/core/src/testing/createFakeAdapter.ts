@@ -71,7 +71,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     signals,
     balance: 1_284_500_000_000_000_000n,
     readBalance: async () => fake.balance,
-    ledger: undefined,
+    ledger,
     get host() {
       return host
     },
@@ -107,7 +107,6 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           return connection
         },
         ...(hasChannel && { channel: () => Promise.reject(new ModalError('RELAY_UNREACHABLE')) }),
-        ...(ledger && { ledger: async () => ledger }),
         async balances({ address, network }: AddressQuery) {
           return [{ ...network.nativeCurrency, amount: await fake.readBalance(address) }]
         },
