@@ -1,4 +1,11 @@
-import { assetsFeature, embeddedFeature, type FeatureDefinition, receiveFeature, remoteFeature } from '@foyer/core/ui'
+import {
+  assetsFeature,
+  embeddedFeature,
+  type FeatureDefinition,
+  receiveFeature,
+  remoteFeature,
+  sendFeature,
+} from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
 
@@ -9,6 +16,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 
