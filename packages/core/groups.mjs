@@ -42,9 +42,22 @@ export const table = {
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
     for: 'sending',
-    after: ['account', 'transactions', 'assets'],
+    after: ['account', 'transactions', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
+  guard: {
+    for: 'telling what strangers put into a history',
+    after: ['index'],
+    exports: { uiActivity: ['findLookalike'] },
+  },
+  activity: {
+    for: 'what happened with an account',
+    after: ['transactions', 'assets', 'guard'],
+    loads: ['**/activityFeeds.ts'],
+    exports: { uiActivity: '*' },
+  },
+  data: { for: 'asking the data service', after: ['activity', 'directory'], loads: ['**/serviceSource.ts'] },
+  explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },

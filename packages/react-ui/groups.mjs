@@ -76,6 +76,11 @@ export const table = {
     // Also a view of its own: `connectedTipsView.tsx`.
     loads: ['views/connected*'],
   },
+  activity: {
+    for: 'what happened with an account',
+    after: ['views'],
+    loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
+  },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
   'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {

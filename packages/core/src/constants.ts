@@ -108,6 +108,9 @@ export const PORTFOLIO_FRESH = 30_000
 /** What nobody looks at is forgotten after this. Milliseconds. */
 export const PORTFOLIO_KEPT = 300_000
 
+/** History counts as fresh for this long, and is kept so long when nobody looks. Milliseconds. */
+export const HISTORY_FRESH = 15_000
+
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3
 

@@ -8,6 +8,7 @@ import {
   startSandbox,
   startSecure,
   startSolana,
+  toTokenList,
 } from '@foyer/sandbox'
 
 /** All that the site talks to. How to end each is put into `stops` as soon as it has started. */
@@ -34,6 +35,6 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
-  const local = { rpcUrls, relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
+  const local = { rpcUrls, tokenList: toTokenList(evm), relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
   return { wallets: evm.wallets, signInDirectoryUrl, local }
 }

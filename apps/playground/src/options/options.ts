@@ -56,6 +56,11 @@ export const options: Complete extends true ? OptionTable : Complete = {
     hint: 'The token whose balance the account button shows. Not built yet.',
     placeholder: '0x… address',
   },
+  tokenLists: {
+    control: 'list',
+    hint: 'Tokens that a chain cannot list are asked for by these.',
+    placeholder: 'https://…/tokens.json',
+  },
 
   'page.sandboxWallets': {
     control: 'toggle',

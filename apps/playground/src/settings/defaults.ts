@@ -17,6 +17,7 @@ export const defaults: Settings = {
   customRpcUrls: {},
   chainImages: {},
   tokens: {},
+  tokenLists: [],
 
   'page.sandboxWallets': true,
   enableWallets: true,

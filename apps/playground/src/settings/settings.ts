@@ -27,6 +27,7 @@ export interface Settings {
   readonly customRpcUrls: ByNetwork
   readonly chainImages: ByNetwork
   readonly tokens: ByNetwork
+  readonly tokenLists: readonly string[]
 
   readonly 'page.sandboxWallets': boolean
   readonly enableWallets: boolean

@@ -26,4 +26,6 @@ export const catalogue = {
   SEND_INCOMPLETE: 'An amount and receiver address are required',
   TOKEN_REQUIRED: 'A token is required',
   CHAIN_UNSUPPORTED: 'Unsupported chain',
+  // Asking services
+  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
 } as const

@@ -9,6 +9,12 @@ export { checkOrigin } from '../actions/checkOrigin.js'
 export { type ConnectActionParameters, connect } from '../actions/connect.js'
 export { type DisconnectActionParameters, disconnect } from '../actions/disconnect.js'
 export { estimateGas } from '../actions/estimateGas.js'
+export {
+  type FetchActivityParameters,
+  type FoundActivity,
+  fetchActivity,
+  watchActivity,
+} from '../actions/fetchActivity.js'
 export { type FetchTokensParameters, fetchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'

@@ -22,6 +22,7 @@ it('@foyer/core/adapter', async () => {
     'createRequests',
     'defineAdapter',
     'delay',
+    'formatUnits',
     'fromRuntime',
     'isModalError',
     'isRejection',
@@ -48,6 +49,7 @@ it('@foyer/core/actions', async () => {
     'disconnect',
     'errorSentences',
     'estimateGas',
+    'fetchActivity',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -76,6 +78,7 @@ it('@foyer/core/actions', async () => {
     'verifyEmailCode',
     'verifyNewEmail',
     'verifyOldEmail',
+    'watchActivity',
     'watchAlerts',
     'writeContract',
   ])
@@ -90,6 +93,7 @@ it('@foyer/core/ui', async () => {
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
+    'activityFeature',
     'afterFrame',
     'assetsFeature',
     'canAskApp',
@@ -134,6 +138,17 @@ it('@foyer/core/ui', async () => {
     'suggestWallets',
     'toasts',
     'track',
+  ])
+})
+
+it('@foyer/core/ui/activity', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
+    'activityFeeds',
+    'canReplace',
+    'findLookalike',
+    'formatUnitsBalance',
+    'groupByMonth',
+    'replaceTransaction',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
+import { activityFeature } from './activity/feature.js'
 import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { receiveFeature } from './receive/feature.js'
@@ -14,6 +15,8 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   // It needs a project, or a secure site of one's own.
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
   [assetsFeature, () => true],
+  // Of the remote features: in basic mode there are none.
+  [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
 ]

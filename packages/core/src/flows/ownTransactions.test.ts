@@ -67,7 +67,8 @@ function createLocks() {
 }
 
 async function createTab(storage: KeyValueStorage = createMemoryStorage(), chain = createFakeChain()) {
-  const fake = createFakeAdapter({ ledger: chain.ledger })
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
   const { modal } = createTestModal({ storage, fake })
   const context = contextOf(modal)
   await connect(modal, { walletId: 'lantern' })
@@ -96,7 +97,6 @@ afterEach(() => {
 describe('following', () => {
   it('follows what was sent until it is included, and reads what the account owns anew then', async () => {
     const { context, fake, chain, listOf } = await createTab()
-    fake.balance = 7n * 10n ** 18n
     const seen: string[] = []
     context
       .use(ownTransactions)
@@ -106,6 +106,7 @@ describe('following', () => {
     await pass(1_000)
     expect(listOf()).toMatchObject([{ hash: '0x1', status: 'pending', nonce: 4 }])
     expect(context.stores.portfolio.of(ME).native?.amount).toBe('1.2845')
+    fake.balance = 7n * 10n ** 18n
     chain.states.set('0x1', { status: 'confirmed', at: NOW + 900, fee: 21n })
     await pass(2_000)
     expect(listOf()).toMatchObject([{ status: 'confirmed', at: NOW + 900, fee: 21n, nonce: 4 }])

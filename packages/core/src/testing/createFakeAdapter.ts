@@ -37,8 +37,6 @@ export interface CreateFakeAdapterParameters {
   readonly wallets?: readonly string[] | undefined
   /** Offers remote sessions; nobody is there to take them. @default false */
   readonly hasChannel?: boolean | undefined
-  /** What the chain says beyond balances. @default nothing */
-  readonly ledger?: Ledger | undefined
 }
 
 /** An adapter without a chain: its wallets are played by the test. Everything else is as a real adapter would do it. */
@@ -48,7 +46,6 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     caipNetworkId = `${namespace}:1`,
     wallets: initial = ['lantern', 'kitewing'],
     hasChannel = false,
-    ledger,
   } = parameters
   const wallets = new Map<string, FakeWallet>()
   const discoverers = new Set<(all: readonly Wallet[]) => void>()
@@ -71,7 +68,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     signals,
     balance: 1_284_500_000_000_000_000n,
     readBalance: async () => fake.balance,
-    ledger,
+    ledger: undefined,
     get host() {
       return host
     },

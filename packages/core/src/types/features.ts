@@ -1,4 +1,4 @@
-import type { Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -15,6 +15,14 @@ export type ConnectorGroup =
 /** The kinds of networks that a feature is for. Absent: the usual ones. */
 export interface NamespaceChoice {
   readonly namespaces?: readonly Namespace[] | undefined
+}
+
+/** How the history of accounts is read. */
+export interface ActivityOptions {
+  /** Kinds of networks on which it is shown. @default ['eip155'] */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Explorers that speak as Blockscout does, by network: their base URL, e.g. `https://eth.blockscout.com`. @default none */
+  readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
 }
 
 /** What the modal offers. All optional; the defaults are in `defaults.ts`. */
@@ -39,7 +47,8 @@ export interface Features {
   readonly socials?: readonly SocialProvider[] | false | undefined
   readonly swaps?: boolean | readonly string[] | undefined
   readonly onramp?: boolean | readonly string[] | undefined
-  readonly activity?: boolean | undefined
+  /** The history of an account. `true` is the same as no options of it. @default true */
+  readonly activity?: boolean | ActivityOptions | undefined
   readonly reownBranding?: boolean | undefined
   /** @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined

@@ -154,11 +154,15 @@ const LURE = /:\/\/|www\.|t\.me\/|\b(claim|visit|airdrop)\b/i
 /** A token that goes by the name of another one, or whose name is made to be misread, or leads away. */
 function isImitation({ token, nft }: ActivityTransfer, { known }: GuardParameters): boolean {
   if (nft) return LURE.test(nft.name ?? '')
-  const address = token?.address
-  if (!token || address === undefined) return false
-  if (known.some((each) => each.address !== undefined && isSame(each.address, address))) return false
+  if (!token) return false
+  const { address } = token
+  if (known.some((each) => each.address !== undefined && address !== undefined && isSame(each.address, address))) {
+    return false
+  }
   const names = [token.symbol, token.name].filter((each) => each !== undefined)
   if (names.some((each) => LURE.test(each) || isDisguised(each))) return true
+  // The coin itself, or a token of which the service did not say where it is.
+  if (address === undefined) return false
   const genuine = new Set(known.flatMap(({ symbol, name }) => [toSkeleton(symbol), toSkeleton(name)]))
   return names.some((each) => genuine.has(toSkeleton(each)))
 }

@@ -9,6 +9,7 @@ it('offers this and nothing else', () => {
     'NetworkButton',
     'reactUi',
     'useAccount',
+    'useActivity',
     'useBalance',
     'useConnections',
     'useDisconnect',

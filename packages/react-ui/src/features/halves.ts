@@ -1,4 +1,5 @@
 import {
+  activityFeature,
   assetsFeature,
   embeddedFeature,
   type FeatureDefinition,
@@ -14,6 +15,7 @@ type LoadHalf = () => Promise<ReactFeature>
 /** The React halves of Foyer's own features: core names no view layer. */
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
+  [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],

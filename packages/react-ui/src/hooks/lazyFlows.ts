@@ -1,11 +1,22 @@
 import {
   disconnect,
+  fetchActivity,
   refreshBalance,
   sendTransaction,
   signMessage,
   signTypedData,
   switchConnection,
+  watchActivity,
 } from '@foyer/core/actions'
 
 /** What hooks do only when asked; nothing of it is loaded with the page. */
-export const lazyFlows = { disconnect, refreshBalance, sendTransaction, signMessage, signTypedData, switchConnection }
+export const lazyFlows = {
+  disconnect,
+  refreshBalance,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchConnection,
+  fetchActivity,
+  watchActivity,
+}

@@ -1,4 +1,5 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
+import type { enActivity } from './enActivity.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
@@ -70,6 +71,7 @@ export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
   readonly send: typeof enSend
+  readonly activity: typeof enActivity
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

@@ -25,9 +25,12 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
   const chain = createFakeLedger()
   const solana = createFakeLedger()
   const cosmos = createFakeLedger()
-  const fake = createFakeAdapter({ ledger: chain.ledger })
-  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', ledger: solana.ledger })
-  const hub = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: 'cosmos:hub', ledger: cosmos.ledger })
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+  other.ledger = solana.ledger
+  const hub = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: 'cosmos:hub' })
+  hub.ledger = cosmos.ledger
   const { modal } = createTestModal({
     fake,
     adapters: [other.definition, hub.definition],

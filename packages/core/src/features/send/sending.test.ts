@@ -26,7 +26,8 @@ afterEach(() => {
 async function create() {
   const chain = createFakeLedger()
   chain.tokens = [{ ...usdc, amount: 1_250_000_000n, price: { amount: '1', currency: 'usd' } }]
-  const fake = createFakeAdapter({ ledger: chain.ledger })
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
   fake.balance = 2n * ether
   const { modal } = createTestModal({ ui: blankUi, fake, networks: [fakeNetwork, otherFakeNetwork] })
   modals.push(modal)

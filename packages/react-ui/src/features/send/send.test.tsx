@@ -36,7 +36,8 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
       price: { amount: '1', currency: 'usd' },
     },
   ]
-  const fake = createFakeAdapter({ ledger: chain.ledger })
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
   fake.balance = 2n * ether
   const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork, otherFakeNetwork], ...options })
   modals.push(modal)
