@@ -39,6 +39,12 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
   },
+  payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
+  send: {
+    for: 'sending',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    exports: { uiSend: '*' },
+  },
   guard: {
     for: 'telling what strangers put into a history',
     after: ['index'],
@@ -71,7 +77,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'wallets', 'assets'],
+    after: ['embedded', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

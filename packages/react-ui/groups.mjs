@@ -88,5 +88,8 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
+  sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
+  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

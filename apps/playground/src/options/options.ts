@@ -120,7 +120,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.allWallets': { control: 'toggle', hint: 'Offer the whole wallet directory.' },
   'features.collapseWallets': { control: 'toggle', hint: 'Wallets behind one row, e-mail and social first.' },
   'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
-  'features.send': { control: 'toggle', hint: 'Send from the account. Not built yet.' },
+  'features.send': { control: 'toggle', hint: 'Send from the account.' },
   'features.receive': { control: 'toggle', hint: 'Receive into the account. Not built yet.' },
   'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
   'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },

@@ -22,6 +22,10 @@ export const catalogue = {
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
 
+  // Sending
+  SEND_INCOMPLETE: 'An amount and receiver address are required',
+  TOKEN_REQUIRED: 'A token is required',
+  CHAIN_UNSUPPORTED: 'Unsupported chain',
   // Asking services
   TRANSACTIONS_FAILED: 'Failed to fetch transactions',
 } as const

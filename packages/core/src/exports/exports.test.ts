@@ -69,6 +69,7 @@ it('@foyer/core/actions', async () => {
     'selectAccount',
     'sendEmailCode',
     'sendTransaction',
+    'sendTransfer',
     'setAccountType',
     'showToast',
     'signMessage',
@@ -130,6 +131,7 @@ it('@foyer/core/ui', async () => {
     'remoteFeature',
     'reportError',
     'requestClose',
+    'sendFeature',
     'showToast',
     'signInOffer',
     'sourceOf',
@@ -201,6 +203,17 @@ it('@foyer/core/ui/numbers', async () => {
   expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
 })
 
+it('@foyer/core/ui/send', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
+    'chosenFee',
+    'cleanAmount',
+    'fromCurrency',
+    'problemOf',
+    'sendNamespaces',
+    'sending',
+  ])
+})
+
 it('@foyer/core/ui/sign-in', async () => {
   expect(Object.keys(await import('@foyer/core/ui/sign-in')).sort()).toEqual([
     'cooldownLeft',
@@ -242,11 +255,13 @@ it('@foyer/core/testing', async () => {
   expect(Object.keys(await import('@foyer/core/testing')).sort()).toEqual([
     'adapterCases',
     'createFakeAdapter',
+    'createFakeLedger',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',
     'describeAdapter',
     'fakeNetwork',
+    'fakeQuote',
     'foreignFakeNetwork',
     'otherFakeNetwork',
   ])

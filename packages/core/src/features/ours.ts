@@ -7,6 +7,7 @@ import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
+import { sendFeature } from './send/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
@@ -17,6 +18,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
   [receiveFeature, ({ features }) => features.receive],
+  [sendFeature, ({ features }) => features.send !== false],
 ]
 
 /**

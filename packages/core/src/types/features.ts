@@ -12,6 +12,11 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
+/** The kinds of networks that a feature is for. Absent: the usual ones. */
+export interface NamespaceChoice {
+  readonly namespaces?: readonly Namespace[] | undefined
+}
+
 /** How the history of accounts is read. */
 export interface ActivityOptions {
   /** Kinds of networks on which it is shown. @default ['eip155'] */
@@ -24,8 +29,8 @@ export interface ActivityOptions {
 export interface Features {
   /** The address as a code and as text. @default true */
   readonly receive?: boolean | undefined
-  /** Does nothing yet, as `smartSessions` and `pay`: an alert tells who sets it. @default true */
-  readonly send?: boolean | undefined
+  /** Where visitors may send: true is EVM and Solana. @default true */
+  readonly send?: boolean | NamespaceChoice | undefined
   /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined
   /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */

@@ -5,6 +5,7 @@ import {
   type FeatureDefinition,
   receiveFeature,
   remoteFeature,
+  sendFeature,
 } from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
@@ -17,6 +18,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

@@ -6,6 +6,7 @@ import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enReceive } from './enReceive.js'
+import type { enSend } from './enSend.js'
 import type { enSignIn } from './enSignIn.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
@@ -69,6 +70,7 @@ export type ConnectingMessages = Loosen<typeof enConnecting>
 export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
+  readonly send: typeof enSend
   readonly activity: typeof enActivity
 }>
 export type LaterMessages = Loosen<typeof enLater>
