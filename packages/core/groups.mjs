@@ -39,16 +39,16 @@ export const table = {
     after: ['connect', 'directory'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
   },
+  guard: {
+    for: 'telling what strangers put into a history',
+    after: ['index'],
+    exports: { uiActivity: ['findLookalike'] },
+  },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
     for: 'sending',
     after: ['account', 'transactions', 'assets', 'guard'],
     exports: { uiSend: '*' },
-  },
-  guard: {
-    for: 'telling what strangers put into a history',
-    after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
   },
   activity: {
     for: 'what happened with an account',
