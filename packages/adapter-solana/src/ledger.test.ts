@@ -143,6 +143,19 @@ describe('coins', () => {
     expect(await long).toMatchObject({ status: 'unknown' })
   })
 
+  it('can be found by the keys that a shop has given, and by no text that is none', async () => {
+    const page = await openLedger({ sandbox })
+    const { transfers, connection } = page
+    const reference = 'FnD1nGbYaKey1111111111111111111111111111111'
+    const transfer = page.transfer({ to: SECOND, amount: 5n, references: [reference] })
+    const { hash } = await transfers.send(transfer, connection)
+    const found = (await askNode(url, 'getTransaction', hash)) as { transaction: { message: { accountKeys: unknown } } }
+    expect(JSON.stringify(found.transaction.message.accountKeys)).toContain(reference)
+    await expect(transfers.quote({ ...transfer, references: ['no key'] })).rejects.toMatchObject({
+      code: expect.any(String),
+    })
+  })
+
   it('cost what others pay of late, by the speed that was chosen', async () => {
     const page = await openLedger({ sandbox })
     const { transfers, connection } = page

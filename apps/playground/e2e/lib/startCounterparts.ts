@@ -31,7 +31,9 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   )
   const { url: relayUrl } = keep(await startRelay())
   // Most tests are about wallets: their project offers nothing else. Those of signing in have a project that does.
-  const { url: directoryUrl } = keep(await startDirectory({ answers: { features: [] } }))
+  const { url: directoryUrl } = keep(
+    await startDirectory({ answers: { features: [{ id: 'activity', isEnabled: true, config: [] }] } }),
+  )
   const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))

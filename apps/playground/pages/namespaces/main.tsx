@@ -16,6 +16,8 @@ if (asked.get('wallets') !== 'none') {
   if (asked.has('archway')) await installSandboxWallets(local.rpcUrls, 'archway')
   await Promise.all(chains.map(({ namespace }) => installSandboxWallets(local.rpcUrls, namespace)))
 }
+// By default sending is for EVM and Solana, and activity for EVM.
+const namespaces = chains.map(({ namespace }) => namespace)
 const [first, ...others] = chains.flatMap(({ networks }) => networks)
 if (!first) throw new Error('The address of this page names no namespace that it has.')
 show(
@@ -23,6 +25,7 @@ show(
     ...siteOptions(local),
     adapters: chains.map(({ adapter }) => adapter),
     networks: [first, ...others],
+    features: { send: { namespaces }, activity: { namespaces } },
     ui: reactUi(),
   }),
   <Namespaces chains={chains} />,

@@ -2,6 +2,12 @@ import { networkKeys } from '../settings/networks'
 import type { Complete } from './complete'
 import type { OptionTable } from './option'
 
+// EVM and Solana are what sending is for by default, EVM what activity is.
+const reach = [
+  ['everywhere', 'On all kinds'],
+  ['default', 'Default'],
+  ['off', 'Off'],
+] as const
 const maybe = [
   ['default', 'Default'],
   ['on', 'On'],
@@ -120,11 +126,11 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.allWallets': { control: 'toggle', hint: 'Offer the whole wallet directory.' },
   'features.collapseWallets': { control: 'toggle', hint: 'Wallets behind one row, e-mail and social first.' },
   'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
-  'features.send': { control: 'toggle', hint: 'Send from the account.' },
-  'features.receive': { control: 'toggle', hint: 'Receive into the account. Not built yet.' },
+  'features.send': { control: 'choice', choices: reach, hint: 'Send from the account.' },
+  'features.receive': { control: 'toggle', hint: 'Receive into the account.' },
   'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
   'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },
-  'features.activity': { control: 'choice', choices: maybe, hint: 'Past transactions in the account.' },
+  'features.activity': { control: 'choice', choices: reach, hint: 'Past transactions in the account.' },
   'features.pay': { control: 'toggle', hint: 'Accept payments. Not built yet.' },
   'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits. Not built yet.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },

@@ -1,7 +1,7 @@
 import { bitcoinMainnet, bitcoinTestnet } from '@foyer/adapter-bitcoin/networks'
 import { cosmosHub, osmosis } from '@foyer/adapter-cosmos/networks'
 import { arbitrum, base, celo, mainnet, optimism, polygon, sepolia } from '@foyer/adapter-evm/networks'
-import { polkadotMainnet } from '@foyer/adapter-polkadot/networks'
+import { polkadotAssetHub, polkadotMainnet } from '@foyer/adapter-polkadot/networks'
 import { solanaDevnet, solanaMainnet } from '@foyer/adapter-solana/networks'
 import type { CaipNetworkId } from '@foyer/core'
 
@@ -9,7 +9,16 @@ import type { CaipNetworkId } from '@foyer/core'
 export const evmChains = { mainnet, base, optimism, polygon, celo, arbitrum, sepolia }
 
 /** Those of the other adapters, each exported by its own. */
-const otherChains = { solanaMainnet, solanaDevnet, bitcoinMainnet, bitcoinTestnet, polkadotMainnet, cosmosHub, osmosis }
+const otherChains = {
+  solanaMainnet,
+  solanaDevnet,
+  bitcoinMainnet,
+  bitcoinTestnet,
+  polkadotMainnet,
+  polkadotAssetHub,
+  cosmosHub,
+  osmosis,
+}
 
 /** The networks the page offers. */
 export const chains = { ...evmChains, ...otherChains }

@@ -4,6 +4,9 @@ import type { NetworkKey } from './networks'
 /** On, off, or whatever the project's own settings at the backend say. */
 export type Maybe = 'default' | 'on' | 'off'
 
+/** On all kinds of networks, on those that are the modal's default, or nowhere. */
+export type Reach = 'everywhere' | 'default' | 'off'
+
 /** By network; one that is left empty is not set. */
 export type ByNetwork = Readonly<Record<string, string>>
 
@@ -49,11 +52,11 @@ export interface Settings {
   readonly 'features.allWallets': boolean
   readonly 'features.collapseWallets': boolean
   readonly 'features.legalCheckbox': boolean
-  readonly 'features.send': boolean
+  readonly 'features.send': Reach
   readonly 'features.receive': boolean
   readonly 'features.swaps': Maybe | readonly string[]
   readonly 'features.onramp': Maybe | readonly string[]
-  readonly 'features.activity': Maybe
+  readonly 'features.activity': Reach
   readonly 'features.pay': boolean
   readonly 'features.smartSessions': boolean
   readonly 'features.analytics': boolean

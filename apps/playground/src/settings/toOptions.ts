@@ -9,7 +9,14 @@ export type OptionTree = { readonly [name: string]: unknown }
 // Not options of `createModal`, references that code writes by name, or joined with what runs on this machine.
 const elsewhere = /^(page|evm|ui|services)\.|^(networks|defaultNetwork|customRpcUrls)$/
 // Always written, because no site should leave them out.
-const always: readonly SettingKey[] = ['projectId', 'metadata.name', 'metadata.description']
+const always: readonly SettingKey[] = [
+  'projectId',
+  'metadata.name',
+  'metadata.description',
+  // This page shows all that there is; the modal's own defaults are fewer kinds of networks.
+  'features.send',
+  'features.activity',
+]
 
 /**
  * The settings as `createModal` takes them, without those that are references: plain data, only what differs from the
@@ -40,6 +47,7 @@ function toValue(key: SettingKey, value: unknown): unknown {
     const addresses = byNetwork(value, caipNetworkId)
     return addresses && Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, { address }]))
   }
+  if (value === 'everywhere') return { namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] }
   if (key.startsWith('features.') && (value === 'on' || value === 'off')) return value === 'on'
   return value
 }

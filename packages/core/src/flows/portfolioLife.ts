@@ -7,20 +7,23 @@ import { delay } from '../utils/waiting.js'
 interface PortfolioLife {
   /** The read that counts, by account: of the native coin, and of everything else. */
   readonly running: Map<CaipAddress | `${CaipAddress}/others`, AbortController>
-  /** Somebody begins to look; the undo says that they have left. */
-  look(caipAddress: CaipAddress): () => void
-  /** Figures that nobody has read anew are old after a while, and whoever looks sees that. */
+  /** Somebody begins to look, and says how it is read anew while they do; the undo says that they have left. */
+  look(caipAddress: CaipAddress, readAnew: ReadAnew): () => void
+  /** Figures are read anew after a while where somebody looks at them. Where nobody does they are old. */
   age(caipAddress: CaipAddress, at: number): void
   ageOthers(caipAddress: CaipAddress, at: number): void
 }
 
+type ReadAnew = (what: 'native' | 'others') => void
+
 /** Who reads and who looks. What nobody looks at, of an account that is not in use, is forgotten after a while. */
 export const portfolioLife: Part<PortfolioLife> = {
   create({ stores: { accounts, portfolio }, signal }: ModalContext) {
-    const looking = new Map<CaipAddress, number>()
+    const looking = new Map<CaipAddress, Set<ReadAnew>>()
     const leaving = new Map<CaipAddress, AbortController>()
     const inUse = () => Object.values(accounts.$identities.get()).map(({ caipAddress }) => caipAddress)
-    const isWanted = (caipAddress: CaipAddress) => (looking.get(caipAddress) ?? 0) > 0 || inUse().includes(caipAddress)
+    const isWanted = (caipAddress: CaipAddress) =>
+      (looking.get(caipAddress)?.size ?? 0) > 0 || inUse().includes(caipAddress)
     const update = () => {
       for (const caipAddress of Object.keys(portfolio.$entries.get()) as CaipAddress[]) {
         if (isWanted(caipAddress)) {
@@ -36,29 +39,34 @@ export const portfolioLife: Part<PortfolioLife> = {
         }
       }
     }
+    /** By one of those who look. Nobody looks at a page behind others. */
+    const readAnew = (caipAddress: CaipAddress, what: 'native' | 'others') => {
+      const [first] = globalThis.document?.hidden ? [] : (looking.get(caipAddress) ?? [])
+      first?.(what)
+      return first !== undefined
+    }
     const stop = accounts.$identities.listen(update)
     signal.addEventListener('abort', stop, { once: true })
     return {
       running: new Map(),
-      look(caipAddress) {
-        looking.set(caipAddress, (looking.get(caipAddress) ?? 0) + 1)
+      look(caipAddress, readAnew) {
+        const all = looking.get(caipAddress) ?? new Set()
+        looking.set(caipAddress, all.add(readAnew))
         update()
-        let isOver = false
         return () => {
-          if (isOver) return
-          isOver = true
-          looking.set(caipAddress, (looking.get(caipAddress) ?? 1) - 1)
-          update()
+          if (all.delete(readAnew)) update()
         }
       },
       age(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
-          if (portfolio.of(caipAddress).at === at) updateEntry(portfolio, caipAddress, { stale: true })
+          if (portfolio.of(caipAddress).at === at && !readAnew(caipAddress, 'native'))
+            updateEntry(portfolio, caipAddress, { stale: true })
         })
       },
       ageOthers(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
-          if (portfolio.of(caipAddress).others.at === at) updateOthers(portfolio, caipAddress, { stale: true })
+          if (portfolio.of(caipAddress).others.at === at && !readAnew(caipAddress, 'others'))
+            updateOthers(portfolio, caipAddress, { stale: true })
         })
       },
     }

@@ -17,7 +17,7 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
       last = now
       listener(now)
     })
-    const leave = look(caipAddress)
+    const leave = look(caipAddress, (what) => (what === 'native' ? read : readOthers)(context, caipAddress))
     if (last.status === 'idle' || last.stale) read(context, caipAddress)
     if (last.others.status === 'idle' || last.others.stale) readOthers(context, caipAddress)
     return () => {

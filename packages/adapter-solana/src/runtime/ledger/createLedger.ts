@@ -15,8 +15,8 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
   const sent = createSent(host)
   /** What was told last of each: what is sent costs what the visitor has seen. */
   const shown = new Map<string, Prices>()
-  const keyOf = ({ network, from, to, token: what, memo }: Transfer<'solana'>) =>
-    JSON.stringify([network.caipNetworkId, from.address, to, what?.address, memo])
+  const keyOf = ({ network, from, to, token: what, memo, references }: Transfer<'solana'>) =>
+    JSON.stringify([network.caipNetworkId, from.address, to, what?.address, memo, references])
   const asker = (network: Transfer<'solana'>['network'], signal?: AbortSignal) => createAsk(host, { network, signal })
   return {
     tokens: (query) => tokens(host, query),

@@ -38,6 +38,8 @@ export async function plan(ask: Ask, transfer: Transfer<'solana'>): Promise<Plan
   if (amount < 0n || amount > MAX_AMOUNT) throw wrong('amount', String(amount))
   if (!isAddress(to)) throw wrong('to', to)
   if (token && !isAddress(token.address ?? '')) throw wrong('token', token.address)
+  const references = transfer.references ?? []
+  if (references.length > MAX_REFERENCES || !references.every(isAddress)) throw wrong('references', references.join())
   return token?.address
     ? planTokens(ask, transfer, { mint: token.address, decimals: token.decimals })
     : planCoins(ask, transfer)
@@ -47,7 +49,7 @@ async function planCoins(ask: Ask, transfer: Transfer<'solana'>): Promise<Plan> 
   const { from, to, amount } = transfer
   const [sender, receiver] = await readAccounts(ask, [from.address, to])
   return {
-    instructions: [...memoOf(transfer), transferCoins(from.address, { to, amount })],
+    instructions: [...memoOf(transfer), findable(transferCoins(from.address, { to, amount }), transfer)],
     ...{ sender, receiver, balance: sender?.lamports ?? 0n },
     watched: [
       { account: from.address, holder: from.address, before: sender },
@@ -81,7 +83,10 @@ async function planTokens(
       ...memoOf(transfer),
       ...(isNew ? [createAccount({ payer: from.address, account: destination, owner: to, mint, program })] : []),
       ...share(amount, sources, own).map(([source, part]) =>
-        transferTokens({ program, source, mint, destination, owner: from.address, amount: part, decimals, hasHook }),
+        findable(
+          transferTokens({ program, source, mint, destination, owner: from.address, amount: part, decimals, hasHook }),
+          transfer,
+        ),
       ),
     ],
     ...{ sender, receiver, balance: sources.reduce((sum, each) => sum + each.amount, 0n) },
@@ -129,6 +134,15 @@ function share(amount: bigint, sources: readonly Held[], own: string): readonly 
   first[1] += left
   return parts
 }
+
+/** More than a shop gives, and few enough for one transaction. */
+const MAX_REFERENCES = 8
+
+/** Keys by which a shop finds its payment: accounts of the transfer with which nothing is done (https://docs.solanapay.com/spec). */
+const findable = (instruction: Instruction, { references = [] }: Transfer<'solana'>): Instruction => ({
+  ...instruction,
+  accounts: [...instruction.accounts, ...references.map((address) => ({ address }))],
+})
 
 const memoOf = ({ memo: text, from }: Transfer<'solana'>) => (text ? [memo(text, from.address)] : [])
 
