@@ -15,7 +15,7 @@ export {
   fetchActivity,
   watchActivity,
 } from '../actions/fetchActivity.js'
-export { type FetchTokensParameters, fetchTokens } from '../actions/fetchTokens.js'
+export { type FetchTokensParameters, type FoundTokens, fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'
 export { type GetConnectorStateParameters, getConnectorState } from '../actions/getConnectorState.js'

@@ -80,6 +80,7 @@ it('@foyer/core/actions', async () => {
     'verifyOldEmail',
     'watchActivity',
     'watchAlerts',
+    'watchTokens',
     'writeContract',
   ])
 })

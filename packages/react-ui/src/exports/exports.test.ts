@@ -19,5 +19,6 @@ it('offers this and nothing else', () => {
     'useSignMessage',
     'useSignTypedData',
     'useTheme',
+    'useTokens',
   ])
 })

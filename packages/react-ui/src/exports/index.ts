@@ -15,6 +15,7 @@ export { type UseSendTransactionReturn, useSendTransaction } from '../hooks/useS
 export { type UseSignMessageReturn, useSignMessage } from '../hooks/useSignMessage.js'
 export { type UseSignTypedDataReturn, useSignTypedData } from '../hooks/useSignTypedData.js'
 export { type UseThemeReturn, useTheme } from '../hooks/useTheme.js'
+export { type UseTokensParameters, type UseTokensReturn, useTokens } from '../hooks/useTokens.js'
 export { ModalProvider } from '../ModalProvider.js'
 export type { Messages, Translation } from '../messages/en.js'
 export { reactUi } from '../reactUi.js'

@@ -1,12 +1,14 @@
 import {
   disconnect,
   fetchActivity,
+  fetchTokens,
   refreshBalance,
   sendTransaction,
   signMessage,
   signTypedData,
   switchConnection,
   watchActivity,
+  watchTokens,
 } from '@foyer/core/actions'
 
 /** What hooks do only when asked; nothing of it is loaded with the page. */
@@ -18,5 +20,7 @@ export const lazyFlows = {
   signTypedData,
   switchConnection,
   fetchActivity,
+  fetchTokens,
   watchActivity,
+  watchTokens,
 }
