@@ -108,5 +108,17 @@ export const PORTFOLIO_FRESH = 30_000
 /** What nobody looks at is forgotten after this. Milliseconds. */
 export const PORTFOLIO_KEPT = 300_000
 
+/** What the data service has said of balances is kept for this long. Milliseconds. */
+export const PORTFOLIO_CACHE_LIFETIME = 30_000
+
+/** The same of native coins, from a node. Milliseconds. */
+export const NATIVE_CACHE_LIFETIME = 30_000
+
+/** After a failure the data service is left alone for this long, and what failed is read anew then. Milliseconds. */
+export const BALANCE_LOCK = 30_000
+
+/** A wallet that does not say by then what an account owns is not waited for. Milliseconds. */
+export const WALLET_ASSETS_WAIT = 5_000
+
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3

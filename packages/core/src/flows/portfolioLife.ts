@@ -9,6 +9,7 @@ interface PortfolioLife {
   readonly running: Map<CaipAddress | `${CaipAddress}/others`, AbortController>
   /** Somebody begins to look; the undo says that they have left. */
   look(caipAddress: CaipAddress): () => void
+  isLookedAt(caipAddress: CaipAddress): boolean
   /** Figures that nobody has read anew are old after a while, and whoever looks sees that. */
   age(caipAddress: CaipAddress, at: number): void
   ageOthers(caipAddress: CaipAddress, at: number): void
@@ -51,6 +52,7 @@ export const portfolioLife: Part<PortfolioLife> = {
           update()
         }
       },
+      isLookedAt: (caipAddress) => (looking.get(caipAddress) ?? 0) > 0,
       age(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
           if (portfolio.of(caipAddress).at === at) updateEntry(portfolio, caipAddress, { stale: true })

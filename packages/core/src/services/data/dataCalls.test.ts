@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch } from '../../testing/stubFetch.js'
 import { clientQuery } from '../clientQuery.js'
 import { createHttp } from '../http.js'
-import { getBalance } from './getBalance.js'
+import { getBalance, parseBalances } from './getBalance.js'
 import { getIdentity } from './getIdentity.js'
 import { getPrices } from './getPrices.js'
 import { getHostedName, getHostedNames, getNameSuggestions, registerHostedName } from './profile.js'
@@ -70,7 +70,8 @@ describe('what an account owns', () => {
     quantity: { decimals: '18', numeric: '0.1' },
     iconUrl: 'https://img.example/eth.png',
   }
-  const read = () => getBalance(http(), { address: ME, chainId: 'eip155:1' })
+  const ask = () => getBalance(http(), { address: ME, chainId: 'eip155:1' })
+  const read = async () => parseBalances(await ask(), 'usd')
 
   it('S7.008 is asked for by address with currency, chainId and forceUpdate', async () => {
     const asked = stubFetch({ json: { balances: [] } })

@@ -44,18 +44,17 @@ const balanceSchema = z.object({
 })
 
 /**
- * `GET /v1/account/{address}/balance`: what an account owns, with what it is worth. What is no token is left out. Rejects as
- * `Http` does, and with `RESPONSE_INVALID`.
+ * `GET /v1/account/{address}/balance`: what an account owns, with what it is worth, as it came. Rejects as `Http` does, and
+ * with `RESPONSE_INVALID`.
  */
-export async function getBalance(http: Http, parameters: GetBalanceParameters): Promise<readonly ServiceBalance[]> {
+export async function getBalance(http: Http, parameters: GetBalanceParameters): Promise<readonly unknown[]> {
   const { address, currency = 'usd', chainId, forceUpdate, signal } = parameters
   const query = { currency, chainId, forceUpdate: forceUpdate?.join(',') }
   const path = `/v1/account/${encodeURIComponent(address)}/balance`
-  const { balances } = parseAnswer(balancesSchema, await http.getJson(path, { query, signal, retries: RETRIES }))
-  return parseBalances(balances, currency)
+  return parseAnswer(balancesSchema, await http.getJson(path, { query, signal, retries: RETRIES })).balances
 }
 
-/** As it came, or as it was kept. */
+/** The tokens of an answer, as it came or as it was kept. What is no token is left out. */
 export function parseBalances(balances: readonly unknown[], currency: string): readonly ServiceBalance[] {
   return parseEach(balanceSchema, balances).flatMap((entry) => {
     const { chainId, address, name, symbol, quantity, price, iconUrl } = entry
