@@ -291,7 +291,9 @@ export const screens: readonly Screen[] = [
     reach: async (page) => {
       await connect(page, 'lantern')
       await openView(page, { view: 'WalletReceive' })
-      await modalOf(page).dialog.getByRole('img', { name: /^QR code of the address/ }).waitFor()
+      await modalOf(page)
+        .dialog.getByRole('img', { name: /^QR code of the address/ })
+        .waitFor()
     },
   },
   {

@@ -1,6 +1,7 @@
 import {
   startBitcoin,
   startCosmos,
+  startData,
   startDirectory,
   startPhone,
   startPolkadot,
@@ -32,8 +33,9 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   // Most tests are about wallets: their project offers nothing else. Those of signing in have a project that does.
   const { url: directoryUrl } = keep(await startDirectory({ answers: { features: [] } }))
   const { url: signInDirectoryUrl } = keep(await startDirectory())
+  const { url: dataUrl } = keep(await startData({ rpcUrls }))
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
-  const local = { rpcUrls, relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
+  const local = { rpcUrls, relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
   return { wallets: evm.wallets, signInDirectoryUrl, local }
 }

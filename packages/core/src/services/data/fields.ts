@@ -22,14 +22,14 @@ export const text = z.pipe(
   z.transform((value: string) => plainText(value, MAX_TEXT) || undefined),
 )
 
-/** A picture. */
+/** A picture: of a page of its own or of this machine, or itself. Nothing that could hold a script. */
 export const link = z
   .string()
   .check(
     z.refine(
       (value) =>
         value.length <= MAX_LINK &&
-        /^(https:\/\/\S+|data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+)$/i.test(value),
+        /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S+|data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+)$/i.test(value),
     ),
   )
 
