@@ -28,10 +28,11 @@ export const table = {
       'runtime/acts/sendCalls.ts',
     ],
   },
-  ens: {
-    for: 'names, with all that is needed to read them safely',
-    after: ['ledger'],
-    loads: ['runtime/ledger/ens.ts'],
+  ens: { for: 'names', after: ['ledger'], loads: ['runtime/ledger/ens.ts'] },
+  'ens-names': {
+    for: 'names in other letters than a to z: the tables that say how they are written',
+    after: ['ens'],
+    loads: ['runtime/ledger/normalName.ts'],
   },
   chains: {
     for: 'how chains with forms of their own are read and written',

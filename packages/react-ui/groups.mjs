@@ -76,6 +76,11 @@ export const table = {
     // Also a view of its own: `connectedTipsView.tsx`.
     loads: ['views/connected*'],
   },
+  activity: {
+    for: 'what happened with an account',
+    after: ['views'],
+    loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
+  },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
   'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
@@ -83,5 +88,8 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
+  sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
+  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -195,6 +195,32 @@ describe('what was sent', () => {
     expect(await reloaded.transfers.state(query)).toEqual({ status: 'replaced', replacedBy })
   })
 
+  it('is sent again for more, to the same receiver or back, and the first one says so', async () => {
+    const { transfers, connection, from, transfer } = await open('saltmarsh')
+    const { address } = from
+    const to = keys(70, MAINNET).payment.address
+    await setMining(url, false)
+    const had = await balance(address)
+    const first = await transfers.send(transfer({ to, amount: 50_000n }), connection)
+    expect(await transfers.state({ hash: first.hash, address, network })).toEqual({ status: 'pending', fee: 141n })
+    const faster = await transfers.replace!({ hash: first.hash, how: 'faster', from, network }, connection)
+    expect(await transfers.state({ hash: first.hash, address, network })).toEqual({
+      ...{ status: 'replaced', replacedBy: faster.hash },
+    })
+    // Twice as much: what was paid before, and a satoshi for each byte that has to be passed on again.
+    expect(await transfers.state({ hash: faster.hash, address, network })).toEqual({ status: 'pending', fee: 282n })
+    expect(await balance(to)).toBe(50_000n)
+    const back = await transfers.replace!({ hash: faster.hash, how: 'cancel', from, network }, connection)
+    await mine(url)
+    const { status, fee = 0n } = await transfers.state({ hash: back.hash, address, network })
+    expect(status).toBe('confirmed')
+    expect(fee).toBeGreaterThanOrEqual(282n + 110n)
+    expect(await balance(to)).toBe(0n)
+    expect(await balance(address)).toBe(had - fee)
+    const late = transfers.replace!({ hash: back.hash, how: 'faster', from, network }, connection)
+    await expect(late).rejects.toMatchObject({ code: 'ACT_UNSUPPORTED' })
+  })
+
   it('is dropped when nobody knows it any more for two blocks', async () => {
     const { transfers, connection, from, transfer } = await open('unisat')
     await setMining(url, false)

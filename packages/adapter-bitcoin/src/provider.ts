@@ -51,6 +51,11 @@ export interface BitcoinTransfer {
    * page, so that this is what it costs; a wallet that can only send by itself chooses its own.
    */
   readonly feeRate?: number | undefined
+  /**
+   * The id of a payment from the same account that waits for a block, and whose place this one takes: it spends the same
+   * coins. Only with a wallet that can sign, and a `feeRate` that is high enough.
+   */
+  readonly replaces?: string | undefined
 }
 
 /**

@@ -117,8 +117,35 @@ export const NATIVE_CACHE_LIFETIME = 30_000
 /** After a failure the data service is left alone for this long, and what failed is read anew then. Milliseconds. */
 export const BALANCE_LOCK = 30_000
 
+/** Names that were looked up are kept for this long. Milliseconds. */
+export const NAME_CACHE_LIFETIME = 300_000
+
+/** The same of what the data service says of who somebody is. Milliseconds. */
+export const IDENTITY_CACHE_LIFETIME = 300_000
+
 /** A wallet that does not say by then what an account owns is not waited for. Milliseconds. */
 export const WALLET_ASSETS_WAIT = 5_000
 
+/** History counts as fresh for this long, and is kept so long when nobody looks. Milliseconds. */
+export const HISTORY_FRESH = 15_000
+
 /** Decimals that a native balance is shown with. */
 export const BALANCE_DECIMALS = 3
+
+/** Where own transactions lie in storage. */
+export const OWN_TRANSACTIONS = 'own_transactions'
+
+/** Own transactions that are on their way and are followed. */
+export const PENDING_TRANSACTIONS = 99
+
+/** Own transactions that are through and are kept beside them. */
+export const SETTLED_TRANSACTIONS = 100
+
+/** What no node has included by then never will be: the longest that a mempool keeps anything (Bitcoin Core). Milliseconds. */
+export const TRANSACTION_LIFETIME = 14 * 24 * 3_600_000
+
+/** A transaction on its way is asked for after this; each later time takes half as long again. Milliseconds. */
+export const TRANSACTION_POLL = 1_000
+
+/** It is never asked for more seldom. Milliseconds. */
+export const TRANSACTION_POLL_MAX = 30_000

@@ -323,7 +323,7 @@ it('tells of what is wished for and does nothing yet, once', () => {
     {
       code: 'APP_CONFIGURATION',
       title: 'Invalid App Configuration',
-      detail: 'tokens, features.send, features.pay, features.smartSessions: nothing comes of it yet',
+      detail: 'features.pay, features.smartSessions: nothing comes of it yet',
     },
   ])
   expect(alertsOf(createTestModal({ features: { send: false, email: true } }).modal)).toEqual([])

@@ -45,7 +45,10 @@ export interface SiteOptions {
   /** First in the list, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Token whose balance the account button shows, by network. Does nothing yet, and an alert says so. */
+  /**
+   * Token whose balance the account button shows, by network, in place of the native coin. `address` as the chain writes it; `image`
+   * is drawn beside it. @default the native coin
+   */
   readonly tokens?: Readonly<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>> | undefined
 
   /**

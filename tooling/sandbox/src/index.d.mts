@@ -84,6 +84,11 @@ export interface Sandbox {
 /** Starts the chains; they also end when this process does, however it ends. Until `stop` they keep it alive. */
 export function startSandbox(options?: SandboxOptions): Promise<Sandbox>
 
+/** The tokens of its chains in the Uniswap format, as the option `tokenLists` takes them. */
+export function toTokenList(sandbox: Pick<Sandbox, 'rpcUrls' | 'tokens'>): {
+  readonly tokens: readonly (Omit<SandboxToken, 'amount'> & { readonly chainId: number })[]
+}
+
 /**
  * The text of a page bundle, a classic script; built first when it is missing or older than its sources.
  *

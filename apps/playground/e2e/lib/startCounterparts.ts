@@ -9,6 +9,7 @@ import {
   startSandbox,
   startSecure,
   startSolana,
+  toTokenList,
 } from '@foyer/sandbox'
 
 /** All that the site talks to. How to end each is put into `stops` as soon as it has started. */
@@ -36,6 +37,6 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   const { url: dataUrl } = keep(await startData({ rpcUrls }))
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
-  const local = { rpcUrls, relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
+  const local = { rpcUrls, tokenList: toTokenList(evm), relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
   return { wallets: evm.wallets, signInDirectoryUrl, local }
 }

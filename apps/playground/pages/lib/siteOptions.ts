@@ -4,7 +4,7 @@ import { type Local, localServices } from '../../src/sandbox/local'
 
 type SiteOptions = Pick<
   CreateModalParameters,
-  'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'services' | 'preload'
+  'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'tokenLists' | 'services' | 'preload'
 >
 
 /** As the address says, `?preload=none`. A server has no address. */
@@ -20,6 +20,7 @@ export function siteOptions(local: Local): SiteOptions {
     metadata: { name: 'Harbor', description: 'Berths by the night, from people who know the water' },
     networks: [mainnet, base, optimism],
     customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
+    tokenLists: local.tokenList && [local.tokenList],
     services: localServices(local),
     preload: preloadOf(globalThis.location?.search),
   }

@@ -32,6 +32,7 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
     networks: [first, ...others],
     ...(isNetworkKey(defaultNetwork) ? { defaultNetwork: chains[defaultNetwork] } : {}),
     ...(rpcUrls.length > 0 ? { customRpcUrls: Object.fromEntries(rpcUrls) } : {}),
+    tokenLists: [...settings.tokenLists, ...(local.tokenList ? [local.tokenList] : [])],
     ...(Object.keys(services).length > 0 ? { services } : {}),
     ...(enableEmbedded || disableAppend ? { container } : {}),
   })

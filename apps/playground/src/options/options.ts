@@ -53,8 +53,21 @@ export const options: Complete extends true ? OptionTable : Complete = {
   chainImages: { control: 'byNetwork', hint: 'A picture for each network.', placeholder: 'https://…/network.svg' },
   tokens: {
     control: 'byNetwork',
-    hint: 'The token whose balance the account button shows. Not built yet.',
+    hint: 'The token whose balance the account button shows.',
     placeholder: '0x… address',
+  },
+  currency: {
+    control: 'choice',
+    hint: 'What prices and totals are in.',
+    choices: (['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const).map((each) => [
+      each,
+      each.toUpperCase(),
+    ]),
+  },
+  tokenLists: {
+    control: 'list',
+    hint: 'Tokens that a chain cannot list are asked for by these.',
+    placeholder: 'https://…/tokens.json',
   },
 
   'page.sandboxWallets': {
@@ -115,7 +128,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.allWallets': { control: 'toggle', hint: 'Offer the whole wallet directory.' },
   'features.collapseWallets': { control: 'toggle', hint: 'Wallets behind one row, e-mail and social first.' },
   'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
-  'features.send': { control: 'toggle', hint: 'Send from the account. Not built yet.' },
+  'features.send': { control: 'toggle', hint: 'Send from the account.' },
   'features.receive': { control: 'toggle', hint: 'Receive into the account. Not built yet.' },
   'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
   'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },

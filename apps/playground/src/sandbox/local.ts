@@ -1,4 +1,4 @@
-import type { ServiceUrls } from '@foyer/core'
+import type { ServiceUrls, TokenList } from '@foyer/core'
 
 /** RPC URL by CAIP-2 id. */
 export type RpcUrls = Readonly<Record<string, string>>
@@ -7,6 +7,8 @@ export type RpcUrls = Readonly<Record<string, string>>
 export interface Local {
   /** Empty when no chain was started. */
   readonly rpcUrls: RpcUrls
+  /** What the tokens of the EVM chains are called. */
+  readonly tokenList?: TokenList
   readonly relayUrl?: string
   readonly directoryUrl?: string
   readonly dataUrl?: string

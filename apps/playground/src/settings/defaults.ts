@@ -17,6 +17,8 @@ export const defaults: Settings = {
   customRpcUrls: {},
   chainImages: {},
   tokens: {},
+  tokenLists: [],
+  currency: 'usd',
 
   'page.sandboxWallets': true,
   enableWallets: true,

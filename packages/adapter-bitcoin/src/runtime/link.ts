@@ -57,5 +57,7 @@ export interface TransferRequest {
   readonly from: BitcoinAddress
   /** In satoshis a virtual byte. Wallets that send by themselves do not look at it. */
   readonly feeRate?: bigint | undefined
+  /** Whose coins it spends. */
+  readonly replaces?: string | undefined
   readonly caipNetworkId: BitcoinNetworkId
 }

@@ -6,5 +6,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** A text of a contract, as it may be shown. */
 export function toText(value: string): string {
-  return value.replace(UNSEEN, '').trim().slice(0, LONGEST)
+  const seen = value.replace(UNSEEN, '').trim().slice(0, LONGEST)
+  // Half of a character is none.
+  return seen.replace(/[\ud800-\udbff]$/, '')
 }

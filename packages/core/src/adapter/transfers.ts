@@ -19,6 +19,8 @@ export interface Transfer<N extends Namespace = Namespace> {
   readonly feeId?: FeeChoice['id'] | undefined
   /** A text that goes along, where the chain has one (Cosmos, Solana). */
   readonly memo?: string | undefined
+  /** Public keys that go along, by which a shop finds the payment (Solana Pay). */
+  readonly references?: readonly string[] | undefined
 }
 
 /** What the network takes, at one speed. */

@@ -9,6 +9,13 @@ export { checkOrigin } from '../actions/checkOrigin.js'
 export { type ConnectActionParameters, connect } from '../actions/connect.js'
 export { type DisconnectActionParameters, disconnect } from '../actions/disconnect.js'
 export { estimateGas } from '../actions/estimateGas.js'
+export {
+  type FetchActivityParameters,
+  type FoundActivity,
+  fetchActivity,
+  watchActivity,
+} from '../actions/fetchActivity.js'
+export { type FetchIdentityParameters, fetchIdentity } from '../actions/fetchIdentity.js'
 export { type FetchTokensParameters, fetchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'
@@ -31,6 +38,7 @@ export { searchWallets } from '../actions/searchWallets.js'
 export { selectAccount } from '../actions/selectAccount.js'
 export { awaitEmailDevice, type SendEmailCodeParameters, sendEmailCode } from '../actions/sendEmailCode.js'
 export { sendTransaction } from '../actions/sendTransaction.js'
+export { sendTransfer } from '../actions/sendTransfer.js'
 export { setAccountType } from '../actions/setAccountType.js'
 export { showToast } from '../actions/showToast.js'
 export { signMessage } from '../actions/signMessage.js'
@@ -48,6 +56,8 @@ export {
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
 export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
+export type { Identity } from '../features/identity/findIdentity.js'
+export type { SendTransferParameters } from '../features/send/sendTransfer.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'
 export type { EstimateGasParameters } from '../flows/estimateGas.js'

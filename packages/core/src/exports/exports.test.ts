@@ -22,6 +22,7 @@ it('@foyer/core/adapter', async () => {
     'createRequests',
     'defineAdapter',
     'delay',
+    'formatUnits',
     'fromRuntime',
     'isModalError',
     'isRejection',
@@ -48,6 +49,8 @@ it('@foyer/core/actions', async () => {
     'disconnect',
     'errorSentences',
     'estimateGas',
+    'fetchActivity',
+    'fetchIdentity',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -67,6 +70,7 @@ it('@foyer/core/actions', async () => {
     'selectAccount',
     'sendEmailCode',
     'sendTransaction',
+    'sendTransfer',
     'setAccountType',
     'showToast',
     'signMessage',
@@ -75,6 +79,7 @@ it('@foyer/core/actions', async () => {
     'verifyEmailCode',
     'verifyNewEmail',
     'verifyOldEmail',
+    'watchActivity',
     'watchAlerts',
     'writeContract',
   ])
@@ -89,6 +94,7 @@ it('@foyer/core/ui', async () => {
     'REMOTE_WALLET_ID',
     'WALLET_PAGE',
     'WALLET_SEARCH_PAGE',
+    'activityFeature',
     'afterFrame',
     'assetsFeature',
     'canAskApp',
@@ -126,12 +132,24 @@ it('@foyer/core/ui', async () => {
     'remoteFeature',
     'reportError',
     'requestClose',
+    'sendFeature',
     'showToast',
     'signInOffer',
     'sourceOf',
     'suggestWallets',
     'toasts',
     'track',
+  ])
+})
+
+it('@foyer/core/ui/activity', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
+    'activityFeeds',
+    'canReplace',
+    'findLookalike',
+    'formatUnitsBalance',
+    'groupByMonth',
+    'replaceTransaction',
   ])
 })
 
@@ -186,6 +204,17 @@ it('@foyer/core/ui/numbers', async () => {
   expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
 })
 
+it('@foyer/core/ui/send', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
+    'chosenFee',
+    'cleanAmount',
+    'fromCurrency',
+    'problemOf',
+    'sendNamespaces',
+    'sending',
+  ])
+})
+
 it('@foyer/core/ui/sign-in', async () => {
   expect(Object.keys(await import('@foyer/core/ui/sign-in')).sort()).toEqual([
     'cooldownLeft',
@@ -227,11 +256,13 @@ it('@foyer/core/testing', async () => {
   expect(Object.keys(await import('@foyer/core/testing')).sort()).toEqual([
     'adapterCases',
     'createFakeAdapter',
+    'createFakeLedger',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',
     'describeAdapter',
     'fakeNetwork',
+    'fakeQuote',
     'foreignFakeNetwork',
     'otherFakeNetwork',
   ])

@@ -2,11 +2,19 @@ export type { AdapterDefinition } from '../adapter/defineAdapter.js'
 export { createModal } from '../createModal.js'
 export { type ErrorCode, isModalError, ModalError } from '../errors/ModalError.js'
 export type { Modal, ModalState } from '../modal.js'
+export type { Currency } from '../options.js'
 export type { CreateModalParameters } from '../parameters.js'
 export type { ModalEvents } from '../services/events.js'
 export type { Account, AccountState, AccountType, ConnectedWalletInfo, ConnectionStatus } from '../types/account.js'
 export type { CaipAddress, CaipNetworkId, KnownNamespace, Namespace } from '../types/caip.js'
-export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from '../types/features.js'
+export type {
+  ActivityOptions,
+  ConnectMethod,
+  ConnectorGroup,
+  Features,
+  SocialProvider,
+  WalletFeature,
+} from '../types/features.js'
 export type { Metadata } from '../types/metadata.js'
 export type { Network, NetworkInput, NetworkState } from '../types/network.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
@@ -16,6 +24,7 @@ export type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { TokenBalance } from '../types/tokenBalance.js'
 export type { TokenList } from '../types/tokenList.js'
+export type { Transaction, TransactionTransfer } from '../types/transaction.js'
 export type { OpenParameters, Route, ViewName, ViewParams } from '../types/views.js'
 export type { Connector, CustomWallet, ListedWallet, Wallet, WalletType } from '../types/wallet.js'
 export type { LoadedUi, MountUi, UiDefinition } from '../ui.js'

@@ -49,7 +49,7 @@ export interface RowEntry {
   /** A sign in a box of 24, drawn as a line: the `d` of an SVG path. */
   readonly icon: string
   /** Whether it is there now. Asked anew when accounts or networks change. @default always */
-  readonly isOffered?: ((host: FeatureHost) => boolean) | undefined
+  isOffered?(host: FeatureHost): boolean
   /** What a press does. */
   readonly onPress: (host: FeatureHost) => void
 }

@@ -2,10 +2,13 @@ import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
+import { activityFeature } from './activity/feature.js'
 import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
+import { identityFeature } from './identity/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
+import { sendFeature } from './send/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
@@ -13,7 +16,11 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   // It needs a project, or a secure site of one's own.
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
   [assetsFeature, () => true],
+  // Of the remote features: in basic mode there are none.
+  [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
+  [identityFeature, () => true],
   [receiveFeature, ({ features }) => features.receive],
+  [sendFeature, ({ features }) => features.send !== false],
 ]
 
 /**

@@ -3,6 +3,7 @@ import { getConfig } from '../services/directory/getConfig.js'
 import type { RemoteFeatures } from '../types/remoteFeatures.js'
 import { fetchedFeatures, localFeatures, noRemoteFeatures, REMOTE_FEATURES } from '../utils/remoteFeatures.js'
 import { directory } from './directory.js'
+import { remoteSettings } from './remoteSettings.js'
 
 const remoteFeatures: Part<{ loaded: Promise<RemoteFeatures> | undefined }> = {
   create: () => ({ loaded: undefined }),
@@ -14,7 +15,10 @@ const remoteFeatures: Part<{ loaded: Promise<RemoteFeatures> | undefined }> = {
  */
 export function loadRemoteFeatures(context: ModalContext): Promise<RemoteFeatures> {
   const state = context.use(remoteFeatures)
-  state.loaded ??= load(context)
+  state.loaded ??= load(context).then((features) => {
+    context.use(remoteSettings).known = features
+    return features
+  })
   return state.loaded
 }
 

@@ -50,6 +50,8 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
   const kept = portfolio.of(caipAddress).native ? undefined : cache.get(caipAddress, network.nativeCurrency)
   updateEntry(portfolio, caipAddress, { status: 'loading' })
   if (kept) show(kept.token, kept.at)
+  const wanted = context.options.tokens?.[network.caipNetworkId]
+  if (wanted) void showToken(context, caipAddress, wanted, signal)
   try {
     const tokens = await adapter.balances({ address, network, signal })
     if (signal.aborted) return
@@ -65,5 +67,21 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     throw error
   } finally {
     if (running.get(caipAddress) === mine) running.delete(caipAddress)
+  }
+}
+
+/** What the site wants on its button. It comes beside the coin, and may come later. */
+async function showToken(
+  context: ModalContext,
+  caipAddress: CaipAddress,
+  wanted: { readonly address: string; readonly image?: string | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { readToken } = await import('./readToken.js')
+    const shown = await readToken(context, caipAddress, wanted, signal)
+    if (!signal.aborted) updateEntry(context.stores.portfolio, caipAddress, { shown })
+  } catch (cause) {
+    context.log('warn', `The token ${wanted.address} of the option "tokens" could not be read`, cause)
   }
 }

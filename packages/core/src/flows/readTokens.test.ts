@@ -108,3 +108,37 @@ it('refuses where nobody is connected', async () => {
   const { modal } = createTestModal()
   await expect(fetchTokens(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
 })
+
+it('S1.014 shows the balance of the token that the site names on its network, and of the coin where it names none', async () => {
+  const tokens = { 'eip155:1': { address: usdc.toLowerCase(), image: 'https://img.example/own.png' } } as const
+  const { modal, fake } = await createConnected(async ({ known }) => (known.length ? [held] : []), {
+    tokens,
+    tokenLists: [{ tokens: [listed] }],
+  })
+  await vi.waitFor(() =>
+    expect(modal.$account().get().balanceShown).toEqual({
+      formatted: '1,250.000',
+      symbol: 'USDC',
+      imageUrl: 'https://img.example/own.png',
+    }),
+  )
+  fake.wallet().setNetwork('eip155:8453')
+  await vi.waitFor(() =>
+    expect(modal.$account().get()).toMatchObject({ balanceFormatted: '1.284', balanceShown: undefined }),
+  )
+})
+
+it('asks the chain what a token is called that no list names, and shows nothing of one that does not exist', async () => {
+  const created = createTestModal({ tokens: { 'eip155:1': { address: usdc }, 'eip155:8453': { address: '0xdead' } } })
+  created.fake.ledger = {
+    tokens: async () => [],
+    token: async ({ address }) => (address === usdc ? { ...listed, caipNetworkId: 'eip155:1', address } : undefined),
+  }
+  await connect(created.modal, { walletId: 'lantern' })
+  await vi.waitFor(() =>
+    expect(created.modal.$account().get().balanceShown).toMatchObject({ formatted: '0.000', symbol: 'USDC' }),
+  )
+  created.fake.wallet().setNetwork('eip155:8453')
+  await vi.waitFor(() => expect(created.modal.$account().get().balanceFormatted).toBe('1.284'))
+  expect(created.modal.$account().get().balanceShown).toBeUndefined()
+})

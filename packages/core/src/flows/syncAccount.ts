@@ -6,6 +6,7 @@ import { toCaipAddress } from '../utils/caipAddress.js'
 import { nextFrame } from '../utils/frames.js'
 import { isAdmitted } from './admission.js'
 import { sourceOf } from './sources.js'
+import { takeUpTransactions } from './takeUpTransactions.js'
 import { tellNetwork } from './tellNetwork.js'
 
 export interface SyncAccountParameters {
@@ -68,6 +69,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   }
   tellNetwork(context)
   if (moved) void refreshBalance(context, namespace)
+  takeUpTransactions(context)
 }
 
 /** Decimals and formats come with the first balance, not with the page, which shows the account first. */

@@ -28,7 +28,7 @@ export function createAccountsStore(
   const $identities = atom<PerNamespace<AccountIdentity>>({})
   const get = (namespace: Namespace): AccountIdentity => $identities.get()[namespace] ?? nobody
   const withOwned = (identity: AccountIdentity): AccountState => {
-    const { status, native, tokens } = ownedBy(identity.caipAddress)
+    const { status, native, tokens, shown } = ownedBy(identity.caipAddress)
     return {
       ...identity,
       balanceStatus: status,
@@ -36,6 +36,7 @@ export function createAccountsStore(
       balanceFormatted: native?.formatted,
       balanceSymbol: native?.symbol,
       tokenBalance: tokens,
+      balanceShown: shown,
     }
   }
   const initial = withOwned(nobody)

@@ -1,4 +1,5 @@
 import type { ModalError } from '../errors/ModalError.js'
+import type { ShownBalance } from '../types/account.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
 import { atom } from '../utils/atom.js'
@@ -29,6 +30,8 @@ export interface PortfolioEntry extends Reading {
   readonly tokens: readonly OwnedToken[]
   /** The native coin as text: exact, and cut for display. */
   readonly native: { readonly amount: string; readonly formatted: string; readonly symbol: string } | undefined
+  /** The token that the site wants on its button (option `tokens`), cut for display. Undefined where it wants none, or nobody said. */
+  readonly shown: ShownBalance | undefined
   /** How reading everything else stands, which is read only while somebody looks. */
   readonly others: Reading
 }
@@ -36,7 +39,13 @@ export interface PortfolioEntry extends Reading {
 const unread: Reading = { status: 'idle', source: undefined, at: undefined, stale: false, error: undefined }
 
 /** Nothing has been asked. */
-export const unknownPortfolio: PortfolioEntry = { ...unread, tokens: [], native: undefined, others: unread }
+export const unknownPortfolio: PortfolioEntry = {
+  ...unread,
+  tokens: [],
+  native: undefined,
+  shown: undefined,
+  others: unread,
+}
 
 /**
  * What accounts own, by CAIP-10 account, which names the network too: a change of account or network is another key, so

@@ -56,4 +56,13 @@ export interface AccountState extends AccountIdentity {
   readonly balanceFormatted: string | undefined
   readonly balanceSymbol: string | undefined
   readonly tokenBalance: readonly TokenAmount[]
+  /** The token that the site wants on its button instead of the native balance (option `tokens`), once it is read. */
+  readonly balanceShown: ShownBalance | undefined
+}
+
+/** An amount of one token for display: en-US, at most 3 decimals. */
+export interface ShownBalance {
+  readonly formatted: string
+  readonly symbol: string
+  readonly imageUrl?: string | undefined
 }

@@ -1,3 +1,5 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
@@ -10,12 +12,25 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
+/** The kinds of networks that a feature is for. Absent: the usual ones. */
+export interface NamespaceChoice {
+  readonly namespaces?: readonly Namespace[] | undefined
+}
+
+/** How the history of accounts is read. */
+export interface ActivityOptions {
+  /** Kinds of networks on which it is shown. @default ['eip155'] */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Explorers that speak as Blockscout does, by network: their base URL, e.g. `https://eth.blockscout.com`. @default none */
+  readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
+}
+
 /** What the modal offers. All optional; the defaults are in `defaults.ts`. */
 export interface Features {
   /** The address as a code and as text. @default true */
   readonly receive?: boolean | undefined
-  /** Does nothing yet, as `smartSessions` and `pay`: an alert tells who sets it. @default true */
-  readonly send?: boolean | undefined
+  /** Where visitors may send: true is EVM and Solana. @default true */
+  readonly send?: boolean | NamespaceChoice | undefined
   /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined
   /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */
@@ -32,7 +47,8 @@ export interface Features {
   readonly socials?: readonly SocialProvider[] | false | undefined
   readonly swaps?: boolean | readonly string[] | undefined
   readonly onramp?: boolean | readonly string[] | undefined
-  readonly activity?: boolean | undefined
+  /** The history of an account. `true` is the same as no options of it. @default true */
+  readonly activity?: boolean | ActivityOptions | undefined
   readonly reownBranding?: boolean | undefined
   /** @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined

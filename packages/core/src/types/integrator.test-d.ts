@@ -192,6 +192,7 @@ export function entities() {
     | 'balanceStatus'
     | 'balanceSymbol'
     | 'tokenBalance'
+    | 'balanceShown'
     | 'connectedWalletInfo'
     | 'preferredAccountTypes'
     | 'smartAccountDeployed'

@@ -19,6 +19,19 @@ interface SignInParams {
   readonly adding?: boolean | undefined
 }
 
+/** What a page knows of a transfer before the visitor begins. */
+export interface SendArguments {
+  /** In whole tokens. */
+  readonly amount?: string | number | undefined
+  /** Of the token. Absent: the native coin. */
+  readonly assetAddress?: string | undefined
+  readonly namespace?: Namespace | undefined
+  /** The chain's own id: `8453`. */
+  readonly chainId?: number | string | undefined
+  /** An address, a name or a request to pay. */
+  readonly to?: string | undefined
+}
+
 /** Every view and what it needs to open. A feature or a third party adds its own line by declaration merging. */
 export interface ViewParams {
   /** `adding`: another wallet beside the connected ones. `expanded`: all rows, where `collapseWallets` hides them. */
@@ -57,6 +70,11 @@ export interface ViewParams {
   /** What the site asks of the embedded wallet is decided in its frame. */
   ApproveTransaction: undefined
   Account: undefined
+  /** What is sent, and to whom. `arguments`: what to begin with; each is checked, and left out where it is wrong. */
+  WalletSend: { readonly arguments?: SendArguments | undefined } | undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  WalletSendConfirmed: undefined
   ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }

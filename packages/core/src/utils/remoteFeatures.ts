@@ -33,7 +33,7 @@ export function localFeatures({ email, socials, swaps, onramp, activity, reownBr
     socials: socials === undefined ? defaults.socials : socials || [],
     swaps: providers(swaps, defaults.swaps),
     onramp: providers(onramp, defaults.onramp),
-    activity: activity ?? defaults.activity,
+    activity: activity === undefined ? defaults.activity : activity !== false,
     reownBranding: reownBranding ?? defaults.reownBranding,
   }
 }

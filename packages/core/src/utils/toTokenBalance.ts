@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
 import type { TokenBalance } from '../types/tokenBalance.js'
 import { toCaipAddress } from './caipAddress.js'
-import { decimal } from './decimal.js'
 import { formatUnits } from './formatUnits.js'
+import { worthOf } from './worth.js'
 
 /** A token as sites are told of it. */
 export function toTokenBalance(token: TokenAmount, chainId: CaipNetworkId): TokenBalance {
@@ -14,7 +14,7 @@ export function toTokenBalance(token: TokenAmount, chainId: CaipNetworkId): Toke
     symbol,
     chainId,
     ...(address !== undefined && { address: toCaipAddress(chainId, address) }),
-    ...(price && { price: price.amount, value: decimal(price.amount).times(numeric).toFixed() }),
+    ...(price && { price: price.amount, value: worthOf(token) }),
     quantity: { decimals: String(decimals), numeric },
     ...(iconUrl !== undefined && { iconUrl }),
   }

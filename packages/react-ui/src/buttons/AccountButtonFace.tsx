@@ -10,7 +10,14 @@ import { useAccountSheet } from './useAccountSheet.js'
 
 /** What stands on the button of a visitor who is connected. */
 export function AccountButtonFace({ namespace, labels, balance = 'show' }: AccountButtonProps) {
-  const { address = '', profileName, profileImage, balanceFormatted, balanceSymbol } = useAccount(namespace)
+  const {
+    address = '',
+    profileName,
+    profileImage,
+    balanceFormatted,
+    balanceSymbol,
+    balanceShown,
+  } = useAccount(namespace)
   const unsupported = useUnsupported()
   useAccountSheet()
   if (unsupported !== undefined) {
@@ -21,13 +28,18 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
       </>
     )
   }
-  const hasBalance = balance === 'show' && balanceFormatted !== undefined
+  const shown =
+    balanceShown ??
+    (balanceFormatted === undefined ? undefined : { formatted: balanceFormatted, symbol: balanceSymbol })
   return (
     <>
-      {hasBalance && (
-        <bdi className="fy-page__b">
-          {balanceFormatted} {balanceSymbol}
-        </bdi>
+      {balance === 'show' && shown && (
+        <>
+          {balanceShown?.imageUrl && <PageIcon of={balanceShown.symbol} imageUrl={balanceShown.imageUrl} />}
+          <bdi className="fy-page__b">
+            {shown.formatted} {shown.symbol}
+          </bdi>
+        </>
       )}
       <PageIcon of={address} imageUrl={profileImage} />
       <bdi>{profileName ?? formatAddress(address)}</bdi>

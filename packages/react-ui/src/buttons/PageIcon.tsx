@@ -1,6 +1,6 @@
-import { hueOf, isImageUrl } from '@foyer/core/ui'
+'use client'
 
-;('use client')
+import { hueOf, isImageUrl } from '@foyer/core/ui'
 
 import { useLayoutEffect, useRef, useState } from 'react'
 

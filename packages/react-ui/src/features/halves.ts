@@ -1,4 +1,12 @@
-import { assetsFeature, embeddedFeature, type FeatureDefinition, receiveFeature, remoteFeature } from '@foyer/core/ui'
+import {
+  activityFeature,
+  assetsFeature,
+  embeddedFeature,
+  type FeatureDefinition,
+  receiveFeature,
+  remoteFeature,
+  sendFeature,
+} from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
 
@@ -7,8 +15,10 @@ type LoadHalf = () => Promise<ReactFeature>
 /** The React halves of Foyer's own features: core names no view layer. */
 const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition, LoadHalf>([
   [remoteFeature, async () => (await import('./remote/remoteHalf.js')).remoteHalf],
+  [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

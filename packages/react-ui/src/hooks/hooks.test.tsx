@@ -11,6 +11,7 @@ import {
   ModalProvider,
   NetworkButton,
   useAccount,
+  useActivity,
   useConnections,
   useDisconnect,
   useModal,
@@ -18,6 +19,7 @@ import {
   useSignMessage,
   useTheme,
 } from '../exports/index.js'
+import { settle } from '../testing/openModal.js'
 
 const undos: (() => void)[] = []
 
@@ -186,4 +188,30 @@ it('a ConnectButton becomes the account button, unless the page has one', async 
   await vi.waitFor(() => expect(alone.textContent).toMatch(/0x0000…006c/))
   expect(alone.querySelectorAll('button')).toHaveLength(1)
   expect(beside.querySelectorAll('button')).toHaveLength(1)
+})
+
+it('S1.035 useActivity tells what happened, reads older ones, and of nobody once the visitor has left', async () => {
+  const { modal, fake } = createTestModal({ projectId: '', enableWalletConnect: false })
+  const happened = (hash: string, at: number) =>
+    ({
+      hash,
+      at,
+      caipNetworkId: 'eip155:1',
+      kind: 'send',
+      status: 'confirmed',
+      transfers: [{ direction: 'out', amount: '1' }],
+    }) as const
+  fake.ledger = {
+    activity: async ({ cursor }) =>
+      cursor ? { items: [happened('0x2', 1)] } : { items: [happened('0x1', 2)], next: 'n' },
+  }
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useActivity)
+  await settle()
+  expect(now().status).toBe('ready')
+  expect(now()).toMatchObject({ transactions: [{ id: '0x1' }], hasMore: true })
+  await act(() => now().fetchMore())
+  expect(now()).toMatchObject({ transactions: [{ id: '0x1' }, { id: '0x2' }], hasMore: false })
+  await act(() => modal.disconnect())
+  expect(now().transactions).toEqual([])
 })

@@ -1,11 +1,24 @@
 import {
   disconnect,
+  fetchActivity,
+  fetchIdentity,
   refreshBalance,
   sendTransaction,
   signMessage,
   signTypedData,
   switchConnection,
+  watchActivity,
 } from '@foyer/core/actions'
 
 /** What hooks do only when asked; nothing of it is loaded with the page. */
-export const lazyFlows = { disconnect, refreshBalance, sendTransaction, signMessage, signTypedData, switchConnection }
+export const lazyFlows = {
+  disconnect,
+  refreshBalance,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchConnection,
+  fetchActivity,
+  fetchIdentity,
+  watchActivity,
+}

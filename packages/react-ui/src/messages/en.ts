@@ -1,10 +1,12 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
+import type { enActivity } from './enActivity.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enReceive } from './enReceive.js'
+import type { enSend } from './enSend.js'
 import type { enSignIn } from './enSignIn.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
@@ -65,7 +67,12 @@ type Loosen<T> = T extends string
 export type SignInMessages = Loosen<typeof enSignIn & typeof enApproval & typeof enConsent>
 export type ConnectingMessages = Loosen<typeof enConnecting>
 /** What a visitor with a wallet has and does, by feature. */
-export type WalletMessages = Loosen<{ readonly assets: typeof enAssets; readonly receive: typeof enReceive }>
+export type WalletMessages = Loosen<{
+  readonly assets: typeof enAssets
+  readonly receive: typeof enReceive
+  readonly send: typeof enSend
+  readonly activity: typeof enActivity
+}>
 export type LaterMessages = Loosen<typeof enLater>
 
 /**

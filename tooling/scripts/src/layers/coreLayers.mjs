@@ -6,6 +6,7 @@
 export const coreLayers = [
   { members: ['types', 'constants'], mixed: true },
   { members: ['utils', 'errors'], mixed: true },
+  { members: ['payment'] },
   { members: ['adapter'] },
   { members: ['stores', 'services'] },
   { members: ['feature'] },

@@ -17,6 +17,7 @@ export async function startCounterparts(stops) {
   const { startSandbox, startSolana, startBitcoin, startPolkadot, startCosmos } = sandbox
   const starts = [startSandbox, startSolana, startBitcoin, startPolkadot, startCosmos]
   const chains = await Promise.all(starts.map((start) => start({ log: log.note }).then(keep)))
+  const [evm] = chains
   const rpcUrls = Object.assign({}, ...chains.map((each) => each.rpcUrls))
   // Its own log would tell of every message.
   const { url: relayUrl } = keep(await sandbox.startRelay({ port: PORTS.relay }))
@@ -33,5 +34,14 @@ export async function startCounterparts(stops) {
       log: log.note,
     }),
   )
-  return { rpcUrls, relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
+  return {
+    rpcUrls,
+    tokenList: sandbox.toTokenList(evm),
+    relayUrl,
+    directoryUrl,
+    dataUrl,
+    phoneUrl,
+    secureUrl,
+    inboxUrl,
+  }
 }

@@ -15,7 +15,7 @@ export interface SendTransferParameters extends BitcoinTransfer {
 export async function sendTransfer(
   host: AdapterHost<'bip122'>,
   link: WalletLink,
-  { recipient, amount: text, feeRate: rate, from, caipNetworkId }: SendTransferParameters,
+  { recipient, amount: text, feeRate: rate, replaces, from, caipNetworkId }: SendTransferParameters,
 ): Promise<string> {
   const amount = toAmount(text)
   const feeRate = rate === undefined ? undefined : toFeeRate(rate)
@@ -23,12 +23,12 @@ export async function sendTransfer(
   const { parseAddress } = await import('../address/parseAddress.js')
   const wanted = caipNetworkId === MAINNET ? 'main' : 'test'
   if (parseAddress(recipient)?.chain !== wanted) throw invalid('recipient', recipient)
-  const request = { recipient, amount, from, caipNetworkId, feeRate }
+  const request = { recipient, amount, from, caipNetworkId, feeRate, replaces }
   const { sendTransfer: pay, signPsbt } = link
   // A fee that somebody chose is only kept by a transaction that is built here.
   const isBuilt = signPsbt && (!pay || (feeRate !== undefined && isSignable(from)))
   if (!isBuilt) {
-    if (!pay) throw new ModalError('ACT_UNSUPPORTED')
+    if (!pay || replaces) throw new ModalError('ACT_UNSUPPORTED')
     return toTransactionId(await pay(request))
   }
   const { payBySigning } = await import('../transfer/payBySigning.js')

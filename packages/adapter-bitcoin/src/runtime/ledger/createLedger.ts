@@ -3,6 +3,7 @@ import type { FeeRates } from '../transfer/readFeeRates.js'
 import { activity } from './activity.js'
 import { createSent } from './createSent.js'
 import { quote } from './quote.js'
+import { replace } from './replace.js'
 import { send } from './send.js'
 import { simulate } from './simulate.js'
 import { state } from './state.js'
@@ -25,6 +26,7 @@ export function createLedger(host: AdapterHost<'bip122'>): Ledger<'bip122'> {
       send: (transfer, connection) =>
         send(host, { transfer, connection, shown: shown.get(transfer.network.caipNetworkId) }),
       state: (query) => state(host, { ...query, sent }),
+      replace: (query, connection) => replace(host, { ...query, connection }),
     },
   }
 }

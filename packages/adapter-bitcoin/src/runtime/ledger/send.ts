@@ -1,6 +1,7 @@
 import { type AdapterHost, type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
 import { chooseCoins, dustOf } from '../transfer/chooseCoins.js'
 import type { FeeRates } from '../transfer/readFeeRates.js'
+import { checkConnection } from './checkConnection.js'
 import { readTransfer } from './readTransfer.js'
 
 export interface SendParameters {
@@ -17,24 +18,14 @@ export async function send(
 ): Promise<{ readonly hash: string }> {
   const { from, to, amount } = transfer
   if (!connection.sendTransaction) throw new ModalError('ACT_UNSUPPORTED')
-  check(connection, transfer)
+  checkConnection(connection, transfer)
   const { payment, rate } = await readTransfer(host, transfer, { shown })
   if (amount < dustOf(payment.to)) {
     throw new ModalError('RPC_INVALID_PARAMS', { message: 'Nobody passes on so little', context: { field: 'amount' } })
   }
   if (!chooseCoins(payment, amount)) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
   // It may have gone elsewhere while the chain was asked.
-  check(connection, transfer)
+  checkConnection(connection, transfer)
   const transaction = { recipient: to, amount: String(amount), feeRate: Number(rate) }
   return connection.sendTransaction({ transaction, account: from })
-}
-
-/** A wallet pays from the account and on the network that it is at. */
-function check({ caipNetworkId, accounts }: Connection<'bip122'>, { network, from }: Transfer<'bip122'>): void {
-  if (caipNetworkId !== network.caipNetworkId) {
-    throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId: network.caipNetworkId } })
-  }
-  if (accounts[0].address !== from.address) {
-    throw new ModalError('NOT_AUTHORIZED', { context: { address: from.address } })
-  }
 }

@@ -1,42 +1,25 @@
-import { type AdapterHost, isModalError, type Network, type TransactionState } from '@foyer/core/adapter'
+import type { AdapterHost, TransactionState } from '@foyer/core/adapter'
 import { askEsplora } from '../reads/askEsplora.js'
 import { isRecord, textOf } from '../wallets/read.js'
 import type { Sent } from './createSent.js'
-import { readTransaction, type Told } from './readTransaction.js'
+import { type FindTransactionParameters, findTransaction } from './findTransaction.js'
 
 /** Nodes may hear of it late; nobody has forgotten it before so many blocks went without it. */
 const PATIENCE = 2
 
-export interface StateParameters {
-  readonly hash: string
-  readonly network: Network<'bip122'>
-  readonly signal?: AbortSignal | undefined
+export interface StateParameters extends FindTransactionParameters {
   readonly sent: Sent
 }
 
 /** Where a transaction stands. One whose coins another has spent was replaced; one that nobody knows any more is dropped. */
 export async function state(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
   const { hash, sent } = parameters
-  const told = await find(host, parameters)
+  const told = await findTransaction(host, parameters)
   if (!told) return missing(host, parameters)
   const { inputs, isConfirmed, at, fee } = told
   if (isConfirmed) return { status: 'confirmed', fee, ...(at !== undefined && { at }) }
   sent.set(hash, { inputs: inputs.map(({ txid, index }) => `${txid}:${index}`) })
   return { status: 'pending', fee }
-}
-
-/** Undefined: the node does not know it. */
-async function find(
-  host: AdapterHost<'bip122'>,
-  { hash, network, signal }: StateParameters,
-): Promise<Told | undefined> {
-  const read = (text: string) => readTransaction(JSON.parse(text))
-  try {
-    return await askEsplora(host, { network, signal, path: `/tx/${encodeURIComponent(hash)}`, read })
-  } catch (cause) {
-    if (isModalError(cause, 'HTTP_FAILED') && cause.context?.status === 404) return
-    throw cause
-  }
 }
 
 async function missing(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {

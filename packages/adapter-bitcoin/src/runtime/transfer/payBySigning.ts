@@ -2,6 +2,7 @@ import { type AdapterHost, ModalError, networkOf } from '@foyer/core/adapter'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
 import { base64ToBytes, bytesToBase64 } from '../bytes.js'
+import { readReplaced } from '../ledger/readReplaced.js'
 import type { TransferRequest, WalletLink } from '../link.js'
 import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
@@ -9,6 +10,9 @@ import { broadcast } from './broadcast.js'
 import { chooseCoins } from './chooseCoins.js'
 import { readFeeRates } from './readFeeRates.js'
 import { toInput } from './toInput.js'
+
+/** Says that another may take its place (BIP-125), as whoever watches it may want. */
+const REPLACEABLE = 0xfffffffd
 
 export interface PayBySigningParameters extends TransferRequest {
   readonly signPsbt: NonNullable<WalletLink['signPsbt']>
@@ -28,20 +32,22 @@ export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayB
 }
 
 async function build(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<Transaction> {
-  const { from, recipient, amount, caipNetworkId, feeRate } = parameters
+  const { from, recipient, amount, caipNetworkId, feeRate, replaces } = parameters
   const network = networkOf(host, caipNetworkId)
   const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
   const [own, to] = [parseAddress(from.address), parseAddress(recipient)]
   if (!own || !to) throw new ModalError('ACT_UNSUPPORTED', { message: `This wallet cannot pay from ${from.address}` })
   const [coins, rate] = await Promise.all([
-    readCoins(host, { address: from.address, network }),
+    replaces === undefined
+      ? readCoins(host, { address: from.address, network })
+      : readReplaced(host, { hash: replaces, address: from.address, network }).then((found) => found.coins),
     feeRate ?? readFeeRates(host, { network }).then(({ normal }) => normal),
   ])
   const chosen = chooseCoins({ coins, from: own.type, to: to.type, feeRate: rate }, amount)
   if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
   const transaction = new Transaction()
   for (const input of await Promise.all(chosen.inputs.map((coin) => toInput(host, { coin, from, network, form })))) {
-    transaction.addInput(input)
+    transaction.addInput({ ...input, sequence: REPLACEABLE })
   }
   transaction.addOutputAddress(recipient, amount, form)
   if (chosen.change > 0n) transaction.addOutputAddress(from.address, chosen.change, form)

@@ -1,7 +1,8 @@
-import { anySignal, type Network, untilAborted } from '@foyer/core/adapter'
-import type { Client } from 'viem'
+import { anySignal, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
+import { type Client, HttpRequestError } from 'viem'
 import { clientOf } from '../clientOf.js'
 import type { RuntimeContext } from '../context.js'
+import { isSilent } from './aggregate.js'
 
 export type EvmNet = Network<'eip155'>
 
@@ -20,7 +21,14 @@ export function createLedgerContext(runtime: RuntimeContext): LedgerContext {
     ask(given, question) {
       const signal = anySignal(runtime.signal, given)
       // Whoever has given up before asks nothing.
-      return untilAborted(signal.aborted ? undefined : question(), signal) as ReturnType<typeof question>
+      return untilAborted(signal.aborted ? undefined : question().catch(rethrow), signal) as ReturnType<typeof question>
     },
   }
+}
+
+/** A node that does not answer, in the modal's words. */
+function rethrow(cause: unknown): never {
+  if (!isSilent(cause)) throw cause
+  const status = cause instanceof HttpRequestError ? cause.status : undefined
+  throw new ModalError(status === 429 ? 'RATE_LIMITED' : 'HTTP_FAILED', { context: { status }, cause })
 }

@@ -29,7 +29,9 @@ export const link = z
     z.refine(
       (value) =>
         value.length <= MAX_LINK &&
-        /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S+|data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+)$/i.test(value),
+        /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S+|data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=]+)$/i.test(
+          value,
+        ),
     ),
   )
 

@@ -17,7 +17,7 @@ export function TokenIcon({ token, network }: TokenIconProps) {
   const hasImage = iconUrl !== undefined && iconUrl !== broken && isImageUrl(iconUrl)
   return (
     <span className="fy-badge" aria-hidden="true">
-      <span className="fy-ic fy-ic--round">
+      <span className="fy-ic fy-ic--round fy-ic--net">
         {hasImage ? (
           <img
             src={iconUrl}

@@ -37,7 +37,7 @@ async function render(answer: (email: string) => EmailRefusal | undefined) {
         host={host}
         dir={undefined}
         preloadView={() => {}}
-        loadTab={async () => ({ Component: () => null })}
+        loadTab={() => new Promise(() => {})}
         loadWays={() => Promise.reject(new Error('No other ways'))}
       >
         <EmailField label="Email address" goLabel="Continue with email" onSubmit={answer} />

@@ -1,5 +1,5 @@
 import type { FeeChoice } from '@foyer/core/adapter'
-import type { Client } from 'viem'
+import type { Client, Transaction } from 'viem'
 import { estimateMaxPriorityFeePerGas, getFeeHistory, getGasPrice } from 'viem/actions'
 
 /** What one unit of gas costs at one speed. */
@@ -67,3 +67,16 @@ function middle(values: readonly bigint[]): bigint {
 }
 
 export const max = (one: bigint, other: bigint) => (one > other ? one : other)
+
+/** What is usual now, and an eighth more than before at least: nodes want 10 %, some 12.5. */
+export function raise(before: Pick<Transaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>, now: GasPrice) {
+  const more = (amount: bigint) => amount + amount / 8n + 1n
+  if (before.maxFeePerGas === undefined || before.maxPriorityFeePerGas === undefined) {
+    return { gasPrice: max(more(before.gasPrice ?? 0n), now.most) }
+  }
+  const tip = 'gasPrice' in now.fields ? 0n : now.fields.maxPriorityFeePerGas
+  return {
+    maxFeePerGas: max(more(before.maxFeePerGas), now.most),
+    maxPriorityFeePerGas: max(more(before.maxPriorityFeePerGas), tip),
+  }
+}

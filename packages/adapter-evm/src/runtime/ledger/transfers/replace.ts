@@ -1,9 +1,9 @@
 import { type Account, type Connection, ModalError } from '@foyer/core/adapter'
-import { isAddressEqual, isHex, type Transaction } from 'viem'
+import { isAddressEqual, isHex } from 'viem'
 import { getTransaction } from 'viem/actions'
 import type { EvmTransaction } from '../../../transaction.js'
 import type { EvmNet, LedgerContext } from '../context.js'
-import { type GasPrice, gasPrices, max } from './gasPrices.js'
+import { gasPrices, raise } from './gasPrices.js'
 import { checkNetwork } from './send.js'
 
 export interface ReplaceQuery {
@@ -43,17 +43,4 @@ export async function replace(
   const fees = raise(pending, prices.at(-1) ?? prices[0])
   const answer = await sendTransaction({ account: from, transaction: { ...transaction, ...fees, nonce } })
   return { hash: answer.hash, nonce }
-}
-
-/** What is usual now, and an eighth more than before at least: nodes want 10 %, some 12.5. */
-export function raise(before: Pick<Transaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>, now: GasPrice) {
-  const more = (amount: bigint) => amount + amount / 8n + 1n
-  if (before.maxFeePerGas === undefined || before.maxPriorityFeePerGas === undefined) {
-    return { gasPrice: max(more(before.gasPrice ?? 0n), now.most) }
-  }
-  const tip = 'gasPrice' in now.fields ? 0n : now.fields.maxPriorityFeePerGas
-  return {
-    maxFeePerGas: max(more(before.maxFeePerGas), now.most),
-    maxPriorityFeePerGas: max(more(before.maxPriorityFeePerGas), tip),
-  }
 }

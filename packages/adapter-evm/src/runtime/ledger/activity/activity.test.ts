@@ -1,0 +1,113 @@
+import type { ActivityPage } from '@foyer/core/adapter'
+import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { createWalletClient, encodeFunctionData, erc20Abi, http } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
+import { startFront } from '../../../testing/startFront.js'
+
+const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [1] })
+}, 60_000)
+afterAll(() => sandbox.stop())
+
+async function page(url?: string) {
+  const found = await connectToSandbox(sandbox, 1, url)
+  const node = createWalletClient({ chain: mainnet, transport: http(sandbox.rpcUrls['eip155:1']) })
+  const known = [found.toToken(sandbox.tokens.dollar)]
+  const read = (address: string, cursor?: string): Promise<ActivityPage> => {
+    const { activity } = found.ledger
+    if (!activity) throw new Error('EVM tells of activity')
+    return activity({ address, network: found.network, known, cursor })
+  }
+  return { ...found, node, read }
+}
+
+it('tells coins and tokens, in and out, what failed and what was allowed', async () => {
+  const { node, read, client } = await page()
+  const { dollar, pilot } = sandbox.tokens
+  const call = { abi: erc20Abi, address: dollar.address } as const
+  await node.sendTransaction({ account: FIRST, to: SECOND, value: 1_500_000_000_000_000_000n })
+  const paid = await node.writeContract({
+    ...call,
+    account: FIRST,
+    functionName: 'transfer',
+    args: [SECOND, 2_500_000n],
+  })
+  await node.writeContract({ ...call, account: FIRST, functionName: 'approve', args: [SECOND, 5n] })
+  await node.writeContract({
+    ...call,
+    address: pilot.address,
+    account: FIRST,
+    functionName: 'transfer',
+    args: [SECOND, 7n],
+  })
+  const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [SECOND, 10n ** 30n] })
+  await node.sendTransaction({ account: FIRST, to: dollar.address, data: tooMuch, gas: 100_000n })
+  const { items, mayBeIncomplete } = await read(FIRST)
+  expect(mayBeIncomplete).toBe(true)
+  expect(items.map(({ kind, status, transfers }) => [kind, status, ...transfers.map(({ amount }) => amount)])).toEqual([
+    ['execute', 'failed'],
+    // Of a token that nobody has described it is not known how much it was.
+    ['send', 'confirmed', undefined],
+    ['approve', 'confirmed'],
+    ['send', 'confirmed', '2.5'],
+    ['send', 'confirmed', '1.5'],
+  ])
+  const { gasUsed, effectiveGasPrice, blockHash } = await client.getTransactionReceipt({ hash: paid })
+  const { timestamp } = await client.getBlock({ blockHash })
+  expect(items[3]).toMatchObject({
+    hash: paid,
+    at: Number(timestamp) * 1000,
+    from: FIRST,
+    to: dollar.address,
+    fee: gasUsed * effectiveGasPrice,
+    transfers: [{ direction: 'out', from: FIRST, to: SECOND, token: { address: dollar.address, symbol: 'HUSD' } }],
+  })
+})
+
+it('finds known tokens that came in, though only their log names the receiver', async () => {
+  const { read } = await page()
+  const { items } = await read(SECOND)
+  const told = items.map(({ kind, fee, transfers: [first] }) => [kind, fee, first?.direction, first?.amount])
+  expect(told).toEqual([
+    ['receive', undefined, 'in', '2.5'],
+    ['receive', undefined, 'in', '1.5'],
+  ])
+})
+
+it('goes back page by page, and tells each once', async () => {
+  const { node, read } = await page()
+  const sent: string[] = []
+  for (let index = 0; index < 30; index++) {
+    sent.unshift(await node.sendTransaction({ account: THIRD, to: THIRD, value: BigInt(index) }))
+  }
+  const first = await read(THIRD)
+  expect(first.items.length).toBeLessThan(30)
+  const second = await read(THIRD, first.next)
+  expect(second.next).toBeUndefined()
+  expect([...first.items, ...second.items].map(({ hash }) => hash)).toEqual(sent)
+  expect(first.items[0]?.transfers[0]).toMatchObject({ direction: 'self' })
+})
+
+it('says that it may lack something where the node cannot look for an address', async () => {
+  const front = await startFront(sandbox.rpcUrls['eip155:1'] ?? '', { ots_searchTransactionsBefore: () => undefined })
+  const { read } = await page(front.url)
+  expect(await read(FIRST)).toEqual({ items: [], mayBeIncomplete: true })
+  front.stop()
+})
+
+it('believes no node that answers anything', async () => {
+  let answer: unknown = { txs: 'many', receipts: [] }
+  const front = await startFront(sandbox.rpcUrls['eip155:1'] ?? '', { ots_searchTransactionsBefore: () => answer })
+  const { read } = await page(front.url)
+  expect((await read(FIRST)).items).toEqual([])
+  answer = { txs: [null, { hash: 1 }, {}], receipts: [null, {}] }
+  const { items, next } = await read(FIRST)
+  expect(items.filter(({ kind }) => kind !== 'receive')).toEqual([])
+  expect(next).toBeUndefined()
+  front.stop()
+})

@@ -1,0 +1,108 @@
+import type { Network } from '@foyer/core/adapter'
+import fc from 'fast-check'
+import { createClient, custom, type Hex, numberToHex } from 'viem'
+import { expect, it } from 'vitest'
+import { toText } from '../toText.js'
+import type { LedgerContext } from './context.js'
+import { toAmount } from './tokens.js'
+import { readTransfers } from './transferLogs.js'
+import { raise } from './transfers/gasPrices.js'
+import { quote } from './transfers/quote.js'
+
+const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const network: Network<'eip155'> = {
+  id: 1,
+  caipNetworkId: 'eip155:1',
+  chainNamespace: 'eip155',
+  name: 'Any',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+
+const amount = (bits: number) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n })
+const hex = (bits: number) => amount(bits).map((each) => numberToHex(each))
+
+/** A ledger whose node answers what it is told. */
+function contextOf(answers: Readonly<Record<string, unknown>>): LedgerContext {
+  const request = async ({ method }: { readonly method: string }) => {
+    if (answers[method] === undefined) throw Object.assign(new Error('no such method'), { code: -32601 })
+    return answers[method]
+  }
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  return { clientOf: () => client, ask: (_, question) => question() } as Partial<LedgerContext> as LedgerContext
+}
+
+it('leaves the worst of the fee whatever a chain asks for, and never more than there is', async () => {
+  const rewards = fc.array(fc.array(hex(40), { minLength: 3, maxLength: 3 }), { maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(hex(90), hex(48), rewards, hex(24), hex(60), async (native, base, given, gas, l1) => {
+      // Percentiles do not fall.
+      const reward = given.map((each) => [...each].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1)))
+      const context = contextOf({
+        eth_getBalance: native,
+        eth_feeHistory: { oldestBlock: '0x1', baseFeePerGas: [base], gasUsedRatio: [], reward },
+        eth_maxPriorityFeePerGas: '0x1',
+        eth_estimateGas: gas,
+        eth_call: numberToHex(BigInt(l1), { size: 32 }),
+      })
+      const transfer = { network, from: { address: FIRST, type: 'eoa' as const }, to: FIRST, amount: 1n }
+      const found = await quote(context, transfer)
+      const [slow, normal, fast] = found.fees
+      expect([slow.id, normal?.id, fast?.id]).toEqual(['slow', 'normal', 'fast'])
+      for (const [index, fee] of found.fees.entries()) {
+        expect(fee.amount).toBeGreaterThanOrEqual(BigInt(gas) * BigInt(base) + BigInt(l1))
+        expect(fee.most).toBeGreaterThanOrEqual(fee.amount)
+        expect(fee.amount).toBeGreaterThanOrEqual(found.fees[index - 1]?.amount ?? 0n)
+      }
+      const left = BigInt(native) - (normal?.most ?? 0n)
+      expect(found.most).toBe(left > 0n ? left : 0n)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('raises a fee by an eighth at least, to the last unit', () => {
+  const before = fc.record({ maxFeePerGas: amount(80), maxPriorityFeePerGas: amount(80) })
+  const legacy = fc.record({ gasPrice: amount(80) })
+  fc.assert(
+    fc.property(fc.oneof(before, legacy), amount(80), (old, now) => {
+      const fields = { maxFeePerGas: now, maxPriorityFeePerGas: now }
+      const next: Readonly<Record<string, bigint>> = raise(old, { id: 'fast', amount: now, most: now, fields })
+      for (const [name, value] of Object.entries(old)) {
+        expect((next[name] ?? 0n) * 8n).toBeGreaterThanOrEqual(value * 9n)
+        expect(next[name]).toBeGreaterThanOrEqual(now)
+      }
+    }),
+  )
+})
+
+it('reads whole numbers of 256 bits and nothing else', () => {
+  fc.assert(fc.property(amount(256), (value) => toAmount(numberToHex(value, { size: 32 })) === value))
+  const short = fc.uint8Array({ maxLength: 31 }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)
+  fc.assert(fc.property(short, (answer) => toAmount(answer) === undefined))
+})
+
+it('passes over logs that are no transfers, whatever a contract writes', () => {
+  const bytes = fc.uint8Array({ maxLength: 70 }).map((each): Hex => `0x${Buffer.from(each).toString('hex')}`)
+  const kind = fc.constant<Hex>('0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef')
+  const word = amount(256).map((each) => numberToHex(each, { size: 32 }))
+  const topics = fc.array(fc.oneof(kind, word, bytes), { maxLength: 5 })
+  fc.assert(
+    fc.property(topics, bytes, (all, data) => {
+      for (const { amount, tokenId } of readTransfers([{ address: FIRST, topics: all, data }])) {
+        expect(typeof (amount ?? tokenId)).toBe('bigint')
+      }
+    }),
+  )
+})
+
+it('shows no text that turns, hides or runs on', () => {
+  const text = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((all) => String.fromCodePoint(...all))
+  fc.assert(
+    fc.property(text, (given) => {
+      const shown = toText(given)
+      expect(shown.length).toBeLessThanOrEqual(100)
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+    }),
+  )
+})

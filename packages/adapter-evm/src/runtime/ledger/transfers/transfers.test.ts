@@ -1,0 +1,252 @@
+import { type Sandbox, startSandbox } from '@foyer/sandbox'
+import { decodeFunctionData, erc20Abi, type Hex, parseGwei } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { connectToSandbox, FIRST, RECEIVER } from '../../../testing/connectToSandbox.js'
+import { paramsOf } from '../../../testing/createPage.js'
+import { type Front, startFront } from '../../../testing/startFront.js'
+
+let sandbox: Sandbox
+const fronts: Front[] = []
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [1, 8453] })
+}, 60_000)
+afterEach(() => {
+  for (const front of fronts.splice(0)) front.stop()
+})
+afterAll(() => sandbox.stop())
+
+/** A page whose node does not know, or answers otherwise, what is named. */
+async function connectThrough(answers: Readonly<Record<string, () => unknown>>, chainId: 1 | 8453 = 1) {
+  const front = await startFront(sandbox.rpcUrls[`eip155:${chainId}`] ?? '', answers)
+  fronts.push(front)
+  return { ...(await connectToSandbox(sandbox, chainId, front.url)), asked: front.asked }
+}
+
+describe('what a transfer takes', () => {
+  it('has three speeds where the chain has a base fee, and reads them in one round', async () => {
+    const { transfers, transfer, asked, client } = await connectThrough({
+      eth_feeHistory: () => ({
+        oldestBlock: '0x1',
+        baseFeePerGas: ['0x3b9aca00', '0x77359400', '0x77359400'],
+        gasUsedRatio: [0.5, 0.5],
+        reward: [
+          ['0x1', '0x2', '0x3'],
+          ['0x1', '0x2', '0x3'],
+        ],
+      }),
+    })
+    asked.splice(0)
+    const quote = await transfers.quote(transfer)
+    expect(asked.sort()).toEqual(['eth_call', 'eth_estimateGas', 'eth_feeHistory', 'eth_getBalance'])
+    const base = parseGwei('2')
+    expect(quote.fees).toEqual([
+      { id: 'slow', amount: 21_000n * (base + 1n), most: 21_000n * ((base * 125n) / 100n + 1n) },
+      { id: 'normal', amount: 21_000n * (base + 2n), most: 21_000n * ((base * 150n) / 100n + 2n) },
+      { id: 'fast', amount: 21_000n * (base + 3n), most: 21_000n * (base * 2n + 3n) },
+    ])
+    const native = await client.getBalance({ address: FIRST })
+    expect(quote).toMatchObject({ balance: native, native, most: native - (quote.fees[1]?.most ?? 0n) })
+    const fast = await transfers.quote({ ...transfer, feeId: 'fast' })
+    expect(fast.most).toBe(native - (fast.fees[2]?.most ?? 0n))
+  })
+
+  it('has one price where the chain has none', async () => {
+    const { transfers, transfer } = await connectThrough({
+      eth_feeHistory: () => undefined,
+      eth_gasPrice: () => '0x5',
+    })
+    expect((await transfers.quote(transfer)).fees).toEqual([{ id: 'normal', amount: 105_000n, most: 105_000n }])
+  })
+
+  it('has what L1 takes in it on the OP stack', async () => {
+    const { transfers, transfer, network } = await connectToSandbox(sandbox, 8453)
+    const { fees, native, most } = await transfers.quote(transfer)
+    const [, normal] = fees
+    // More than a hundred bytes, at 2 gwei each.
+    expect(normal?.amount).toBeGreaterThan(21_000n * parseGwei('1') + 100n * parseGwei('2'))
+    expect(most).toBe(native - (normal?.most ?? 0n))
+    expect(network.caipNetworkId).toBe('eip155:8453')
+  })
+
+  it('says that nothing can be sent by who has less than the fee', async () => {
+    const { transfers, transfer, chain } = await connectToSandbox(sandbox, 1)
+    const poor = '0x00000000000000000000000000000000000000b1'
+    await chain.setBalance({ address: poor, value: 5n })
+    const quote = await transfers.quote({ ...transfer, from: { address: poor, type: 'eoa' } })
+    expect(quote).toMatchObject({ balance: 5n, most: 0n })
+  })
+
+  it('sends the most, and the fee still fits', async () => {
+    const { transfers, transfer, connection, client, chain } = await connectToSandbox(sandbox, 1)
+    const to = '0x00000000000000000000000000000000000000b2'
+    const before = await client.getBalance({ address: FIRST })
+    const { most } = await transfers.quote({ ...transfer, to })
+    await transfers.send({ ...transfer, to, amount: most }, connection)
+    expect(await client.getBalance({ address: to })).toBe(most)
+    await chain.setBalance({ address: FIRST, value: before })
+  })
+})
+
+describe('what a transfer would do', () => {
+  it('tells a token that keeps a part from one that does not', async () => {
+    const { transfers, transfer, toToken } = await connectToSandbox(sandbox, 1)
+    const { toll } = sandbox.tokens
+    const tried = await transfers.simulate({ ...transfer, token: toToken(toll) })
+    const token = { address: toll.address, symbol: 'TOLL', decimals: 18 }
+    expect(tried).toEqual({
+      status: 'succeeds',
+      changes: [
+        { address: FIRST, token, amount: -1_000n },
+        { address: RECEIVER, token, amount: 990n },
+      ],
+    })
+  })
+
+  it('takes a first token’s answer of nothing for a yes', async () => {
+    const { transfers, transfer, toToken } = await connectToSandbox(sandbox, 1)
+    const tried = await transfers.simulate({ ...transfer, token: toToken(sandbox.tokens.rope) })
+    expect(tried).toMatchObject({ status: 'succeeds' })
+  })
+
+  it('changes nothing for who sends to themselves', async () => {
+    const { transfers, transfer } = await connectToSandbox(sandbox, 1)
+    expect(await transfers.simulate({ ...transfer, to: FIRST })).toEqual({ status: 'succeeds', changes: [] })
+  })
+
+  it('says only whether it fails where the node cannot simulate', async () => {
+    const { transfers, transfer, toToken } = await connectThrough({ eth_simulateV1: () => undefined })
+    const token = toToken(sandbox.tokens.dollar)
+    expect(await transfers.simulate({ ...transfer, token })).toEqual({ status: 'unknown' })
+    expect(await transfers.simulate({ ...transfer, token, amount: 10n ** 30n })).toMatchObject({ status: 'fails' })
+  })
+
+  it('says that it fails where a token answers no', async () => {
+    const no = { returnData: `0x${'0'.repeat(64)}`, logs: [], gasUsed: '0x1', status: '0x1' }
+    const { transfers, transfer, toToken } = await connectThrough({
+      eth_simulateV1: () => [{ number: '0x1', timestamp: '0x1', transactions: [], calls: [no] }],
+    })
+    const token = toToken(sandbox.tokens.dollar)
+    expect(await transfers.simulate({ ...transfer, token })).toEqual({ status: 'fails' })
+  })
+})
+
+describe('sending', () => {
+  it('S4.083 sends coins as a transaction of the wallet, at the fee that was chosen', async () => {
+    const { transfers, transfer, connection, wallet, client } = await connectToSandbox(sandbox, 1)
+    const before = await client.getBalance({ address: RECEIVER })
+    const nonce = await client.getTransactionCount({ address: FIRST })
+    const sent = await transfers.send({ ...transfer, feeId: 'fast' }, connection)
+    expect(sent.nonce).toBe(nonce)
+    const [[request]] = paramsOf(wallet, 'eth_sendTransaction') as [[Record<string, Hex>]]
+    expect(request).toMatchObject({ from: FIRST, to: RECEIVER, value: '0x3e8', gas: '0x5208' })
+    expect(request.data).toBeUndefined()
+    expect(BigInt(request.maxFeePerGas ?? '0x0')).toBeGreaterThan(parseGwei('1'))
+    expect((await client.getBalance({ address: RECEIVER })) - before).toBe(1_000n)
+  })
+
+  it('S4.084 sends a token as a call of its contract’s transfer', async () => {
+    const { transfers, transfer, connection, wallet, client, toToken } = await connectToSandbox(sandbox, 1)
+    const { address } = sandbox.tokens.dollar
+    const { hash } = await transfers.send({ ...transfer, token: toToken(sandbox.tokens.dollar) }, connection)
+    const [[request]] = paramsOf(wallet, 'eth_sendTransaction') as [[Record<string, Hex>]]
+    expect(request).toMatchObject({ to: address, value: '0x0' })
+    expect(decodeFunctionData({ abi: erc20Abi, data: request.data ?? '0x' })).toEqual({
+      functionName: 'transfer',
+      args: [RECEIVER, 1_000n],
+    })
+    expect((await client.getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+  })
+
+  it('asks the wallet nothing when it has gone to another network', async () => {
+    const { transfers, transfer, connection, wallet } = await connectToSandbox(sandbox, 1)
+    const sending = transfers.send(transfer, connection)
+    wallet.script.switchChain(8453)
+    await expect(sending).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(paramsOf(wallet, 'eth_sendTransaction')).toEqual([])
+  })
+
+  it('leaves to the wallet what no node says', async () => {
+    const refuse = () => undefined
+    const { transfers, transfer, connection, wallet } = await connectThrough({
+      eth_getTransactionCount: refuse,
+      eth_estimateGas: refuse,
+    })
+    const { nonce } = await transfers.send(transfer, connection)
+    expect(nonce).toBeUndefined()
+    const [[request]] = paramsOf(wallet, 'eth_sendTransaction') as [[Record<string, Hex>]]
+    expect(Object.keys(request).sort()).toEqual(['chainId', 'from', 'to', 'value'])
+  })
+})
+
+describe('where a transaction stands', () => {
+  it('is pending until it is in a block, and then what it paid and when', async () => {
+    const { transfers, transfer, connection, chain, client, network } = await connectToSandbox(sandbox, 1)
+    await chain.setAutomine(false)
+    const { hash, nonce } = await transfers.send(transfer, connection)
+    const query = { hash, nonce, address: FIRST, network }
+    expect(await transfers.state(query)).toEqual({ status: 'pending', nonce })
+    await chain.mine({ blocks: 1 })
+    await chain.setAutomine(true)
+    const { gasUsed, effectiveGasPrice, blockHash } = await client.getTransactionReceipt({ hash: hash as Hex })
+    const { timestamp } = await client.getBlock({ blockHash })
+    expect(await transfers.state(query)).toEqual({
+      status: 'confirmed',
+      nonce,
+      fee: gasUsed * effectiveGasPrice,
+      at: Number(timestamp) * 1000,
+    })
+  })
+
+  it('has failed where the contract said no', async () => {
+    const { transfers, connection, network } = await connectToSandbox(sandbox, 1)
+    const { address } = sandbox.tokens.wreck
+    const data = `0x70a08231${'0'.repeat(64)}`
+    const sent = await connection.sendTransaction?.({
+      account: connection.accounts[0],
+      transaction: { to: address, data, gas: 100_000n },
+    })
+    const query = { hash: sent?.hash ?? '', address: FIRST, network }
+    expect(await transfers.state(query)).toMatchObject({ status: 'failed' })
+  })
+
+  it.each(['faster', 'cancel'] as const)('is replaced when another one took its nonce: %s', async (how) => {
+    const { transfers, transfer, connection, chain, client, network, wallet } = await connectToSandbox(sandbox, 1)
+    await chain.setAutomine(false)
+    const before = await client.getBalance({ address: RECEIVER })
+    const { hash, nonce } = await transfers.send(transfer, connection)
+    const other = await transfers.replace?.({ hash, how, from: connection.accounts[0], network }, connection)
+    expect(other?.nonce).toBe(nonce)
+    await chain.mine({ blocks: 1 })
+    await chain.setAutomine(true)
+    const query = { nonce, address: FIRST, network }
+    expect(await transfers.state({ ...query, hash })).toEqual({ status: 'replaced', nonce, replacedBy: other?.hash })
+    expect(await transfers.state({ ...query, hash: other?.hash ?? '' })).toMatchObject({ status: 'confirmed' })
+    const arrived = (await client.getBalance({ address: RECEIVER })) - before
+    expect(arrived).toBe(how === 'faster' ? 1_000n : 0n)
+    const [one, two] = paramsOf(wallet, 'eth_sendTransaction').map((each) => (each as [Record<string, Hex>])[0])
+    for (const name of ['maxFeePerGas', 'maxPriorityFeePerGas']) {
+      expect(BigInt(two?.[name] ?? '0x0') * 8n).toBeGreaterThanOrEqual(BigInt(one?.[name] ?? '0x0') * 9n)
+    }
+  })
+
+  it('cannot be replaced once it is in a block', async () => {
+    const { transfers, transfer, connection, network } = await connectToSandbox(sandbox, 1)
+    const { hash } = await transfers.send(transfer, connection)
+    const replacing = transfers.replace?.({ hash, how: 'faster', from: connection.accounts[0], network }, connection)
+    await expect(replacing).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+  })
+
+  it('is dropped when nobody has heard of it for ten minutes of the chain, and its nonce is free', async () => {
+    const { transfers, transfer, connection, chain, network } = await connectToSandbox(sandbox, 1)
+    await chain.setAutomine(false)
+    const { hash, nonce } = await transfers.send(transfer, connection)
+    const query = { hash, nonce, address: FIRST, network }
+    await chain.dropTransaction({ hash: hash as Hex })
+    expect(await transfers.state(query)).toEqual({ status: 'pending', nonce })
+    await chain.mine({ blocks: 2, interval: 200 })
+    expect(await transfers.state(query)).toEqual({ status: 'pending', nonce })
+    await chain.mine({ blocks: 3, interval: 250 })
+    await chain.setAutomine(true)
+    expect(await transfers.state(query)).toEqual({ status: 'dropped', nonce })
+  })
+})

@@ -1,0 +1,12 @@
+// Sending.
+export { cleanAmount, fromCurrency } from '../features/send/amounts.js'
+export { chosenFee, problemOf, type SendProblem } from '../features/send/problemOf.js'
+export { type Sending, sending } from '../features/send/sending.js'
+export { sendNamespaces } from '../features/send/sendNamespaces.js'
+export type {
+  ReceiverRefusal,
+  ReceiverState,
+  SendReceipt,
+  SendState,
+  SendToken,
+} from '../features/send/state.js'

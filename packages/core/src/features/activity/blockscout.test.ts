@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeNetwork } from '../../testing/fakeNetworks.js'
+import { stubFetch } from '../../testing/stubFetch.js'
+import { blockscout } from './blockscout.js'
+import { mergeActivities } from './mergeActivities.js'
+
+const ME = '0x6c00000000000000000000000000000000000001'
+const THEO = '0x7e00000000000000000000000000000000000002'
+const AT = '2026-08-09T12:00:00.000000Z'
+
+const transactions = {
+  items: [
+    {
+      hash: '0xa1',
+      timestamp: AT,
+      from: { hash: ME.toUpperCase().replace('0X', '0x') },
+      to: { hash: THEO },
+      value: '1500000000000000000',
+      fee: { type: 'actual', value: '21000' },
+      nonce: 3,
+      status: 'ok',
+    },
+    { hash: '0xa2', timestamp: AT, from: { hash: ME }, to: { hash: '0xc0' }, value: '0', nonce: 4, status: 'ok' },
+    { hash: '0xa3', timestamp: AT, from: { hash: ME }, to: null, value: '0', nonce: 5, status: 'error' },
+    { hash: 'nonsense' },
+  ],
+  next_page_params: { block_number: 9, index: 1 },
+}
+const transfers = {
+  items: [
+    {
+      transaction_hash: '0xa2',
+      timestamp: AT,
+      from: { hash: ME },
+      to: { hash: THEO },
+      token: {
+        address_hash: '0xc0',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        type: 'ERC-20',
+        icon_url: 'https://img.example/u.png',
+      },
+      total: { value: '2500000', decimals: '6' },
+    },
+    {
+      tx_hash: '0xa4',
+      timestamp: AT,
+      from: { hash: THEO },
+      to: { hash: ME },
+      token: { address: '0xc1', name: 'Tidelines', type: 'ERC-721', icon_url: 'javascript:1' },
+      total: { token_id: '204' },
+    },
+    { token: {} },
+  ],
+  next_page_params: null,
+}
+
+const source = () => blockscout({ urls: { 'eip155:1': 'https://scan.example/' }, signal: new AbortController().signal })
+const query = (cursor?: string) => ({
+  caipAddress: `eip155:1:${ME}` as const,
+  namespace: 'eip155',
+  address: ME,
+  network: fakeNetwork,
+  known: [],
+  signal: new AbortController().signal,
+  cursor,
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tells of transactions and of tokens that moved in them', async () => {
+  const asked = stubFetch({ json: transactions }, { json: transfers })
+  const page = await source().read(query())
+  expect(asked.map(({ href }) => href)).toEqual([
+    `https://scan.example/api/v2/addresses/${ME}/transactions`,
+    `https://scan.example/api/v2/addresses/${ME}/token-transfers`,
+  ])
+  const said = {
+    id: 'explorer',
+    items: page?.items ?? [],
+    next: undefined,
+    isDone: true,
+    mayBeIncomplete: false,
+    error: undefined,
+  }
+  expect(mergeActivities([said])).toMatchObject([
+    {
+      hash: '0xa1',
+      kind: 'send',
+      status: 'confirmed',
+      at: Date.parse(AT),
+      fee: 21_000n,
+      nonce: 3,
+      transfers: [{ direction: 'out', amount: '1.5', to: THEO, token: { symbol: 'ETH' } }],
+    },
+    {
+      hash: '0xa2',
+      kind: 'send',
+      transfers: [{ direction: 'out', amount: '2.5', to: THEO, token: { address: '0xc0', symbol: 'USDC' } }],
+    },
+    { hash: '0xa3', kind: 'execute', status: 'failed', transfers: [] },
+    {
+      hash: '0xa4',
+      kind: 'receive',
+      transfers: [{ direction: 'in', from: THEO, nft: { address: '0xc1', name: 'Tidelines', tokenId: '204' } }],
+    },
+  ])
+})
+
+it('goes on where each of its lists has stopped', async () => {
+  stubFetch({ json: transactions }, { json: transfers })
+  const page = await source().read(query())
+  const asked = stubFetch({ json: { items: [], next_page_params: null } })
+  expect(await source().read(query(page?.next))).toEqual({ items: [], next: undefined })
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    `/api/v2/addresses/${ME}/transactions?block_number=9&index=1`,
+  ])
+})
+
+it('says nothing of a network that it is not for', async () => {
+  const asked = stubFetch({ json: {} })
+  expect(await source().read({ ...query(), network: { ...fakeNetwork, caipNetworkId: 'eip155:10' } })).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+it('survives any JSON', async () => {
+  const any = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      items: fc.array(
+        fc.oneof(fc.jsonValue(), fc.record({ hash: fc.constant('0xa1'), value: fc.jsonValue(), from: fc.jsonValue() })),
+      ),
+      next_page_params: fc.jsonValue(),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(any, async (json) => {
+      stubFetch({ json: JSON.stringify(json) })
+      const page = await source()
+        .read(query())
+        .catch((error: unknown) => error)
+      if (!(page instanceof Error)) expect(page).toMatchObject({ items: expect.any(Array) })
+    }),
+  )
+})

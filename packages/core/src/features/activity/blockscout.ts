@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { createHttp, type Http, type Query } from '../../services/http.js'
+import type { Activity, ActivityTransfer } from '../../types/activity.js'
+import type { CaipNetworkId } from '../../types/caip.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { plainText } from '../../utils/plainText.js'
+import type { ActivitySource } from './activitySource.js'
+
+// The REST interface of Blockscout, version 2: transactions of an address, and transfers of tokens beside them.
+
+const MAX_TEXT = 100
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+const text = z.pipe(
+  z.string(),
+  z.transform((value: string) => plainText(value, MAX_TEXT) || undefined),
+)
+const hash = z.string().check(z.refine((value) => /^0x[0-9a-f]{1,128}$/i.test(value)))
+const party = optional(z.object({ hash }))
+const amount = z.pipe(
+  z.string().check(z.refine((value) => /^\d{1,78}$/.test(value))),
+  z.transform((value: string) => BigInt(value)),
+)
+const time = z.pipe(
+  z.string(),
+  z.transform((value: string) => Date.parse(value)),
+)
+const decimals = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value: string | number) => Number(value)),
+)
+
+const transactionSchema = z.object({
+  hash,
+  timestamp: optional(time),
+  from: party,
+  to: party,
+  value: optional(amount),
+  fee: optional(z.object({ value: optional(amount) })),
+  nonce: optional(z.number()),
+  status: optional(z.string()),
+})
+const transferSchema = z.object({
+  transaction_hash: optional(hash),
+  // What older servers call it.
+  tx_hash: optional(hash),
+  timestamp: optional(time),
+  from: party,
+  to: party,
+  token: z.object({
+    address: optional(hash),
+    address_hash: optional(hash),
+    symbol: optional(text),
+    name: optional(text),
+    type: optional(z.string()),
+    icon_url: optional(z.string().check(z.refine((value) => /^https:\/\/\S{1,2000}$/i.test(value)))),
+  }),
+  total: optional(z.object({ value: optional(amount), decimals: optional(decimals), token_id: optional(z.string()) })),
+})
+const pageSchema = z.object({
+  items: z.array(z.unknown()),
+  next_page_params: optional(z.nullable(z.record(z.string(), z.unknown()))),
+})
+const cursorSchema = z.array(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))))
+
+interface BlockscoutParameters {
+  readonly urls: Readonly<Record<CaipNetworkId, string>>
+  readonly signal: AbortSignal
+}
+
+/** An explorer that speaks as Blockscout does. */
+export function blockscout({ urls, signal: life }: BlockscoutParameters): ActivitySource {
+  return {
+    id: 'explorer',
+    async read({ address, network, cursor, signal }) {
+      const baseUrl = urls[network.caipNetworkId]?.replace(/\/+$/, '')
+      if (baseUrl === undefined) return undefined
+      const http = createHttp({ baseUrl, query: {}, signal: life })
+      // Null: that list has come to its end.
+      const [ofTransactions, ofTransfers] = cursor === undefined ? [{}, {}] : cursorSchema.parse(JSON.parse(cursor))
+      const path = `/api/v2/addresses/${encodeURIComponent(address)}`
+      const [transactions, transfers] = await Promise.all([
+        readPage(http, `${path}/transactions`, ofTransactions, signal),
+        readPage(http, `${path}/token-transfers`, ofTransfers, signal),
+      ])
+      const me = address.toLowerCase()
+      const { decimals, symbol, name } = network.nativeCurrency
+      const coin = { decimals, token: { symbol, name } }
+      const items = [
+        ...transactions.items.flatMap((each) => toActivity(each, me, network.caipNetworkId, coin)),
+        ...transfers.items.flatMap((each) => toTokenActivity(each, me, network.caipNetworkId)),
+      ].sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+      const next = [transactions.next, transfers.next]
+      return { items, next: next.some(Boolean) ? JSON.stringify(next) : undefined }
+    },
+  }
+}
+
+async function readPage(http: Http, path: string, query: Query | null | undefined, signal: AbortSignal) {
+  if (!query) return { items: [], next: null }
+  const { items, next_page_params: next } = pageSchema.parse(await http.getJson(path, { query, signal }))
+  return { items, next: next ?? null }
+}
+
+interface Coin {
+  readonly decimals: number
+  readonly token: NonNullable<ActivityTransfer['token']>
+}
+
+function toActivity(entry: unknown, me: string, caipNetworkId: CaipNetworkId, coin: Coin): readonly Activity[] {
+  const { data } = transactionSchema.safeParse(entry)
+  if (!data) return []
+  const { hash, timestamp, from, to, value, fee, nonce, status } = data
+  const isMine = from?.hash.toLowerCase() === me
+  const transfer = value && toTransfer(me, from?.hash, to?.hash)
+  return [
+    {
+      hash,
+      caipNetworkId,
+      kind: !transfer ? 'execute' : isMine ? 'send' : 'receive',
+      status: status === 'error' ? 'failed' : status === 'ok' ? 'confirmed' : 'pending',
+      at: timestamp,
+      from: from?.hash,
+      to: to?.hash,
+      fee: isMine ? fee?.value : undefined,
+      nonce: isMine ? nonce : undefined,
+      transfers: transfer ? [{ ...transfer, amount: formatUnits(value, coin.decimals), token: coin.token }] : [],
+    },
+  ]
+}
+
+function toTokenActivity(entry: unknown, me: string, caipNetworkId: CaipNetworkId): readonly Activity[] {
+  const { data } = transferSchema.safeParse(entry)
+  const hash = data?.transaction_hash ?? data?.tx_hash
+  if (!data || !hash) return []
+  const { from, to, token, total, timestamp } = data
+  const transfer = toTransfer(me, from?.hash, to?.hash)
+  const address = token.address ?? token.address_hash
+  const places = total?.decimals ?? 0
+  const isCount = Number.isInteger(places) && places >= 0 && places <= 36
+  const isToken = token.type === undefined || token.type === 'ERC-20'
+  return [
+    {
+      hash,
+      caipNetworkId,
+      kind: transfer.direction === 'in' ? 'receive' : 'send',
+      status: 'confirmed',
+      at: timestamp,
+      transfers: [
+        isToken
+          ? {
+              ...transfer,
+              amount: total?.value !== undefined && isCount ? formatUnits(total.value, places) : undefined,
+              token: { address, symbol: token.symbol, name: token.name, iconUrl: token.icon_url },
+            }
+          : { ...transfer, nft: { address, name: token.name, tokenId: total?.token_id } },
+      ],
+    },
+  ]
+}
+
+function toTransfer(me: string, from: string | undefined, to: string | undefined): ActivityTransfer {
+  const [isFromMe, isToMe] = [from?.toLowerCase() === me, to?.toLowerCase() === me]
+  return { direction: isFromMe && isToMe ? 'self' : isFromMe ? 'out' : 'in', from, to }
+}

@@ -1,0 +1,212 @@
+import { HISTORY_FRESH } from '../../constants.js'
+import type { ModalContext } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
+import { toModalError } from '../../errors/toModalError.js'
+import { knownTokens } from '../../flows/knownTokens.js'
+import { ownTransactions } from '../../flows/ownTransactions.js'
+import type { ActivityPage } from '../../types/activity.js'
+import type { CaipAddress } from '../../types/caip.js'
+import type { TokenInfo } from '../../types/token.js'
+import { atom } from '../../utils/atom.js'
+import { parseCaipAddress } from '../../utils/caipAddress.js'
+import { delay } from '../../utils/waiting.js'
+import type { ActivitySource, SourceQuery } from './activitySource.js'
+import { type ActivityLine, guardLines } from './guardLines.js'
+import { lagging, mergeActivities, type Said } from './mergeActivities.js'
+import { activitySources } from './sources.js'
+
+/** Pages that are read for one question, where what comes is not to be shown: nobody scrolls through spam. */
+const MOST_PAGES = 5
+
+export interface ActivityState {
+  /** `error`: nobody has said anything. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  /** Newest first; what is on its way on top. */
+  readonly lines: readonly ActivityLine[]
+  /** Whom the visitor has dealt with: what resembles one of them is called out. */
+  readonly contacts: readonly string[]
+  readonly hasMore: boolean
+  /** Nobody can promise that nothing is missing. */
+  readonly mayBeIncomplete: boolean
+  /** Why the last question failed, where a source did not answer. What the others have said is shown all the same. */
+  readonly error: ModalError | undefined
+}
+
+const unread: ActivityState = {
+  status: 'idle',
+  lines: [],
+  contacts: [],
+  hasMore: false,
+  mayBeIncomplete: false,
+  error: undefined,
+}
+
+const unasked = ({ id }: ActivitySource): Said => ({
+  id,
+  items: [],
+  next: undefined,
+  isDone: false,
+  mayBeIncomplete: false,
+  error: undefined,
+})
+
+/** What happened with one account on one network: read while somebody looks, a page at a time. */
+export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
+  const $state = atom(unread)
+  const own = context.use(ownTransactions).$of(caipAddress)
+  const sources = activitySources.flatMap((make) => make(context) ?? [])
+  const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
+  const network = context.stores.networks.find(caipNetworkId)
+  let said: readonly Said[] = sources.map(unasked)
+  let known: readonly TokenInfo[] = []
+  let life = new AbortController()
+  let running: Promise<void> | undefined
+  let readAt: number | undefined
+  let stopOwn: (() => void) | undefined
+  let left = new AbortController()
+  let looking = 0
+
+  const show = (change: Partial<ActivityState> = {}) => {
+    const mine: Said = {
+      id: 'own',
+      items: own.get(),
+      next: undefined,
+      isDone: true,
+      mayBeIncomplete: false,
+      error: undefined,
+    }
+    const guarded = guardLines(context, { caipAddress, known, activities: mergeActivities([...said, mine]) })
+    const failed = said.filter(({ error }) => error)
+    $state.set({
+      ...$state.get(),
+      ...guarded,
+      hasMore: said.some((each) => !each.isDone && !each.error),
+      mayBeIncomplete: failed.length > 0 || said.some((each) => each.mayBeIncomplete),
+      error: failed[0]?.error,
+      ...change,
+    })
+  }
+  const ask = async (source: ActivitySource, query: SourceQuery): Promise<void> => {
+    const before = said.find(({ id }) => id === source.id)
+    if (!before) return
+    const put = (change: Partial<Said>) => {
+      if (query.signal.aborted) return
+      said = said.map((each) => (each.id === source.id ? { ...before, ...change } : each))
+      // Nobody waits for the slowest.
+      show({ status: 'loading' })
+    }
+    try {
+      const page: ActivityPage = (await source.read({ ...query, cursor: before.next })) ?? { items: [] }
+      put({
+        items: [...before.items, ...page.items],
+        next: page.next,
+        // One that leads back to where it was leads nowhere.
+        isDone: page.next === undefined || page.next === before.next,
+        mayBeIncomplete: before.mayBeIncomplete || page.mayBeIncomplete === true,
+        error: undefined,
+      })
+    } catch (cause) {
+      context.log('debug', `The source "${source.id}" did not say what happened`, cause)
+      put({ error: toModalError(cause) })
+    }
+  }
+  const readPages = async (isRetry: boolean, signal: AbortSignal) => {
+    if (!network) return show({ status: 'ready' })
+    show({ status: 'loading' })
+    known = await context.use(knownTokens).of(network.caipNetworkId)
+    const shown = $state.get().lines.length
+    for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
+      const asked = lagging(said).filter(({ error }) => !error || (isRetry && page === 0))
+      if (!asked.length) break
+      const query = { caipAddress, namespace, address, network, known, signal }
+      const isAsked = ({ id }: ActivitySource) => asked.some((each) => each.id === id)
+      await Promise.all(sources.filter(isAsked).map((source) => ask(source, query)))
+      if (signal.aborted) return
+      readAt ??= Date.now()
+      if ($state.get().lines.length > shown) break
+    }
+    if (signal.aborted) return
+    const isSilent = said.length > 0 && said.every(({ error, items }) => error && !items.length)
+    const { error } = $state.get()
+    show(
+      isSilent
+        ? { status: 'error', error: new ModalError('TRANSACTIONS_FAILED', { cause: error }) }
+        : { status: 'ready' },
+    )
+  }
+  const read = (isRetry: boolean): Promise<void> => {
+    const { signal } = life
+    running ??= readPages(isRetry, AbortSignal.any([context.signal, signal]))
+      .catch((cause: unknown) => {
+        if (signal.aborted) return
+        show({ status: 'error', error: new ModalError('TRANSACTIONS_FAILED', { cause }) })
+      })
+      .finally(() => {
+        if (life.signal === signal) running = undefined
+      })
+    return running
+  }
+  /** Begins anew. What is shown stays until there is something else. */
+  const forget = () => {
+    life.abort()
+    life = new AbortController()
+    running = undefined
+    readAt = undefined
+    said = sources.map(unasked)
+  }
+  const refresh = (): Promise<void> => {
+    forget()
+    return read(false)
+  }
+  /** Somebody looks. What nobody looks at is dropped after a while. */
+  const look = () => {
+    looking += 1
+    left.abort()
+    if (looking === 1) {
+      stopOwn?.()
+      stopOwn = own.listen(() => show())
+      if (readAt === undefined || Date.now() - readAt >= HISTORY_FRESH) void refresh()
+    }
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      looking -= 1
+      if (looking > 0) return
+      left = new AbortController()
+      delay(HISTORY_FRESH, AbortSignal.any([context.signal, left.signal]), () => {
+        stopOwn?.()
+        stopOwn = undefined
+        forget()
+        known = []
+        $state.set(unread)
+      })
+    }
+  }
+  return {
+    get: () => $state.get(),
+    listen(listener: (state: ActivityState) => void) {
+      const stop = $state.listen(listener)
+      const leave = look()
+      return () => {
+        stop()
+        leave()
+      }
+    },
+    subscribe(listener: (state: ActivityState) => void) {
+      const stop = $state.subscribe(listener)
+      const leave = look()
+      return () => {
+        stop()
+        leave()
+      }
+    },
+    // None of these rejects: what came of it is in the state.
+    /** Older ones. */
+    more: () => read(false),
+    /** What a source owes that did not answer. */
+    retry: () => read(true),
+    /** Everything anew. */
+    refresh,
+  }
+}

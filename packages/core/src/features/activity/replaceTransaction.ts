@@ -1,0 +1,46 @@
+import type { ModalContext } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
+import { toModalError } from '../../errors/toModalError.js'
+import { recordTransaction } from '../../flows/ownTransactions.js'
+import { requireConnection } from '../../flows/requireConnection.js'
+import type { Activity } from '../../types/activity.js'
+import type { CaipAddress } from '../../types/caip.js'
+import { parseCaipAddress } from '../../utils/caipAddress.js'
+
+export interface ReplaceTransactionParameters {
+  readonly caipAddress: CaipAddress
+  /** One that is on its way. */
+  readonly activity: Activity
+  /** `faster`: the same at a higher fee. `cancel`: nothing in its place. */
+  readonly how: 'faster' | 'cancel'
+}
+
+/** Whether a transaction that is on its way can be replaced on its network. */
+export async function canReplace({ adapters }: ModalContext, caipAddress: CaipAddress): Promise<boolean> {
+  const ledger = await adapters.get(parseCaipAddress(caipAddress)?.namespace ?? '')?.ledger?.()
+  return ledger?.transfers?.replace !== undefined
+}
+
+/** Asks the wallet to send another transaction in the place of one, and follows that. Rejects as sending does. */
+export async function replaceTransaction(
+  context: ModalContext,
+  { caipAddress, activity, how }: ReplaceTransactionParameters,
+): Promise<void> {
+  const { namespace = '', address, caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
+  const { account } = requireConnection(context, { namespace, act: 'sendTransaction' })
+  const network = context.stores.networks.find(caipNetworkId)
+  const connection = context.stores.connections.active(namespace)?.connection
+  const ledger = await context.adapters.get(namespace)?.ledger?.()
+  const replace = ledger?.transfers?.replace
+  if (!replace || !network || !connection || account.address !== address) throw new ModalError('ACT_UNSUPPORTED')
+  try {
+    const { hash, nonce = activity.nonce } = await replace(
+      { hash: activity.hash, how, from: account, network },
+      connection,
+    )
+    const what = how === 'cancel' ? ({ kind: 'cancel', transfers: [] } as const) : {}
+    recordTransaction(context, caipAddress, { ...activity, ...what, hash, nonce, status: 'pending', at: Date.now() })
+  } catch (cause) {
+    throw toModalError(cause)
+  }
+}

@@ -1,0 +1,44 @@
+import type { FeeChoice, TransferQuote } from '../../adapter/transfers.js'
+import { parseUnits } from '../../utils/parseUnits.js'
+import type { SendState } from './state.js'
+
+/**
+ * What keeps a transfer from being offered, the first of several. `tooMuch`: more than there is. `fee`: nothing is left
+ * for the network fee and what must stay. `tooLittle`: the chain does not let this receiver have so little.
+ */
+export type SendProblem = 'token' | 'amount' | 'tooMuch' | 'receiver' | 'fee' | 'tooLittle' | 'fails'
+
+type Asked = Pick<SendState, 'token' | 'sendTokenAmount' | 'receiverAddress' | 'quote' | 'simulation'>
+
+export function problemOf({
+  token,
+  sendTokenAmount,
+  receiverAddress,
+  quote,
+  simulation,
+}: Asked): SendProblem | undefined {
+  if (!token) return 'token'
+  const amount = sendTokenAmount === undefined ? undefined : parseUnits(sendTokenAmount, token.decimals)
+  if (!amount) return 'amount'
+  const limits = limitOf(amount, token.amount, quote.quote)
+  if (limits === 'tooMuch' || !receiverAddress) return limits ?? 'receiver'
+  return limits ?? (simulation?.status === 'fails' ? 'fails' : undefined)
+}
+
+/** What a chain has against an amount. */
+export function limitOf(
+  amount: bigint,
+  held: bigint | undefined,
+  quote: TransferQuote | undefined,
+): SendProblem | undefined {
+  const balance = quote?.balance ?? held
+  if (balance !== undefined && amount > balance) return 'tooMuch'
+  if (!quote) return undefined
+  if (amount > quote.most) return 'fee'
+  return quote.least !== undefined && amount < quote.least ? 'tooLittle' : undefined
+}
+
+/** The fee that counts: the one that was chosen, else the one in the middle. */
+export function chosenFee({ fees }: TransferQuote, id: FeeChoice['id'] | undefined): FeeChoice {
+  return fees.find((fee) => fee.id === id) ?? fees[Math.floor((fees.length - 1) / 2)] ?? fees[0]
+}

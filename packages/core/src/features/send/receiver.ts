@@ -1,0 +1,143 @@
+import type { Ledger } from '../../adapter/ledger.js'
+import type { ModalContext } from '../../context.js'
+import { pastReceivers } from '../../flows/pastReceivers.js'
+import type { PaymentDetails, PaymentReading } from '../../payment/payment.js'
+import type { PaymentReader } from '../../payment/reader.js'
+import type { Account } from '../../types/account.js'
+import type { Namespace } from '../../types/caip.js'
+import type { Network } from '../../types/network.js'
+import { toCaipAddress } from '../../utils/caipAddress.js'
+import { findLookalike } from '../../utils/lookalikes.js'
+import { plainText } from '../../utils/plainText.js'
+import type { ReceiverRefusal, ReceiverState } from './state.js'
+
+/** The longest name that is shown of a profile. */
+const MAX_NAME = 64
+
+/** Who receives, and what else the text says. */
+export type FoundReceiver =
+  | { readonly status: 'refused'; readonly reason: ReceiverRefusal }
+  | {
+      readonly status: 'found'
+      readonly address: string
+      /** As it was written. */
+      readonly name: string | undefined
+      readonly isLookalikeName: boolean
+      readonly details: PaymentDetails
+      /** Where the payment is to be made. */
+      readonly network: Network
+    }
+
+export interface ReceiverQuery {
+  readonly text: string
+  readonly namespace: Namespace
+  /** Where the visitor is; a request may name another one. */
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+/** What the adapters know of addresses and names. */
+function createReader(context: ModalContext, first: Namespace): PaymentReader {
+  const { adapters, stores } = context
+  return {
+    networks: stores.networks.$all.get(),
+    namespaces: [first, ...[...adapters.keys()].filter((each) => each !== first)],
+    isAddress: async (namespace, text) => (await adapters.get(namespace)?.isAddress(text)) ?? false,
+    isName: async (namespace, text) => (await ledgerOf(context, namespace))?.names?.isName(text) ?? false,
+  }
+}
+
+/** Reads who shall receive, and asks for the address behind a name. */
+export async function findReceiver(context: ModalContext, query: ReceiverQuery): Promise<FoundReceiver> {
+  const { namespace, signal } = query
+  const reading = await read(context, query)
+  if (!reading) return { status: 'refused', reason: 'unreachable' }
+  if (reading.kind === 'refused') return { status: 'refused', reason: reading.reason }
+  if (!reading.namespaces.includes(namespace)) return { status: 'refused', reason: 'otherChain' }
+  const network = context.stores.networks.find(reading.caipNetworkId) ?? query.network
+  const found = { network, details: detailsOf(reading) }
+  if (reading.kind === 'address') {
+    return { status: 'found', address: reading.address, name: undefined, isLookalikeName: false, ...found }
+  }
+  const { name, isLookalike } = reading
+  try {
+    const ledger = await ledgerOf(context, namespace)
+    const address = await ledger?.names?.resolve({ name, network, signal })
+    // A resolver is a contract of a stranger's: what it says is an address only if the chain knows it as one.
+    if (address === undefined || !(await context.adapters.get(namespace)?.isAddress(address))) {
+      return { status: 'refused', reason: 'nobody' }
+    }
+    return { status: 'found', address, name, isLookalikeName: isLookalike, ...found }
+  } catch (cause) {
+    if (!signal.aborted) context.log('warn', 'A name could not be resolved', cause)
+    return { status: 'refused', reason: 'unreachable' }
+  }
+}
+
+/** What a text says. The parser comes with the first of them; undefined where it does not come. */
+async function read(
+  context: ModalContext,
+  { namespace, text }: Pick<ReceiverQuery, 'namespace' | 'text'>,
+): Promise<PaymentReading | undefined> {
+  try {
+    const { parsePayment } = await import('../../payment/parsePayment.js')
+    return await parsePayment(createReader(context, namespace), text)
+  } catch (cause) {
+    context.log('warn', 'What reads receivers could not be loaded', cause)
+    return undefined
+  }
+}
+
+/** What to know of a receiver before something is sent there. */
+export function describeReceiver(
+  context: ModalContext,
+  { text, address, isLookalikeName, from, network }: Described,
+): Extract<ReceiverState, { status: 'ready' }> {
+  const known = pastReceivers(context, toCaipAddress(network.caipNetworkId, from.address))
+  const isSame = (other: string) => isSameAddress(network.chainNamespace, other, address)
+  return {
+    status: 'ready',
+    text,
+    address,
+    isLookalikeName,
+    isNew: !known.some(isSame),
+    isSelf: isSame(from.address),
+    lookalike: findLookalike(address, [...known, from.address]),
+  }
+}
+
+interface Described {
+  readonly text: string
+  readonly address: string
+  readonly isLookalikeName: boolean
+  readonly from: Account
+  readonly network: Network
+}
+
+/** The name that leads to an address, and its picture. Undefined where there is none, or nobody can say. */
+export async function profileOf(
+  context: ModalContext,
+  { address, network, signal }: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
+): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined> {
+  try {
+    const ledger = await ledgerOf(context, network.chainNamespace)
+    const profile = await ledger?.names?.reverse({ address, network, signal })
+    const name = profile && plainText(profile.name, MAX_NAME)
+    return name ? { name, avatar: profile.avatar } : undefined
+  } catch {
+    // Nothing waits for it.
+    return undefined
+  }
+}
+
+export function isSameAddress(namespace: Namespace, one: string, other: string): boolean {
+  return namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
+}
+
+export const ledgerOf = (context: ModalContext, namespace: Namespace): Promise<Ledger | undefined> =>
+  Promise.resolve(context.adapters.get(namespace)?.ledger?.())
+
+function detailsOf(reading: Exclude<PaymentReading, { kind: 'refused' }>): PaymentDetails {
+  const { format, namespaces, caipNetworkId, asset, amount, label, message, memo, references } = reading
+  return { format, namespaces, caipNetworkId, asset, amount, label, message, memo, references }
+}

@@ -1,0 +1,280 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { ownTransactions } from '../../flows/ownTransactions.js'
+import type { Modal } from '../../modal.js'
+import { contextOf } from '../../testing/contextOf.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
+import { blankUi, createTestModal } from '../../testing/createTestModal.js'
+import { fakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { SendArguments } from '../../types/views.js'
+import { problemOf } from './problemOf.js'
+import { sending } from './sending.js'
+
+const THEO = '0x51c0000000000000000000000000000000009ad4'
+const MAYA = `0x${'6c'.padStart(40, '0')}`
+const USDC = `0x${'a0'.repeat(20)}`
+const usdc = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+const ether = 10n ** 18n
+
+const modals: Modal[] = []
+afterEach(() => {
+  for (const modal of modals.splice(0)) modal.destroy()
+})
+
+async function create() {
+  const chain = createFakeLedger()
+  chain.tokens = [{ ...usdc, amount: 1_250_000_000n, price: { amount: '1', currency: 'usd' } }]
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  fake.balance = 2n * ether
+  const { modal } = createTestModal({ ui: blankUi, fake, networks: [fakeNetwork, otherFakeNetwork] })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const context = contextOf(modal)
+  const send = context.use(sending)
+  const state = () => send.$state.get()
+  return { modal, context, chain, fake, send, state, view: () => context.stores.router.$route.get().view }
+}
+
+/** Someone who looks, with everything entered and tried out. */
+async function createReady() {
+  const made = await create()
+  const { modal, send, state } = made
+  await modal.open({ view: 'WalletSend' })
+  send.begin()
+  send.watch()
+  send.setAmount('0.5')
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().simulation?.status).toBe('unknown'))
+  return made
+}
+
+it('S3.032 what is known of a transfer', async () => {
+  const { send, state, chain } = await create()
+  chain.names.set('theo.eth', THEO)
+  send.begin()
+  send.watch()
+  await vi.waitFor(() => expect(state().tokenBalances).toHaveLength(2))
+  await send.setReceiver('theo.eth')
+  send.setAmount('1.5')
+  expect(state()).toMatchObject({
+    token: { symbol: 'ETH', amount: 2n * ether },
+    sendTokenAmount: '1.5',
+    receiverAddress: THEO,
+    receiverProfileName: 'theo.eth',
+    networkBalanceInUSD: '1250',
+    loading: false,
+    tokenBalances: [{ symbol: 'ETH' }, { symbol: 'USDC', address: USDC }],
+  })
+  expect(Object.keys(state())).toContain('receiverProfileImageUrl')
+})
+
+it('S4.030 is forgotten with the connection', async () => {
+  const { modal, send, state } = await createReady()
+  expect(state().receiverAddress).toBe(THEO)
+  await disconnect(modal)
+  expect(state()).toMatchObject({ token: undefined, sendTokenAmount: undefined, receiverAddress: undefined })
+  // Without a wallet nothing begins.
+  send.begin()
+  expect(state().network).toBeUndefined()
+})
+
+it('S4.077 S4.081 S4.082 S2.031 sends, is as new, and the account is shown beneath the receipt', async () => {
+  const { context, send, state, chain, view } = await createReady()
+  chain.mode = 'hold'
+  expect(send.review()).toBe(true)
+  const both = [send.submit(), send.submit()]
+  expect(state().loading).toBe(true)
+  await vi.waitFor(() => expect(state().step.status).toBe('wallet'))
+  chain.release()
+  await Promise.all(both)
+  expect(chain.sent).toMatchObject([{ to: THEO, amount: ether / 2n }])
+  expect(state()).toMatchObject({ loading: false, sendTokenAmount: undefined, receiverAddress: undefined })
+  expect(send.$receipt.get()).toMatchObject({ amount: '0.5', to: THEO, network: fakeNetwork })
+  expect(context.stores.router.$router.get().stack.map((route) => route.view)).toEqual([
+    'Account',
+    'WalletSendConfirmed',
+  ])
+  context.navigation?.back()
+  expect(view()).toBe('Account')
+})
+
+it('closing while the wallet is asked loses nothing', async () => {
+  const { modal, context, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  const sent = send.submit()
+  await vi.waitFor(() => expect(state().step.status).toBe('wallet'))
+  modal.close()
+  // Who opens it again sees what goes on.
+  await modal.open({ view: 'WalletSend' })
+  send.begin()
+  expect(state()).toMatchObject({ loading: true, receiverAddress: THEO })
+  modal.close()
+  chain.release()
+  await sent
+  expect(context.use(ownTransactions).$of(`eip155:1:${MAYA}`).get()).toHaveLength(1)
+  expect(modal.$state.get().open).toBe(false)
+})
+
+it.each([
+  ['account', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setAccounts([THEO])],
+  ['network', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setNetwork('eip155:8453')],
+] as const)('another %s in the wallet stops what is looked over', async (what, change) => {
+  const { fake, send, state, chain } = await createReady()
+  send.review()
+  change(fake)
+  expect(state().step).toEqual({ status: 'stopped', what })
+  await send.submit()
+  expect(chain.sent).toEqual([])
+})
+
+it('another network in the wallet is followed while the form is filled in, without its amount', async () => {
+  const { fake, state } = await createReady()
+  fake.wallet().setNetwork('eip155:8453')
+  expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: undefined, receiverAddress: THEO })
+})
+
+it('a press on Send costs no more than was shown', async () => {
+  const { send, state, chain } = await createReady()
+  send.review()
+  const [slow, , fast] = fakeQuote.fees
+  chain.quote = { ...fakeQuote, fees: [slow, { id: 'normal', amount: ether / 50n }, fast ?? slow] }
+  await send.submit()
+  expect(state()).toMatchObject({ loading: false, step: { status: 'failed', error: { code: 'SEND_FEE_UP' } } })
+  expect(chain.sent).toEqual([])
+  // The new one is shown, and may be taken.
+  send.edit()
+  await vi.waitFor(() => expect(state().quote.quote?.fees[1]?.amount).toBe(ether / 50n))
+  await send.submit()
+  expect(chain.sent).toHaveLength(1)
+})
+
+it('a transfer that will fail is not offered', async () => {
+  const { send, state, chain } = await createReady()
+  chain.simulation = { status: 'fails', reason: 'paused' }
+  send.setAmount('0.6')
+  await vi.waitFor(() => expect(problemOf(state())).toBe('fails'))
+  expect(send.review()).toBe(false)
+  await send.submit()
+  expect(chain.sent).toEqual([])
+})
+
+it('as much as there is leaves the fee, and follows it', async () => {
+  const { send, state, chain } = await createReady()
+  send.setMax()
+  expect(state().sendTokenAmount).toBe('1.9975')
+  chain.quote = { ...fakeQuote, most: ether }
+  send.setFee('fast')
+  await vi.waitFor(() => expect(state().sendTokenAmount).toBe('1'))
+  expect(problemOf(state())).toBeUndefined()
+})
+
+it.each([
+  ['2.1', fakeQuote, 'tooMuch'],
+  ['1.9999', fakeQuote, 'fee'],
+  ['0.1', { ...fakeQuote, least: ether }, 'tooLittle'],
+] as const)('%s is not offered where the chain says %o', async (amount, quote, problem) => {
+  const { send, state, chain } = await createReady()
+  chain.quote = quote
+  send.setAmount(amount)
+  await vi.waitFor(() => expect(problemOf(state())).toBe(problem))
+  expect(send.review()).toBe(false)
+})
+
+it('a balance that nobody has told is not held against an amount', async () => {
+  const { send, state, chain, fake } = await create()
+  chain.quote = new Error('offline')
+  fake.readBalance = () => Promise.reject(new Error('offline'))
+  send.begin()
+  send.watch()
+  send.setAmount('1')
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().quote.status).toBe('failed'))
+  expect(state().token?.amount).toBeUndefined()
+  expect(problemOf(state())).toBeUndefined()
+})
+
+it('of two receivers the last counts', async () => {
+  const { send, state, chain } = await create()
+  send.begin()
+  chain.names.set('theo.eth', MAYA)
+  const first = send.setReceiver('theo.eth')
+  await send.setReceiver(THEO)
+  await first
+  expect(state().receiverAddress).toBe(THEO)
+})
+
+it.each([
+  ['S', 'unknown'],
+  ['vitalik.eth', 'nobody'],
+  [`ethereum:${USDC}/transfer?address=${USDC}&uint256=1`, 'contract'],
+  [`ethereum:0x${'12'.repeat(20)}/transfer?address=${THEO}&uint256=1`, 'token'],
+  [`eip155:5:${THEO}`, 'network'],
+])('the receiver %s is refused: %s', async (text, reason) => {
+  const { send, state } = await create()
+  send.begin()
+  send.watch()
+  await vi.waitFor(() => expect(state().tokenBalances).toHaveLength(2))
+  await send.setReceiver(text)
+  expect(state().receiver).toEqual({ status: 'refused', text, reason })
+  expect(state().receiverAddress).toBeUndefined()
+})
+
+it('a request to pay fills in the rest', async () => {
+  const { send, state } = await create()
+  send.begin()
+  send.watch()
+  await vi.waitFor(() => expect(state().tokenBalances).toHaveLength(2))
+  await send.setReceiver(`ethereum:${USDC}@1/transfer?address=${THEO}&uint256=2.5e6`)
+  expect(state()).toMatchObject({ token: { symbol: 'USDC' }, sendTokenAmount: '2.5', receiverAddress: THEO })
+  await send.setReceiver(`ethereum:${THEO}@8453?value=1e17`)
+  expect(state()).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: '0.1', network: otherFakeNetwork })
+})
+
+it('says what to know of a receiver', async () => {
+  const { send, state, chain } = await createReady()
+  expect(state().receiver).toMatchObject({ isNew: true, isSelf: false })
+  await send.submit()
+  expect(chain.sent).toHaveLength(1)
+  send.begin()
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ isNew: false, lookalike: undefined })
+  // The same at both ends.
+  await send.setReceiver('0x51c0000fffffffffffffffffffffffff00009ad4')
+  expect(state().receiver).toMatchObject({ isNew: true, lookalike: { known: THEO } })
+  await send.setReceiver(MAYA)
+  expect(state().receiver).toMatchObject({ isSelf: true })
+})
+
+it('begins with what a page wants', async () => {
+  const { send, state, chain } = await create()
+  chain.described.set(USDC, { ...usdc, caipNetworkId: 'eip155:8453' })
+  send.begin({ amount: '2.5', assetAddress: USDC, namespace: 'eip155', chainId: 8453, to: THEO })
+  await vi.waitFor(() => expect(state().receiverAddress).toBe(THEO))
+  expect(state()).toMatchObject({
+    network: otherFakeNetwork,
+    token: { symbol: 'USDC', address: USDC },
+    sendTokenAmount: '2.5',
+  })
+})
+
+it.each([
+  { amount: 'lots', to: 'nobody at all', chainId: 5, assetAddress: 'x', namespace: 'nowhere' },
+  { amount: -1, to: '\u202e', chainId: {}, assetAddress: 7, namespace: 1 },
+  { amount: 1e-30, to: 'a'.repeat(5000) },
+  null,
+  'send everything',
+])('leaves out what is wrong with the wishes of a page: %j', async (given) => {
+  const { send, state } = await create()
+  send.begin(given as SendArguments)
+  await vi.waitFor(() => expect(state().receiver.status).not.toBe('reading'))
+  expect(state()).toMatchObject({
+    network: fakeNetwork,
+    token: { symbol: 'ETH' },
+    sendTokenAmount: undefined,
+    receiverAddress: undefined,
+  })
+})

@@ -1,0 +1,275 @@
+import type { FeeChoice } from '../../adapter/transfers.js'
+import type { ModalContext, Part } from '../../context.js'
+import { isModalError } from '../../errors/ModalError.js'
+import { toModalError } from '../../errors/toModalError.js'
+import { watchPortfolio } from '../../flows/watchPortfolio.js'
+import type { Namespace } from '../../types/caip.js'
+import type { Network } from '../../types/network.js'
+import type { Readable, Unsubscribe } from '../../types/readable.js'
+import type { SendArguments } from '../../types/views.js'
+import { atom } from '../../utils/atom.js'
+import { toCaipAddress } from '../../utils/caipAddress.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { cleanAmount } from './amounts.js'
+import { createEstimator, toTransfer } from './estimate.js'
+import { toSendTokens, totalInUsd } from './owned.js'
+import { chosenFee, problemOf } from './problemOf.js'
+import { readArguments } from './readArguments.js'
+import { createReceiving } from './receiving.js'
+import { emptySend, type SendReceipt, type SendState, type SendToken } from './state.js'
+import { requireSender, sendOnce } from './transfer.js'
+
+/** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
+export interface Sending {
+  readonly $state: Readable<SendState>
+  /** What was sent last. */
+  readonly $receipt: Readable<SendReceipt | undefined>
+  /** Begins anew, or goes on with what was entered where nothing is asked for. */
+  begin(given?: SendArguments): void
+  /** Keeps what the account owns and what sending costs fresh, while a view shows it. */
+  watch(): Unsubscribe
+  /** Another network's tokens, of the same account. */
+  chooseNetwork(network: Network): void
+  chooseToken(token: SendToken): void
+  /** What was typed. False where it is no amount of this token. */
+  setAmount(text: string): boolean
+  setMax(): void
+  /** Reads who receives from what was typed, pasted, dropped or scanned; a request to pay fills in the rest. */
+  setReceiver(text: string): Promise<void>
+  clearReceiver(): void
+  setFee(id: FeeChoice['id']): void
+  /** To looking it over. False where something is missing. */
+  review(): boolean
+  /** Back to the form. */
+  edit(): void
+  /** Asks the wallet, once. */
+  submit(): Promise<void>
+}
+
+/** Sending, one at a time. */
+export const sending: Part<Sending> = { create: createSending }
+
+function createSending(context: ModalContext): Sending {
+  const { accounts, connections, networks, modal, router } = context.stores
+  const $state = atom<SendState>(emptySend)
+  const $receipt = atom<SendReceipt | undefined>(undefined)
+  const get = () => $state.get()
+  const set = (change: Partial<SendState>) => $state.set({ ...get(), ...change })
+  const estimator = createEstimator({ context, get, set })
+  let watchers = 0
+  let leaveOwned: Unsubscribe | undefined
+
+  const follow = () => {
+    leaveOwned?.()
+    const { from, network } = get()
+    leaveOwned = undefined
+    if (!watchers || !from || !network) return
+    leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address)).subscribe((entry) => {
+      const tokenBalances = toSendTokens(entry, network)
+      const { token } = get()
+      const same = token && tokenBalances.find((each) => isSameToken(each, token))
+      set({ tokenBalances, networkBalanceInUSD: totalInUsd(tokenBalances), token: same ?? token ?? tokenBalances[0] })
+      if (!token) estimator.restart(0)
+    })
+  }
+
+  /** Who sends, and where: the account in use. An amount of another network's token goes. False: nobody can. */
+  const settle = (namespace: Namespace, wanted?: Network): boolean => {
+    const sender = senderOf(context, namespace)
+    if (!sender) return false
+    const network = wanted ?? sender.network
+    const before = get()
+    const isSameNetwork = before.network === network && before.token !== undefined
+    const isSame = isSameNetwork && before.from?.address === sender.account.address
+    set({ namespace, network, from: sender.account })
+    if (isSame) return true
+    const [native] = toSendTokens({ tokens: [] }, network)
+    const token = isSameNetwork && before.token ? { ...before.token, amount: undefined } : native
+    const amount = isSameNetwork ? {} : { sendTokenAmount: undefined, isMax: false }
+    set({ token, ...amount, tokenBalances: [], networkBalanceInUSD: undefined, quote: { status: 'idle' } })
+    follow()
+    estimator.restart(0)
+    return true
+  }
+
+  const receiving = createReceiving({
+    context,
+    get,
+    set,
+    onChange: () => estimator.restart(),
+    onNetwork: (network) => sendingPart.chooseNetwork(network),
+  })
+
+  let lastGiven: SendArguments | undefined
+  const reset = () => {
+    estimator.stop()
+    receiving.stop()
+    leaveOwned?.()
+    leaveOwned = undefined
+    lastGiven = undefined
+    $state.set(emptySend)
+  }
+
+  /** The wallet went elsewhere: what is being looked over stops, what is being entered follows. */
+  const onWallet = () => {
+    const { namespace, from, network, step } = get()
+    if (!namespace || !from || !network) return
+    const live = connections.active(namespace)
+    if (!live || accounts.get(namespace).status === 'disconnected') return reset()
+    const isOther = live.connection.accounts[0].address !== from.address
+    const active = networks.active(namespace)
+    const isElsewhere = active !== undefined && active !== lastActive
+    lastActive = active
+    if (!isOther && !isElsewhere) return
+    if (step.status === 'form') {
+      if (!settle(namespace)) reset()
+      return
+    }
+    // Whoever is being sent for right now looks after itself.
+    if (step.status !== 'review') return
+    if (!isOther && active === network) return
+    estimator.stop()
+    set({ step: { status: 'stopped', what: isOther ? 'account' : 'network' } })
+  }
+  let lastActive: Network | undefined
+  let lastNamespace: Namespace | undefined
+  const stops = [accounts.$identities.listen(onWallet), networks.$activeIds.listen(onWallet)]
+  context.signal.addEventListener('abort', () => [...stops, reset].forEach((stop) => void stop()), { once: true })
+
+  let submitting: Promise<void> | undefined
+  const submit = async () => {
+    const { token, sendTokenAmount: amount, receiverProfileName: name, quote, feeId } = get()
+    const { status } = get().step
+    const transfer = status === 'form' || status === 'review' ? toTransfer(get()) : undefined
+    if (!transfer || !token || amount === undefined || problemOf(get())) return
+    estimator.stop()
+    const shown = quote.quote && chosenFee(quote.quote, feeId)
+    set({ loading: true, step: { status: 'checking' } })
+    try {
+      const { hash } = await sendOnce(context, {
+        transfer,
+        shownFee: shown && (shown.most ?? shown.amount),
+        onStep: (status) => set({ step: { status } }),
+      })
+      const { network, to } = transfer
+      $receipt.set({ hash, amount, token, network, to, name })
+      showReceipt()
+      reset()
+    } catch (cause) {
+      const error = toModalError(cause)
+      if (get().from === undefined) return
+      const what = isModalError(error, 'SEND_INTERRUPTED') && error.context.what === 'network' ? 'network' : 'account'
+      set({
+        loading: false,
+        step: error.code === 'SEND_INTERRUPTED' ? { status: 'stopped', what } : { status: 'failed', error },
+      })
+    }
+  }
+  /** The account, with the receipt on top of it. Whoever has gone on is left alone. */
+  const showReceipt = () => {
+    if (!modal.$modal.get().open || !router.$route.get().view.startsWith('WalletSend')) return
+    router.reset({ view: 'Account' })
+    router.push({ view: 'WalletSendConfirmed' })
+  }
+
+  const sendingPart: Sending = {
+    $state,
+    $receipt,
+    begin(given) {
+      const isFresh = given !== undefined && given !== lastGiven
+      const parsed = isFresh ? readArguments(context, given) : {}
+      const active = networks.$namespace.get()
+      const before = active === lastNamespace ? get() : emptySend
+      const namespace = parsed.namespace ?? before.namespace ?? active
+      // What is being sent goes on, and is what there is to see.
+      if (get().loading || !senderOf(context, namespace)) return
+      if (isFresh || before === emptySend) reset()
+      lastGiven = given
+      lastNamespace = active
+      lastActive = networks.active(namespace)
+      set({ step: { status: 'form' } })
+      settle(namespace, parsed.network ?? get().network)
+      if (isFresh) void receiving.prefill(parsed)
+    },
+    watch() {
+      watchers += 1
+      if (watchers === 1) {
+        follow()
+        estimator.restart(0)
+      }
+      return () => {
+        watchers -= 1
+        if (watchers) return
+        leaveOwned?.()
+        leaveOwned = undefined
+        estimator.stop()
+      }
+    },
+    chooseNetwork(network) {
+      const { namespace } = get()
+      if (namespace === network.chainNamespace) settle(namespace, network)
+    },
+    chooseToken(token) {
+      const { namespace, token: before } = get()
+      const network = networks.find(token.caipNetworkId)
+      if (!namespace || !network) return
+      settle(namespace, network)
+      if (before && isSameToken(before, token)) return
+      set({ token, quote: { status: 'idle' }, sendTokenAmount: undefined, isMax: false })
+      estimator.restart(0)
+    },
+    setAmount(text) {
+      const { token } = get()
+      const clean = token && cleanAmount(text, token.decimals)
+      if (clean === undefined) return false
+      set({ sendTokenAmount: clean || undefined, isMax: false })
+      estimator.restart()
+      return true
+    },
+    setMax() {
+      const { quote, token } = get()
+      if (!token) return
+      const most = quote.quote?.most
+      set({ isMax: true, ...(most !== undefined && { sendTokenAmount: formatUnits(most, token.decimals) }) })
+      estimator.restart(0)
+    },
+    setReceiver: receiving.read,
+    clearReceiver: receiving.clear,
+    setFee(feeId) {
+      set({ feeId })
+      estimator.restart(0)
+    },
+    review() {
+      if (problemOf(get())) return false
+      set({ step: { status: 'review' } })
+      return true
+    },
+    edit() {
+      if (get().loading) return
+      set({ step: { status: 'form' } })
+      const { namespace, network } = get()
+      if (namespace) settle(namespace, network)
+      estimator.restart(0)
+    },
+    submit() {
+      submitting ??= submit().finally(() => {
+        submitting = undefined
+      })
+      return submitting
+    },
+  }
+  return sendingPart
+}
+
+function senderOf(context: ModalContext, namespace: Namespace): ReturnType<typeof requireSender> | undefined {
+  try {
+    return requireSender(context, namespace)
+  } catch {
+    // Nobody is connected there, or may act.
+    return undefined
+  }
+}
+
+function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address'>): boolean {
+  return one.caipNetworkId === other.caipNetworkId && one.address?.toLowerCase() === other.address?.toLowerCase()
+}

@@ -1,0 +1,155 @@
+import type { Connection } from '../../adapter/connection.js'
+import type { FeeChoice, Transfer, Transfers } from '../../adapter/transfers.js'
+import type { ModalContext, Part } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
+import { toModalError } from '../../errors/toModalError.js'
+import { isAdmitted } from '../../flows/admission.js'
+import { recordTransaction } from '../../flows/ownTransactions.js'
+import { switchNetwork } from '../../flows/switchNetwork.js'
+import type { Account } from '../../types/account.js'
+import type { Namespace } from '../../types/caip.js'
+import type { Network } from '../../types/network.js'
+import { toCaipAddress } from '../../utils/caipAddress.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { chosenFee, limitOf } from './problemOf.js'
+import { ledgerOf } from './receiver.js'
+import { sendNamespaces } from './sendNamespaces.js'
+
+/** In percent: as much may a fee rise between what was shown and what is sent. */
+const FEE_MARGIN = 20n
+
+export interface TransferRun {
+  readonly transfer: Transfer
+  /** The most that the visitor was told. Absent: nobody was told anything. */
+  readonly shownFee?: bigint | undefined
+  readonly onStep?: ((step: 'checking' | 'switching' | 'wallet') => void) | undefined
+}
+
+/** What is being sent now: the same again is the same. */
+const running: Part<Map<string, Promise<SentTransfer>>> = { create: () => new Map() }
+
+export interface SentTransfer {
+  readonly hash: string
+  readonly nonce?: number | undefined
+}
+
+/**
+ * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
+ * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
+ * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
+ */
+export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
+  const { network, from, to, token, amount } = run.transfer
+  const key = [network.caipNetworkId, from.address, to, token?.address ?? '', amount].join('/')
+  const all = context.use(running)
+  const before = all.get(key)
+  if (before) return before
+  const mine = perform(context, run).finally(() => all.delete(key))
+  all.set(key, mine)
+  return mine
+}
+
+async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
+  const { network, from, amount, token } = transfer
+  const namespace = network.chainNamespace
+  const { connection } = requireSender(context, namespace)
+  const transfers = await requireTransfers(context, namespace)
+  // Of the account that was shown, until the wallet is asked. The network is the one of the transfer once it was switched to.
+  const check = (isOnNetwork: boolean) => {
+    const { connections, networks } = context.stores
+    const now = connections.active(namespace)?.connection
+    if (context.signal.aborted || now !== connection || now.accounts[0].address !== from.address) {
+      throw interrupted('account')
+    }
+    const isOther = networks.active(namespace)?.caipNetworkId !== network.caipNetworkId
+    if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw interrupted('network')
+  }
+  try {
+    check(false)
+    if (connection.caipNetworkId !== network.caipNetworkId) {
+      onStep?.('switching')
+      await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
+    }
+    onStep?.('checking')
+    check(true)
+    const [quote, simulation] = await Promise.all([
+      transfers.quote(transfer, context.signal),
+      transfers.simulate(transfer, context.signal),
+    ])
+    check(true)
+    const limit = limitOf(amount, quote.balance, quote)
+    if (limit)
+      throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
+    if (simulation.status === 'fails') {
+      throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
+    }
+    if (shownFee !== undefined && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
+      throw new ModalError('SEND_FEE_UP')
+    }
+    onStep?.('wallet')
+    const sent = await transfers.send(transfer, connection)
+    recordTransaction(context, toCaipAddress(network.caipNetworkId, from.address), toActivity(transfer, sent))
+    return sent
+  } catch (cause) {
+    throw toModalError(cause)
+  }
+
+  function toActivity({ to }: Transfer, { hash, nonce }: SentTransfer) {
+    const { decimals } = token ?? network.nativeCurrency
+    const { address, symbol, name, iconUrl } = token ?? {
+      address: undefined,
+      iconUrl: undefined,
+      ...network.nativeCurrency,
+    }
+    return {
+      hash,
+      nonce,
+      caipNetworkId: network.caipNetworkId,
+      kind: 'send',
+      status: 'pending',
+      at: Date.now(),
+      from: from.address,
+      to,
+      transfers: [
+        {
+          direction: to === from.address ? 'self' : 'out',
+          amount: formatUnits(amount, decimals),
+          from: from.address,
+          to,
+          token: { address, symbol, name, iconUrl },
+        },
+      ],
+    } as const
+  }
+}
+
+const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
+
+const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
+  most * 100n > shown * (100n + FEE_MARGIN)
+
+/** Who sends. Throws `ACCOUNT_UNDEFINED` without a wallet, `NOT_ADMITTED` for an account that is not let in. */
+export function requireSender(
+  context: ModalContext,
+  namespace: Namespace,
+): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
+  const { connections, networks } = context.stores
+  const live = connections.active(namespace)
+  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  const { connection, walletId } = live
+  const [account] = connection.accounts
+  if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
+    throw new ModalError('NOT_ADMITTED', { context: { namespace } })
+  }
+  const network = networks.active(namespace)
+  if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { namespace } })
+  return { connection, account, network }
+}
+
+/** How a namespace sends. Throws `CHAIN_UNSUPPORTED` where it does not, or the site does not want it. */
+export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
+  const isOn = sendNamespaces(context.options).includes(namespace)
+  const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
+  if (!transfers) throw new ModalError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  return transfers
+}

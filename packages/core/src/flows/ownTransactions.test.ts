@@ -1,0 +1,360 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { PENDING_TRANSACTIONS, SETTLED_TRANSACTIONS, TRANSACTION_LIFETIME, TRANSACTION_POLL_MAX } from '../constants.js'
+import { contextOf } from '../testing/contextOf.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createFakeChain, type FakeChain } from '../testing/createFakeChain.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import type { Activity } from '../types/activity.js'
+import type { CaipAddress } from '../types/caip.js'
+import type { KeyValueStorage } from '../types/storage.js'
+import { ownTransactions, recordTransaction } from './ownTransactions.js'
+import { pastReceivers } from './pastReceivers.js'
+
+const NOW = Date.UTC(2026, 7, 9)
+const ME: CaipAddress = `eip155:1:0x${'6c'.padStart(40, '0')}`
+const KEY = '@appkit/own_transactions'
+
+const sent = (hash: string, more: Partial<Activity> = {}): Activity => ({
+  hash,
+  caipNetworkId: 'eip155:1',
+  kind: 'send',
+  status: 'pending',
+  at: Date.now(),
+  transfers: [{ direction: 'out', amount: '250', to: '0xtheo', token: { symbol: 'USDC' } }],
+  ...more,
+})
+
+/** A tab of one browser: tabs share storage, and each change is told to the others. */
+function createPage(isShared = true) {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
+  const events = new EventTarget()
+  const navigator = { onLine: true, locks: isShared ? createLocks() : undefined }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('navigator', navigator)
+  return {
+    hide(isHidden: boolean) {
+      document.visibilityState = isHidden ? 'hidden' : 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    setOnline(isOnline: boolean) {
+      navigator.onLine = isOnline
+      events.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    },
+    tellOfStorage: () => events.dispatchEvent(Object.assign(new Event('storage'), { key: KEY })),
+  }
+}
+
+/** Locks as a browser has them: one holder, the others wait in turn, and whoever waits can give up. */
+function createLocks() {
+  const queues = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, { signal }: { readonly signal: AbortSignal }, act: () => Promise<void>) {
+      const mine = (queues.get(name) ?? Promise.resolve()).then(() => {
+        if (signal.aborted) throw signal.reason
+        return act()
+      })
+      queues.set(
+        name,
+        mine.catch(() => undefined),
+      )
+      return mine
+    },
+  }
+}
+
+async function createTab(storage: KeyValueStorage = createMemoryStorage(), chain = createFakeChain()) {
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  const { modal } = createTestModal({ storage, fake })
+  const context = contextOf(modal)
+  await connect(modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
+  const listOf = (caipAddress = ME) => context.use(ownTransactions).$of(caipAddress).get()
+  const statuses = () => listOf().map(({ status }) => status)
+  return { modal, context, fake, chain, storage, listOf, statuses }
+}
+
+const stored = (storage: KeyValueStorage) => storage.getItem(KEY) ?? ''
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+}
+
+let page: ReturnType<typeof createPage>
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  page = createPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('following', () => {
+  it('follows what was sent until it is included, and reads what the account owns anew then', async () => {
+    const { context, fake, chain, listOf } = await createTab()
+    const seen: string[] = []
+    context
+      .use(ownTransactions)
+      .$of(ME)
+      .subscribe(([first]) => void seen.push(first?.status ?? 'none'))
+    recordTransaction(context, ME, sent('0x1', { nonce: 4 }))
+    await pass(1_000)
+    expect(listOf()).toMatchObject([{ hash: '0x1', status: 'pending', nonce: 4 }])
+    expect(context.stores.portfolio.of(ME).native?.amount).toBe('1.2845')
+    fake.balance = 7n * 10n ** 18n
+    chain.states.set('0x1', { status: 'confirmed', at: NOW + 900, fee: 21n })
+    await pass(2_000)
+    expect(listOf()).toMatchObject([{ status: 'confirmed', at: NOW + 900, fee: 21n, nonce: 4 }])
+    expect(context.stores.portfolio.of(ME).native?.amount).toBe('7')
+    expect(seen).toEqual(['none', 'pending', 'confirmed'])
+    await pass(10 * TRANSACTION_POLL_MAX)
+    expect(chain.asked).toEqual(['0x1', '0x1'])
+  })
+
+  it('asks seldom and seldomer', async () => {
+    const { context, chain } = await createTab()
+    recordTransaction(context, ME, sent('0x1'))
+    await pass(60_000)
+    expect(chain.asked.length).toBeLessThanOrEqual(9)
+    const before = chain.asked.length
+    await pass(10 * TRANSACTION_POLL_MAX)
+    expect(chain.asked.length - before).toBeLessThanOrEqual(11)
+    expect(chain.asked.length - before).toBeGreaterThanOrEqual(9)
+  })
+
+  it.each(['failed', 'dropped'] as const)('says that one has %s', async (status) => {
+    const { context, chain, statuses } = await createTab()
+    recordTransaction(context, ME, sent('0x1'))
+    chain.states.set('0x1', { status })
+    await pass(1_000)
+    expect(statuses()).toEqual([status])
+  })
+
+  it('follows what took the place of one', async () => {
+    const { context, chain, listOf } = await createTab()
+    recordTransaction(context, ME, sent('0x1', { nonce: 4 }))
+    chain.states.set('0x1', { status: 'replaced', replacedBy: '0x2' })
+    await pass(1_000)
+    expect(listOf()).toMatchObject([
+      { hash: '0x2', status: 'pending', nonce: 4, transfers: [] },
+      { hash: '0x1', status: 'replaced' },
+    ])
+    chain.states.set('0x2', { status: 'confirmed' })
+    await pass(1_000)
+    expect(listOf()[0]).toMatchObject({ hash: '0x2', status: 'confirmed' })
+  })
+
+  it('keeps what was recorded of a replacement by this page', async () => {
+    const { context, chain, listOf } = await createTab()
+    recordTransaction(context, ME, sent('0x1', { nonce: 4 }))
+    await pass(500)
+    recordTransaction(context, ME, sent('0x2', { nonce: 4 }))
+    chain.states.set('0x1', { status: 'replaced', replacedBy: '0x2' })
+    await pass(500)
+    expect(listOf()).toMatchObject([
+      { hash: '0x2', kind: 'send', transfers: [{ amount: '250' }] },
+      { hash: '0x1', status: 'replaced' },
+    ])
+  })
+
+  it('goes on after a node that does not answer', async () => {
+    const { context, chain, statuses } = await createTab()
+    recordTransaction(context, ME, sent('0x1'))
+    chain.states.set('0x1', new Error('unreachable'))
+    await pass(1_000)
+    expect(statuses()).toEqual(['pending'])
+    chain.states.set('0x1', { status: 'confirmed' })
+    await pass(2_000)
+    expect(statuses()).toEqual(['confirmed'])
+  })
+
+  it.each([
+    ['nobody looks at the page', (is: boolean) => page.hide(is)],
+    ['the page is offline', (is: boolean) => page.setOnline(!is)],
+  ])('stands still while %s, and asks soon after', async (_, sleep) => {
+    const { context, chain, statuses } = await createTab()
+    recordTransaction(context, ME, sent('0x1'))
+    await pass(1_000)
+    sleep(true)
+    await pass(10 * TRANSACTION_POLL_MAX)
+    expect(chain.asked).toEqual(['0x1'])
+    chain.states.set('0x1', { status: 'confirmed' })
+    sleep(false)
+    await pass(1_000)
+    expect(statuses()).toEqual(['confirmed'])
+  })
+
+  it('follows nothing of an account that is gone, and nothing after the modal', async () => {
+    const { modal, context, chain } = await createTab()
+    recordTransaction(context, ME, sent('0x1'))
+    await disconnect(modal)
+    await pass(TRANSACTION_POLL_MAX)
+    expect(chain.asked).toEqual([])
+    await connect(modal, { walletId: 'lantern' })
+    await pass(1_000)
+    expect(chain.asked).toEqual(['0x1'])
+    modal.destroy()
+    await pass(TRANSACTION_POLL_MAX)
+    expect(chain.asked).toEqual(['0x1'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('over reloads', () => {
+  it('is taken up again once its account is connected', async () => {
+    const first = await createTab()
+    recordTransaction(first.context, ME, sent('0x1', { nonce: 4, fee: 3n }))
+    first.modal.destroy()
+    const chain = createFakeChain()
+    chain.states.set('0x1', { status: 'confirmed' })
+    const { listOf } = await createTab(first.storage, chain)
+    await pass(1_000)
+    expect(listOf()).toMatchObject([{ ...sent('0x1'), status: 'confirmed', at: NOW, nonce: 4, fee: 3n }])
+  })
+
+  it('loads nothing and writes nothing where nothing was kept', async () => {
+    const { storage, chain } = await createTab()
+    await pass(TRANSACTION_POLL_MAX)
+    expect([stored(storage), chain.asked]).toEqual(['', []])
+  })
+
+  it.each([
+    '{',
+    '{}',
+    '[null, 7, [], {"caipAddress":"nobody"}]',
+    JSON.stringify([{ caipAddress: ME, activity: { ...sent('0x1'), status: 'lost' } }]),
+    JSON.stringify([{ caipAddress: ME, activity: { ...sent('0x1'), hash: 'x'.repeat(3_000) } }]),
+    JSON.stringify([{ caipAddress: ME, activity: { ...sent('0x1'), kind: 'constructor' } }]),
+    JSON.stringify([{ caipAddress: ME, activity: { ...sent('0x1'), at: 'yesterday' } }]),
+  ])('takes nothing from what is no transaction: %s', async (text) => {
+    const { listOf, chain } = await createTab(createMemoryStorage({ [KEY]: text }))
+    await pass(TRANSACTION_POLL_MAX)
+    expect([listOf(), chain.asked]).toEqual([[], []])
+  })
+
+  it('leaves out of one what does not fit', async () => {
+    const transfers = [{ direction: 'up' }, 'x', { direction: 'out', amount: '1e9', to: 5, token: { symbol: {} } }]
+    const activity = { ...sent('0x1'), fee: '-1', nonce: 1.5, transfers }
+    const { listOf } = await createTab(createMemoryStorage({ [KEY]: JSON.stringify([{ caipAddress: ME, activity }]) }))
+    expect(listOf()).toEqual([{ ...sent('0x1'), at: NOW, transfers: [{ direction: 'out', token: {} }] }])
+  })
+
+  it('follows at most 99 and keeps at most 100 more, the newest', async () => {
+    const many = (status: Activity['status'], prefix: string) =>
+      Array.from({ length: 150 }, (_, index) => ({
+        caipAddress: ME,
+        activity: sent(`${prefix}${index}`, { status, at: NOW - 150 + index }),
+      }))
+    const storage = createMemoryStorage({ [KEY]: JSON.stringify([...many('confirmed', 'c'), ...many('pending', 'p')]) })
+    const { listOf, chain } = await createTab(storage)
+    await pass(1_000)
+    expect([PENDING_TRANSACTIONS, SETTLED_TRANSACTIONS]).toEqual([99, 100])
+    const pending = listOf().filter(({ status }) => status === 'pending')
+    expect([pending.length, pending[0]?.hash, listOf().length]).toEqual([99, 'p149', 199])
+    expect(new Set(chain.asked).size).toBe(99)
+    expect(chain.most).toBe(1)
+  })
+
+  it('forgets what no node can have any more', async () => {
+    const old = sent('0x1', { at: NOW - TRANSACTION_LIFETIME - 1 })
+    const { listOf } = await createTab(
+      createMemoryStorage({ [KEY]: JSON.stringify([{ caipAddress: ME, activity: old }]) }),
+    )
+    expect(listOf()).toEqual([])
+  })
+
+  it('is there for this visit where nothing can be kept', async () => {
+    const blocked: KeyValueStorage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+      removeItem: () => {},
+    }
+    const { context, chain, statuses } = await createTab(blocked)
+    recordTransaction(context, ME, sent('0x1'))
+    expect(statuses()).toEqual(['pending'])
+    chain.states.set('0x1', { status: 'confirmed' })
+    await pass(1_000)
+    expect(statuses()).toEqual(['confirmed'])
+  })
+})
+
+describe('several tabs', () => {
+  async function createTabs(): Promise<{
+    one: Awaited<ReturnType<typeof createTab>>
+    other: Awaited<ReturnType<typeof createTab>>
+    chain: FakeChain
+  }> {
+    const chain = createFakeChain()
+    const storage = createMemoryStorage()
+    const one = await createTab(storage, chain)
+    recordTransaction(one.context, ME, sent('0x1'))
+    return { one, other: await createTab(storage, chain), chain }
+  }
+
+  it('one of them asks for all, and all see the end of it and what is owned then', async () => {
+    const { one, other, chain } = await createTabs()
+    await pass(1_000)
+    expect(chain.asked).toEqual(['0x1'])
+    other.fake.balance = 5n * 10n ** 18n
+    chain.states.set('0x1', { status: 'confirmed' })
+    await pass(2_000)
+    page.tellOfStorage()
+    await pass(0)
+    expect([one.statuses(), other.statuses()]).toEqual([['confirmed'], ['confirmed']])
+    expect(other.context.stores.portfolio.of(ME).native?.amount).toBe('5')
+    await pass(TRANSACTION_POLL_MAX)
+    expect(chain.asked).toEqual(['0x1', '0x1'])
+  })
+
+  it('the next one takes over when the first is closed', async () => {
+    const { one, other, chain } = await createTabs()
+    await pass(1_000)
+    one.modal.destroy()
+    chain.states.set('0x1', { status: 'confirmed' })
+    await pass(1_000)
+    expect(other.statuses()).toEqual(['confirmed'])
+  })
+
+  it('what both have sent is kept', async () => {
+    const { one, other } = await createTabs()
+    recordTransaction(other.context, ME, sent('0x2', { at: NOW + 1 }))
+    recordTransaction(one.context, ME, sent('0x3', { at: NOW + 2 }))
+    page.tellOfStorage()
+    const hashes = ['0x3', '0x2', '0x1']
+    expect([one, other].map(({ listOf }) => listOf().map(({ hash }) => hash))).toEqual([hashes, hashes])
+  })
+
+  it('all ask where a browser knows no locks, until one has seen the end', async () => {
+    page = createPage(false)
+    const { chain, other } = await createTabs()
+    chain.states.set('0x1', { status: 'confirmed' })
+    await pass(1_000)
+    expect(other.statuses()).toEqual(['confirmed'])
+    const asked = chain.asked.length
+    await pass(TRANSACTION_POLL_MAX)
+    expect(chain.asked.length).toBe(asked)
+  })
+})
+
+it('tells whom an account has sent to, on all networks of its kind, and not what never came about', async () => {
+  const { context, chain } = await createTab()
+  const to = (hash: string, receiver: string, more: Partial<Activity> = {}) =>
+    sent(hash, { transfers: [{ direction: 'out', to: receiver }], ...more })
+  const other: CaipAddress = `eip155:8453:${ME.slice('eip155:1:'.length)}`
+  recordTransaction(context, ME, to('0x1', '0xa', { at: NOW - 2 }))
+  recordTransaction(context, other, to('0x2', '0xb', { caipNetworkId: 'eip155:8453', at: NOW - 1 }))
+  recordTransaction(context, ME, to('0x3', '0xa'))
+  recordTransaction(context, 'eip155:1:0x9', to('0x4', '0xstranger'))
+  recordTransaction(context, ME, to('0x5', '0xnever'))
+  recordTransaction(context, ME, sent('0x6', { transfers: [{ direction: 'in', to: '0xme' }] }))
+  chain.states.set('0x5', { status: 'dropped' })
+  await pass(1_000)
+  expect(pastReceivers(context, ME)).toEqual(['0xa', '0xb'])
+})

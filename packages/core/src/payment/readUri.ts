@@ -1,0 +1,44 @@
+import { Refused } from './payment.js'
+import { screenNote } from './screenText.js'
+
+/** A link to pay, cut where all standards cut it. */
+export interface PaymentUri {
+  /** Between the scheme and the first question mark, decoded. */
+  readonly path: string
+  /** By name, decoded. Only what may be repeated is there more than once. */
+  readonly parameters: ReadonlyMap<string, readonly string[]>
+}
+
+/** @param repeated Names that may be there more than once. */
+export function readUri(rest: string, repeated: readonly string[] = []): PaymentUri {
+  const [beforeHash = ''] = rest.split('#')
+  const question = beforeHash.indexOf('?')
+  const path = question < 0 ? beforeHash : beforeHash.slice(0, question)
+  const query = question < 0 ? '' : beforeHash.slice(question + 1)
+  const parameters = new Map<string, readonly string[]>()
+  for (const part of query.split('&').filter(Boolean)) {
+    const equals = part.indexOf('=')
+    const name = decode(equals < 0 ? part : part.slice(0, equals))
+    const value = equals < 0 ? '' : decode(part.slice(equals + 1))
+    const before = parameters.get(name) ?? []
+    if (before.length && !repeated.includes(name)) throw new Refused('duplicate')
+    parameters.set(name, [...before, value])
+  }
+  return { path: decode(path), parameters }
+}
+
+export const only = ({ parameters }: PaymentUri, name: string): string | undefined => parameters.get(name)?.[0]
+
+/** A text for the visitor or for the chain. An empty one is none. */
+export function noteOf(uri: PaymentUri, name: string): string | undefined {
+  const text = only(uri, name)
+  return text ? screenNote(text) : undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Refused('encoding')
+  }
+}

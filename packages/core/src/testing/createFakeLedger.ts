@@ -1,0 +1,94 @@
+import type { Ledger, Names } from '../adapter/ledger.js'
+import type { Simulation, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
+import type { TokenAmount, TokenInfo } from '../types/token.js'
+
+/** A chain that a test plays: what it costs, what would happen, and who is called what. */
+export interface FakeLedger {
+  readonly ledger: Ledger
+  /** What the next questions are answered with; an `Error` is a node that does not answer. */
+  quote: TransferQuote | Error
+  simulation: Simulation
+  /** Ends the next `send` in place of a hash. */
+  sendError: unknown
+  /** `hold` waits for `release`. @default 'now' */
+  mode: 'now' | 'hold'
+  release(): void
+  /** What the wallet was asked for, in order. */
+  readonly sent: readonly Transfer[]
+  readonly quoted: readonly Transfer[]
+  readonly simulated: readonly Transfer[]
+  /** Addresses by name. */
+  readonly names: Map<string, string>
+  readonly described: Map<string, TokenInfo>
+  tokens: readonly TokenAmount[]
+}
+
+const ether = 10n ** 18n
+
+export const fakeQuote: TransferQuote = {
+  fees: [
+    { id: 'slow', amount: ether / 1000n, seconds: 60 },
+    { id: 'normal', amount: ether / 500n, most: ether / 400n, seconds: 12 },
+    { id: 'fast', amount: ether / 250n, seconds: 6 },
+  ],
+  balance: 2n * ether,
+  native: 2n * ether,
+  most: 2n * ether - ether / 400n,
+}
+
+export function createFakeLedger(): FakeLedger {
+  const sent: Transfer[] = []
+  const quoted: Transfer[] = []
+  const simulated: Transfer[] = []
+  const held: (() => void)[] = []
+  const names = new Map<string, string>()
+  const described = new Map<string, TokenInfo>()
+  const transfers: Transfers = {
+    async quote(transfer) {
+      quoted.push(transfer)
+      if (fake.quote instanceof Error) throw fake.quote
+      return fake.quote
+    },
+    async simulate(transfer) {
+      simulated.push(transfer)
+      return fake.simulation
+    },
+    async send(transfer) {
+      sent.push(transfer)
+      if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
+      if (fake.sendError !== undefined) throw fake.sendError
+      return { hash: `0x${String(sent.length).padStart(64, 'a')}`, nonce: sent.length }
+    },
+    state: async () => ({ status: 'pending' }),
+  }
+  const lookup: Names = {
+    isName: (text) => /^[^\s.]+(\.[^\s.]+)+$/.test(text),
+    resolve: async ({ name }) => names.get(name),
+    async reverse({ address }) {
+      const name = [...names].find(([, each]) => each === address)?.[0]
+      return name === undefined ? undefined : { name }
+    },
+  }
+  const fake: FakeLedger = {
+    ledger: {
+      transfers,
+      names: lookup,
+      tokens: async () => fake.tokens,
+      token: async ({ address }) => described.get(address),
+    },
+    quote: fakeQuote,
+    simulation: { status: 'unknown' },
+    sendError: undefined,
+    mode: 'now',
+    release() {
+      for (const resolve of held.splice(0)) resolve()
+    },
+    sent,
+    quoted,
+    simulated,
+    names,
+    described,
+    tokens: [],
+  }
+  return fake
+}

@@ -1,0 +1,322 @@
+import { connect } from '@foyer/core/actions'
+import { type Activity, defineFeature, type Ledger } from '@foyer/core/feature'
+import { createFakeAdapter, createMemoryStorage, createTestModal } from '@foyer/core/testing'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal, settle } from '../../testing/openModal.js'
+import { defineReactFeature } from '../reactFeature.js'
+import { activityTab } from './ActivityTab.js'
+
+const ADDRESS = `0x${'6c'.padStart(40, '0')}`
+const THEO = '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91'
+const LOOKALIKE = '0xd9A1C3788D81257612E2581A6ea0aDa244853a91'
+
+const kept = keepModals()
+
+/** A list that is laid out: what scrolls is as high as seven lines. */
+beforeEach(() => {
+  for (const name of ['offsetHeight', 'clientHeight'] as const) {
+    let owner: HTMLElement = document.createElement('div')
+    while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner)
+    vi.spyOn(owner, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return this.classList.contains('fy-body') ? 400 : 56
+    })
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+const on = (month: number, day: number, year = 2025) => new Date(year, month - 1, day, 12).getTime()
+
+const happened = (hash: string, at: number, more: Partial<Activity> = {}): Activity => ({
+  hash,
+  caipNetworkId: 'eip155:1',
+  kind: 'send',
+  status: 'confirmed',
+  at,
+  from: ADDRESS,
+  to: THEO,
+  transfers: [{ direction: 'out', amount: '250', from: ADDRESS, to: THEO, token: { symbol: 'USDC' } }],
+  ...more,
+})
+const received = (hash: string, at: number, from: string, more: Partial<Activity['transfers'][number]> = {}) =>
+  happened(hash, at, {
+    kind: 'receive',
+    from,
+    to: ADDRESS,
+    transfers: [{ direction: 'in', amount: '120.00049', from, to: ADDRESS, token: { symbol: 'HRB' }, ...more }],
+  })
+
+declare module '@foyer/core/feature' {
+  interface ViewParams {
+    Stage: undefined
+  }
+}
+
+function Stage() {
+  return (
+    <div className="fy-body">
+      <activityTab.Component />
+    </div>
+  )
+}
+
+/** The tab in a view of its own. */
+const stage = defineFeature({
+  id: 'stage',
+  views: { Stage: { needs: 'account' } },
+  ui: {
+    react: async () =>
+      defineReactFeature({
+        views: {
+          Stage: {
+            sheets: activityTab.sheets ?? [],
+            Component: Stage,
+          },
+        },
+      }),
+  },
+})
+
+interface CreateParameters {
+  readonly read?: NonNullable<Ledger['activity']>
+  readonly transfers?: Partial<NonNullable<Ledger['transfers']>>
+  /** What was sent from this browser before. */
+  readonly sent?: readonly Activity[]
+}
+
+async function open({ read = async () => ({ items: [] }), transfers, sent = [] }: CreateParameters = {}) {
+  const fake = createFakeAdapter()
+  const refuse = () => Promise.reject(new Error('Nobody sends here'))
+  fake.ledger = {
+    activity: read,
+    transfers: {
+      quote: refuse,
+      simulate: refuse,
+      send: refuse,
+      state: async () => ({ status: 'pending' }),
+      ...transfers,
+    },
+  }
+  // Without a project nobody but the chain is asked.
+  const { modal } = createTestModal({
+    ui: reactUi(),
+    fake,
+    plugins: [stage],
+    projectId: '',
+    enableWalletConnect: false,
+    storage: createMemoryStorage({
+      '@appkit/own_transactions': JSON.stringify(
+        sent.map((activity) => ({ caipAddress: `eip155:1:${ADDRESS}`, activity })),
+      ),
+    }),
+  })
+  kept.push(modal)
+  await act(async () => {
+    await connect(modal, { walletId: 'lantern' })
+  })
+  const opened = await openModal(modal, { view: 'Stage' })
+  const rows = () => [...opened.root.querySelectorAll<HTMLElement>('.fy-hist .fy-row')]
+  const heads = () => [...opened.root.querySelectorAll('.fy-hist .fy-group')].map((each) => each.textContent)
+  return { ...opened, rows, heads, texts: () => rows().map((each) => each.textContent) }
+}
+
+describe('what happened', () => {
+  it('S9.053 S9.054 is told in plain words, by year and month, with 4 start and 6 end characters of who it was', async () => {
+    const { heads, texts } = await open({
+      read: async () => ({
+        items: [
+          happened('0xa1', on(8, 9)),
+          happened('0xa2', on(8, 6), {
+            kind: 'swap',
+            transfers: [
+              { direction: 'out', amount: '0.5', token: { symbol: 'ETH' } },
+              { direction: 'in', amount: '1702.04', token: { symbol: 'USDC', address: '0xc0' } },
+            ],
+          }),
+          received('0xa3', on(7, 28), '0x51C0aa00000000000000000000000000000e9aD4'),
+          received('0xa4', on(7, 11), THEO, { amount: undefined, token: undefined, nft: { name: 'Tidelines #204' } }),
+          happened(`0x${'ab'.repeat(32)}`, on(12, 24, 2024), { kind: 'execute', to: undefined, transfers: [] }),
+        ],
+      }),
+    })
+    expect(heads()).toEqual(['August 2025', 'July 2025', 'December 2024'])
+    expect(texts()).toEqual(
+      [
+        'Sent USDCTo 0xd9A1…853a91−250.0009 Aug opens in a new tab',
+        'Swapped ETHFor 1,702.040 USDC−0.5006 Aug opens in a new tab',
+        'Received HRBFrom 0x51C0…0e9aD4+120.00028 Jul opens in a new tab',
+        'Received NFTTidelines #204+111 Jul opens in a new tab',
+        'Used an app0xabab…ababab24 Dec opens in a new tab',
+      ].map((each) => expect.stringContaining(each)),
+    )
+  })
+
+  it('S2.030 each leads to its transaction in the explorer of the network', async () => {
+    const { rows } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
+    expect(
+      rows().map((each) => [each.getAttribute('href'), each.getAttribute('rel'), each.getAttribute('target')]),
+    ).toEqual([['https://scan.example/tx/0xa1', 'noopener noreferrer', '_blank']])
+  })
+
+  it.each([
+    ['failed', 'Failed: only the network fee was paid'],
+    ['replaced', 'Replaced by another transaction'],
+    ['dropped', 'Not sent: the network has dropped it'],
+  ] as const)('says of one that has %s what that means', async (status, text) => {
+    const { texts, root } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9), { status })] }) })
+    expect(texts()[0]).toContain(text)
+    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
+  })
+
+  it('an amount of 30 digits keeps them all, and one too small to show is not nothing', async () => {
+    const items = ['123456789012345678901234567890.1239', '0.0000001'].map((amount, index) =>
+      happened(`0x${index}`, on(8, 9), { transfers: [{ direction: 'out', amount, token: { symbol: 'X' } }] }),
+    )
+    const { texts } = await open({ read: async () => ({ items }) })
+    expect(texts()[0]).toContain('−123,456,789,012,345,678,901,234,567,890.123')
+    expect(texts()[1]).toContain('−<0.001')
+  })
+
+  it('S2.030 says that there is nothing yet', async () => {
+    const { text } = await open()
+    expect(text()).toContain('No activity yet')
+  })
+
+  it('keeps the place of what is still on its way', async () => {
+    const { root } = await open({ read: () => new Promise(() => {}) })
+    expect(root.querySelectorAll('.fy-skel--icon')).toHaveLength(5)
+    expect(root.querySelector('[aria-busy="true"] [role="status"]')?.textContent).toBe('Loading')
+  })
+
+  it('says that it could not be had, and tries again', async () => {
+    let isDown = true
+    const { root, click, texts } = await open({
+      async read() {
+        if (isDown) throw new Error('unreachable')
+        return { items: [happened('0xa1', on(8, 9))] }
+      },
+    })
+    expect(root.querySelector('.fy-empty[role="alert"]')?.textContent).toContain('Couldn’t load your activity')
+    isDown = false
+    await click('Try again')
+    expect(texts()).toHaveLength(1)
+  })
+
+  it('says where a network cannot promise that nothing is missing', async () => {
+    const { text } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))], mayBeIncomplete: true }) })
+    expect(text()).toContain('This network does not keep all of its history, so some may be missing.')
+  })
+})
+
+describe('a long history', () => {
+  const page = (from: number) =>
+    Array.from({ length: 100 }, (_, index) => happened(`0x${from + index}`, on(8, 9) - (from + index) * 60_000))
+
+  it('is read a page at a time, and only what is on screen is in the page', async () => {
+    const cursors: (string | undefined)[] = []
+    const { rows, root, hasControl } = await open({
+      async read({ cursor }) {
+        cursors.push(cursor)
+        return { items: page(Number(cursor ?? 0)), next: String(Number(cursor ?? 0) + 100) }
+      },
+    })
+    expect(cursors).toEqual([undefined])
+    expect(rows().length).toBeGreaterThan(5)
+    expect(rows().length).toBeLessThan(20)
+    const body = root.querySelector<HTMLElement>('.fy-body') ?? expect.fail('nothing scrolls')
+    await act(async () => {
+      body.scrollTop = 95 * 56
+      body.dispatchEvent(new Event('scroll'))
+    })
+    await settle()
+    expect(cursors).toEqual([undefined, '100'])
+    expect(rows().length).toBeLessThan(20)
+    expect(hasControl('Show older')).toBe(true)
+  })
+
+  it('is walked through with the arrow keys, over headings', async () => {
+    const { rows, focused, root } = await open({
+      read: async () => ({
+        items: [happened('0xa1', on(8, 9)), happened('0xa2', on(7, 9)), happened('0xa3', on(7, 8))],
+      }),
+    })
+    const press = (key: string) =>
+      act(async () => void root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    await act(async () => rows()[0]?.focus())
+    await press('ArrowDown')
+    expect(focused()?.getAttribute('href')).toContain('0xa2')
+    await press('End')
+    expect(focused()?.getAttribute('href')).toContain('0xa3')
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(focused()?.getAttribute('href')).toContain('0xa1')
+    await press('End')
+    await press('Home')
+    expect(focused()?.getAttribute('href')).toContain('0xa1')
+  })
+})
+
+describe('what strangers put there', () => {
+  it('is folded away under its month, and seen with one press', async () => {
+    const fake = received('0xf1', on(8, 8), '0x5', { token: { symbol: 'ETH', name: 'Ether', address: '0x99' } })
+    const { texts, click, control } = await open({
+      read: async () => ({ items: [happened('0xa1', on(8, 9)), fake, happened('0xa2', on(7, 9))] }),
+    })
+    expect(texts().join()).not.toContain('Received ETH')
+    expect(control('1 possibly spam').getAttribute('aria-expanded')).toBe('false')
+    await click('1 possibly spam')
+    expect(control('1 possibly spam').getAttribute('aria-expanded')).toBe('true')
+    expect(texts()[2]).toContain('Received ETH')
+    await click('1 possibly spam')
+    expect(texts().join()).not.toContain('Received ETH')
+  })
+
+  it('an address that resembles one that the visitor knows is called out, its middle in bold', async () => {
+    const { root } = await open({
+      read: async () => ({ items: [received('0xf1', on(8, 10), LOOKALIKE), happened('0xa1', on(8, 9))] }),
+    })
+    const warnings = [...root.querySelectorAll('.fy-hist__warn')]
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]?.textContent).toContain('This address looks like one that you know, but it is another one.')
+    expect(warnings[0]?.querySelector('.fy-hist__addr')?.textContent).toBe(LOOKALIKE)
+    expect(warnings[0]?.querySelector('b')?.textContent).toBe('C3788D81257612E2581A6ea0aDa244')
+  })
+})
+
+describe('what is on its way', () => {
+  it('is on top, can be sped up or given up where the chain can, and becomes what it became', async () => {
+    const asked: string[] = []
+    const { heads, texts, click, hasControl } = await open({
+      read: async () => ({ items: [happened('0xa1', on(8, 9))] }),
+      sent: [happened('0xold', Date.now(), { status: 'pending' })],
+      transfers: {
+        async replace({ hash, how }) {
+          asked.push(`${hash} ${how}`)
+          return { hash: '0xnew' }
+        },
+      },
+    })
+    expect(heads()).toEqual(['On its way', 'August 2025'])
+    expect(texts()[0]).toContain('Sent USDCOn its way−250.000')
+    expect(hasControl('Cancel')).toBe(true)
+    await click('Speed up')
+    expect(asked).toEqual(['0xold faster'])
+    expect(texts()).toHaveLength(3)
+  })
+
+  it('cannot be sped up where the chain cannot', async () => {
+    const { hasControl, texts } = await open({ sent: [happened('0xold', Date.now(), { status: 'pending' })] })
+    expect(texts()).toHaveLength(1)
+    expect(hasControl('Speed up')).toBe(false)
+  })
+
+  it('is no longer on its way once the chain has it', async () => {
+    const { heads, texts } = await open({
+      sent: [happened('0xa1', Date.now(), { status: 'pending' })],
+      read: async () => ({ items: [happened('0xa1', on(8, 9))] }),
+    })
+    expect([heads(), texts().length]).toEqual([['August 2025'], 1])
+  })
+})

@@ -1,0 +1,70 @@
+import { formatHash } from '@foyer/core/ui'
+import { type ActivityLine, formatUnitsBalance } from '@foyer/core/ui/activity'
+import type { WalletMessages } from '../../messages/en.js'
+
+/** Decimals that an amount is shown with. */
+const PLACES = 3
+
+type Transfer = ActivityLine['transfers'][number]
+
+export interface LineTexts {
+  readonly title: string
+  readonly text: string | undefined
+  /** With its sign. */
+  readonly amount: string | undefined
+  readonly isPlus: boolean
+  /** The one that the picture is of. */
+  readonly main: Transfer | undefined
+  /** The other side, in full. */
+  readonly counterparty: string | undefined
+}
+
+/** A line of the history in words. */
+export function describeLine(line: ActivityLine, texts: Texts): LineTexts {
+  const { kind, status, transfers, hash } = line
+  const out = transfers.find(({ direction }) => direction === 'out')
+  const into = transfers.find(({ direction }) => direction === 'in')
+  const main = (kind === 'receive' ? into : out) ?? into ?? transfers[0]
+  const counterparty = counterpartyOf(line, main)
+  const what = main?.nft ? texts.nft : (main?.token?.symbol ?? main?.token?.name ?? '')
+  const amount = main && toAmount(main)
+  const sign = main?.direction === 'in' ? '+' : main?.direction === 'out' ? '−' : ''
+  return {
+    title: texts.titles[kind](what),
+    text:
+      status === 'confirmed'
+        ? (described(main, into, kind, texts) ??
+          (counterparty === undefined ? formatHash(hash) : side(main, counterparty, texts)))
+        : texts.statuses[status],
+    amount: amount === undefined ? undefined : sign + amount,
+    isPlus: main?.direction === 'in' && status === 'confirmed',
+    main,
+    counterparty,
+  }
+}
+
+type Texts = WalletMessages['activity']
+
+/** What says more than the address of the other side. */
+function described(main: Transfer | undefined, into: Transfer | undefined, kind: ActivityLine['kind'], texts: Texts) {
+  if (main?.nft?.name) return main.nft.name
+  const got = into && into !== main ? toAmount(into) : undefined
+  const symbol = into?.token?.symbol
+  return kind === 'swap' && got !== undefined && symbol ? texts.swapFor(got, symbol) : undefined
+}
+
+const side = (main: Transfer | undefined, counterparty: string, texts: Texts): string =>
+  (main?.direction === 'in' ? texts.from : texts.to)(formatHash(counterparty))
+
+function counterpartyOf({ from, to, kind }: ActivityLine, main: Transfer | undefined): string | undefined {
+  if (main?.direction === 'in') return main.from ?? from
+  return main?.to ?? (kind === 'cancel' ? undefined : to)
+}
+
+/** Decimal text as it is shown: cut, never rounded up, and without a float. */
+function toAmount({ amount, nft }: Transfer): string | undefined {
+  if (amount === undefined) return nft ? '1' : undefined
+  const [whole = '0', fraction = ''] = amount.split('.')
+  if (nft) return whole
+  return formatUnitsBalance(BigInt(whole + fraction), fraction.length, PLACES)
+}

@@ -1,0 +1,167 @@
+import type { Network } from '@foyer/core'
+import { goBack } from '@foyer/core/ui'
+import type { SendToken } from '@foyer/core/ui/send'
+import { Search } from 'lucide'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Chips } from '../../components/Chips.js'
+import { Icon } from '../../components/Icon.js'
+import type { LongListProps } from '../../components/LongList.js'
+import { Rows } from '../../components/Rows.js'
+import { SearchField } from '../../components/SearchField.js'
+import { SkeletonRows } from '../../components/Skeleton.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { enSend } from '../../messages/enSend.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { balanceOf, moneyOf } from './describe.js'
+import { TokenPicture } from './TokenPicture.js'
+import { useSend } from './useSend.js'
+
+/** Namespaces in which an account has one address on all networks. */
+const sharing: readonly string[] = ['eip155', 'solana']
+
+const LongList = lazy(async () => ({
+  default: (await import('../../components/LongList.js')).LongList<SendToken>,
+}))
+
+/** More rows than that are drawn only where they are seen. */
+const MOST_WHOLE = 50
+
+/** What could be sent, by network. */
+export function ChooseTokenView() {
+  const { context } = useViewUi()
+  const texts = useWalletTexts('send', enSend)
+  const { send, state } = useSend()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim().toLowerCase())
+  useEffect(() => {
+    send.begin()
+    return send.watch()
+  }, [send])
+  const { network, tokenBalances, token: current } = state
+  const networks = network ? networksFor(network, context.stores.networks.of(network.chainNamespace)) : []
+  const owned = tokenBalances.filter(({ amount, address }) => address === undefined || (amount ?? 0n) > 0n)
+  const shown = owned.filter(
+    ({ name, symbol, address }) =>
+      !query ||
+      name.toLowerCase().includes(query) ||
+      symbol.toLowerCase().includes(query) ||
+      address?.toLowerCase() === query,
+  )
+  const choose = (token: SendToken) => {
+    send.chooseToken(token)
+    goBack(context)
+  }
+  const row = (token: SendToken) => (
+    <TokenRow
+      token={token}
+      isCurrent={current !== undefined && keyOf(current) === keyOf(token)}
+      onClick={() => choose(token)}
+    />
+  )
+  return (
+    <>
+      <div className="fy-pin">
+        <div className="fy-stack">
+          <SearchField label={texts.tokenSearch} value={typed} onChange={setTyped} />
+          {networks.length > 1 && network && (
+            <Chips
+              label={texts.networks}
+              options={networks.map(({ caipNetworkId, name }) => ({ value: caipNetworkId, label: name }))}
+              value={network.caipNetworkId}
+              onChange={(id) => {
+                const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+                if (wanted) send.chooseNetwork(wanted)
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="fy-body fy-body--list fy-send__tokens" aria-busy={tokenBalances.length === 0}>
+        <span className="fy-vh" role="status">
+          {tokenBalances.length === 0 ? texts.loadingTokens : query ? texts.found(shown.length) : ''}
+        </span>
+        {tokenBalances.length === 0 ? (
+          <SkeletonRows count={4} />
+        ) : shown.length === 0 ? (
+          <StateScreen
+            isTight
+            picture={<Icon node={Search} strokeWidth={1.75} />}
+            title={texts.none(typed.trim())}
+            text={texts.noneText}
+          />
+        ) : (
+          <List items={shown} label={texts.yourTokens} render={row} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ListProps = Omit<LongListProps<SendToken>, 'keyOf'>
+
+/** A short list is drawn whole, and gone through with the arrow keys. */
+function List({ items, label, render }: ListProps) {
+  const whole = (
+    <Rows label={label}>
+      {items.slice(0, MOST_WHOLE).map((token) => (
+        <li key={keyOf(token)}>{render(token)}</li>
+      ))}
+    </Rows>
+  )
+  if (items.length <= MOST_WHOLE) return whole
+  return (
+    <Suspense fallback={whole}>
+      <LongList items={items} label={label} keyOf={keyOf} render={render} />
+    </Suspense>
+  )
+}
+
+const keyOf = ({ caipNetworkId, address }: SendToken) => `${caipNetworkId}/${address ?? ''}`
+
+/** Networks on which this account has the same address; first the one that is looked at. */
+function networksFor(network: Network, all: readonly Network[]): readonly Network[] {
+  return sharing.includes(network.chainNamespace) ? all : [network]
+}
+
+interface TokenRowProps {
+  readonly token: SendToken
+  readonly isCurrent: boolean
+  readonly onClick: () => void
+}
+
+function TokenRow({ token, isCurrent, onClick }: TokenRowProps) {
+  const { networks } = useViewUi().context.stores
+  const balance = balanceOf(token)
+  const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
+  const money = token.amount === undefined ? undefined : moneyOf(token.amount, token)
+  return (
+    <button
+      type="button"
+      className="fy-row"
+      data-focus-key={`token:${keyOf(token)}`}
+      aria-current={isCurrent || undefined}
+      onClick={onClick}
+    >
+      <TokenPicture token={token} isPlaced />
+      <span className="fy-row__m">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{token.name}</bdi>
+        </span>
+        <span className="fy-row__s fy-trunc">
+          <bdi>{networks.find(token.caipNetworkId)?.name}</bdi>
+        </span>
+      </span>
+      <span className="fy-row__e">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{money ?? amount}</bdi>
+        </span>
+        {money !== undefined && (
+          <span className="fy-row__s fy-trunc">
+            <bdi>{amount}</bdi>
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { chosenFee } from '@foyer/core/ui/send'
+import { ChevronDown } from 'lucide'
+import { Chips } from '../../components/Chips.js'
+import { Icon } from '../../components/Icon.js'
+import { enSend } from '../../messages/enSend.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { feeText, nativeOf } from './describe.js'
+import { useSend } from './useSend.js'
+
+/** What the network takes, with a choice where it has one. */
+export function FeeDetails() {
+  const texts = useWalletTexts('send', enSend)
+  const { send, state } = useSend()
+  const { network, quote: reading, feeId, tokenBalances } = state
+  if (!network) return null
+  const { quote, status } = reading
+  if (!quote) {
+    return (
+      <p className="fy-send__fee" aria-busy={status === 'loading'} role={status === 'failed' ? 'alert' : undefined}>
+        {status === 'failed' ? (
+          texts.quoteFailed
+        ) : (
+          <>
+            <span>{texts.feeOn(network.name)}</span>
+            <span className="fy-skel fy-skel--line" aria-hidden="true" />
+          </>
+        )}
+      </p>
+    )
+  }
+  const native = nativeOf(network, tokenBalances)
+  const fee = chosenFee(quote, feeId)
+  return (
+    <details className="fy-det">
+      <summary data-focus-key="fee">
+        <span>{texts.feeOn(network.name)}</span>
+        <bdi className="fy-num">{feeText(fee.amount, native)}</bdi>
+        <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+      </summary>
+      {quote.fees.length > 1 && (
+        <div className="fy-send__speeds">
+          <Chips
+            label={texts.feeSpeed}
+            options={quote.fees.map(({ id }) => ({ value: id, label: texts.speeds[id] }))}
+            value={fee.id}
+            onChange={(id) => send.setFee(id)}
+          />
+        </div>
+      )}
+      <dl className="fy-dl">
+        <div>
+          <dt>{texts.fee}</dt>
+          <dd>
+            <bdi>{feeText(fee.amount, native)}</bdi>
+            {fee.most !== undefined && fee.most > fee.amount && (
+              <small>
+                <bdi>{texts.feeMost(feeText(fee.most, native))}</bdi>
+              </small>
+            )}
+          </dd>
+        </div>
+        {quote.extra && (
+          <div>
+            <dt>{texts.opensAccount}</dt>
+            <dd>
+              <bdi>{feeText(quote.extra.amount, native)}</bdi>
+            </dd>
+          </div>
+        )}
+        {fee.seconds !== undefined && (
+          <div>
+            <dt>{texts.arrives}</dt>
+            <dd>{texts.seconds(fee.seconds)}</dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatAddress } from '@foyer/core/ui'
+import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/account'
+import { chosenFee, problemOf } from '@foyer/core/ui/send'
+import { useEffect } from 'react'
+import { Avatar } from '../../components/Avatar.js'
+import { Button } from '../../components/Button.js'
+import { enSend } from '../../messages/enSend.js'
+import { useUi } from '../../UiContext.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { LoadingView } from '../../views/LoadingView.js'
+import { feeText, moneyOf, nativeOf, sentAmount } from './describe.js'
+import { FeeDetails } from './FeeDetails.js'
+import { Outcome } from './Outcome.js'
+import { SendProgress } from './SendProgress.js'
+import { TokenPicture } from './TokenPicture.js'
+import { useSend } from './useSend.js'
+import { Warnings } from './Warnings.js'
+
+/** Who, what and how much, and what will happen, before the wallet opens. */
+export function ReviewView() {
+  const { context } = useUi()
+  const texts = useWalletTexts('send', enSend)
+  const { send, state } = useSend()
+  useEffect(() => send.watch(), [send])
+  const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
+  const isBegun = token !== undefined && receiver.status === 'ready'
+  useEffect(() => {
+    // Opened by itself, or left behind by what was reset: the form is where it begins.
+    const { router } = context.stores
+    if (router.$route.get().view !== 'WalletSendPreview') return
+    if (!isBegun) router.replace({ view: 'WalletSend' })
+    else if (step.status === 'form') send.review()
+  }, [isBegun, step.status, send, context])
+  if (step.status !== 'form' && step.status !== 'review') return <SendProgress />
+  if (!token || !network || !from || receiver.status !== 'ready') return <LoadingView />
+
+  const amount = sentAmount(state)
+  const units = parseUnits(state.sendTokenAmount ?? '', token.decimals) ?? 0n
+  const money = moneyOf(units, token)
+  const native = nativeOf(network, state.tokenBalances)
+  const fee = quote.quote && chosenFee(quote.quote, state.feeId)
+  const { profileName } = context.stores.accounts.get(network.chainNamespace)
+  const problem = problemOf(state)
+  const isTrying = state.simulation === undefined || state.simulation.status === 'trying'
+  const total = fee && totalOf()
+
+  function totalOf(): string | undefined {
+    if (!fee || !token?.price || token.price.currency !== native.price?.currency) return undefined
+    const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
+    const paid = worthOf({ amount: fee.amount, decimals: native.decimals, price: native.price })
+    return sent !== undefined && paid !== undefined ? formatMoney(sumOf([sent, paid]), token.price.currency) : undefined
+  }
+  return (
+    <>
+      <div className="fy-body fy-review">
+        <div>
+          <p className="fy-label">{texts.youSend}</p>
+          <div className="fy-review__line">
+            <TokenPicture token={token} />
+            <span className="fy-row__m">
+              <bdi className="fy-review__amount fy-num">{amount}</bdi>
+              <span className="fy-row__s fy-num">
+                {money !== undefined && (
+                  <>
+                    <bdi>{money}</bdi>{' '}
+                  </>
+                )}
+                {texts.onNetwork(network.name)}
+              </span>
+            </span>
+          </div>
+        </div>
+        <div>
+          <p className="fy-label">{texts.to}</p>
+          <div className="fy-review__line">
+            <Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />
+            <span className="fy-row__m">
+              {receiverProfileName !== undefined && (
+                <span className="fy-row__t">
+                  <bdi>{receiverProfileName}</bdi>
+                </span>
+              )}
+              <bdi className="fy-row__s fy-review__address" dir="ltr">
+                {receiver.address}
+              </bdi>
+            </span>
+          </div>
+        </div>
+        <Warnings receiver={receiver} />
+        <Outcome />
+        <div className="fy-det">
+          <dl className="fy-dl">
+            <div>
+              <dt>{texts.from}</dt>
+              <dd>
+                <bdi>{profileName ?? formatAddress(from.address)}</bdi>
+              </dd>
+            </div>
+            {note.memo !== undefined && (
+              <div>
+                <dt>{texts.memo}</dt>
+                <dd>
+                  <bdi>{note.memo}</bdi>
+                </dd>
+              </div>
+            )}
+            {total !== undefined && (
+              <div className="fy-dl__sum">
+                <dt>{texts.total}</dt>
+                <dd>
+                  <bdi>{total}</bdi>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <FeeDetails />
+        {problem && problem !== 'fails' && (
+          <p className="fy-err" role="alert">
+            {problem === 'fee' && fee ? texts.needFee(feeText(fee.amount, native)) : texts.notEnough(token.symbol)}
+          </p>
+        )}
+        <p className="fy-note">{texts.check}</p>
+      </div>
+      <div className="fy-cta">
+        <Button
+          kind="1"
+          isOff={problem !== undefined || !fee || isTrying}
+          isBusy={problem === undefined && isTrying && quote.status !== 'failed'}
+          onClick={() => void send.submit()}
+        >
+          {texts.send(amount)}
+        </Button>
+      </div>
+    </>
+  )
+}

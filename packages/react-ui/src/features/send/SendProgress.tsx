@@ -1,0 +1,93 @@
+import { goBack } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import { CircleSlash, RotateCw } from 'lucide'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { Ring } from '../../components/Ring.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { WalletIcon } from '../../components/WalletIcon.js'
+import { enSend } from '../../messages/enSend.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { sentAmount } from './describe.js'
+import { useSend } from './useSend.js'
+
+/** What is going on between the press on Send and the receipt, and why there is none. */
+export function SendProgress() {
+  const { context, messages } = useViewUi()
+  const texts = useWalletTexts('send', enSend)
+  const { send, state } = useSend()
+  const { step, namespace = '', network, receiverProfileName, receiverAddress = '' } = state
+  const { connectedWalletInfo } = context.stores.accounts.get(namespace)
+  const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
+  const edit = () => {
+    send.edit()
+    const { router } = context.stores
+    if (router.previous()?.view === 'WalletSend') goBack(context)
+    else router.replace({ view: 'WalletSend' })
+  }
+  if (step.status === 'stopped' || step.status === 'failed') {
+    const isFeeUp = step.status === 'failed' && step.error.code === 'SEND_FEE_UP'
+    const isDeclined = step.status === 'failed' && step.error.code === 'USER_REJECTED'
+    const retry = () => {
+      send.edit()
+      send.review()
+    }
+    return (
+      <>
+        <div className="fy-body">
+          <StateScreen
+            role="alert"
+            isShaking
+            picture={
+              <span className="fy-mark fy-mark--bad">
+                <Icon node={CircleSlash} />
+              </span>
+            }
+            title={step.status === 'stopped' ? texts.stoppedTitle : texts.failedTitle}
+            text={
+              step.status === 'stopped'
+                ? { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
+                : isFeeUp
+                  ? texts.feeUp(sentAmount(state))
+                  : describeError(step.error, messages.errors)
+            }
+          />
+        </div>
+        <div className="fy-cta fy-stack">
+          {step.status === 'failed' && (
+            <Button kind="1" onClick={retry}>
+              <Icon node={RotateCw} className="fy-i fy-i--sm" />
+              {isFeeUp && !isDeclined ? texts.tryNewFee : messages.common.tryAgain}
+            </Button>
+          )}
+          <Button kind={step.status === 'stopped' ? '1' : '3'} onClick={edit}>
+            {texts.edit}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  const { title, text } = {
+    switching: { title: texts.switchingTitle(network?.name ?? ''), text: texts.switchingText(wallet) },
+    wallet: {
+      title: texts.walletTitle(wallet),
+      text: texts.walletText(sentAmount(state), receiverProfileName ?? receiverAddress),
+    },
+  }[step.status === 'switching' ? 'switching' : 'wallet']
+  const isChecking = step.status !== 'switching' && step.status !== 'wallet'
+  return (
+    <div className="fy-body">
+      <StateScreen
+        role="status"
+        picture={
+          <Ring state="waiting">
+            <WalletIcon name={wallet} imageUrl={connectedWalletInfo?.icon} size={72} />
+          </Ring>
+        }
+        title={isChecking ? texts.checkingTitle : title}
+        text={<bdi className="fy-send__text">{isChecking ? texts.checkingText : text}</bdi>}
+      />
+    </div>
+  )
+}

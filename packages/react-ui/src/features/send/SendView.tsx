@@ -1,0 +1,127 @@
+import type { ViewParams } from '@foyer/core'
+import { problemOf, type SendProblem, sendNamespaces } from '@foyer/core/ui/send'
+import { CircleAlert } from 'lucide'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { enSend } from '../../messages/enSend.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { LoadingView } from '../../views/LoadingView.js'
+import { AmountCard } from './AmountCard.js'
+import { balanceOf, feeText, nativeOf } from './describe.js'
+import { FeeDetails } from './FeeDetails.js'
+import { ReceiverField } from './ReceiverField.js'
+import { useSend } from './useSend.js'
+
+const Scanner = lazy(async () => ({ default: (await import('./Scanner.js')).Scanner }))
+
+/** What is sent, how much of it, and to whom. */
+export function SendView({ params }: { readonly params: ViewParams['WalletSend'] | undefined }) {
+  const { context, preloadView } = useViewUi()
+  const texts = useWalletTexts('send', enSend)
+  const { send, state } = useSend()
+  const [isScanning, setScanning] = useState(false)
+  const given = params?.arguments
+  useEffect(() => {
+    send.begin(given)
+    return send.watch()
+  }, [send, given])
+  const { token, network, step, receiver } = state
+  const isEntering = step.status === 'form' || step.status === 'review'
+  const isReady = receiver.status === 'ready'
+  useEffect(() => {
+    // What is being sent is shown where it was looked over.
+    if (!isEntering) context.stores.router.replace({ view: 'WalletSendPreview' })
+    else if (isReady) preloadView({ view: 'WalletSendPreview' })
+  }, [isEntering, isReady, context, preloadView])
+  if (!token || !network || !isEntering) return <LoadingView />
+  if (!sendNamespaces(context.options).includes(network.chainNamespace)) {
+    return (
+      <div className="fy-body">
+        <StateScreen
+          role="alert"
+          picture={
+            <span className="fy-mark fy-mark--warn">
+              <Icon node={CircleAlert} />
+            </span>
+          }
+          title={texts.unsupported}
+          text={texts.unsupportedText(network.name)}
+        />
+      </div>
+    )
+  }
+  if (isScanning) {
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <Scanner
+          onText={(text) => {
+            setScanning(false)
+            void send.setReceiver(text)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      </Suspense>
+    )
+  }
+  const problem = problemOf(state)
+  const { label, error } = wordsOf(problem)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.review()) context.stores.router.push({ view: 'WalletSendPreview' })
+  }
+  function wordsOf(found: SendProblem | undefined): { readonly label: string; readonly error?: string | undefined } {
+    if (!token || !network) return { label: texts.review }
+    const { quote } = state.quote
+    const native = nativeOf(network, state.tokenBalances)
+    const fee = quote?.fees[0] ? feeText(quote.fees[0].amount, native) : ''
+    switch (found) {
+      case 'tooMuch':
+        return {
+          label: texts.notEnough(token.symbol),
+          error: texts.have(
+            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.symbol}`,
+          ),
+        }
+      case 'fee':
+        return token.address === undefined
+          ? { label: texts.notEnough(token.symbol), error: texts.needFee(fee) }
+          : { label: texts.notEnough(native.symbol), error: texts.needFeeToken(fee) }
+      case 'tooLittle':
+        return {
+          label: texts.tooLittle,
+          error: texts.atLeast(
+            `${balanceOf({ amount: quote?.least, decimals: token.decimals }) ?? ''} ${token.symbol}`,
+          ),
+        }
+      case 'receiver':
+        return { label: texts.enterReceiver }
+      case 'fails':
+        return { label: texts.refused, error: texts.fails }
+      case undefined:
+        return { label: texts.review }
+      default:
+        return { label: texts.enterAmount }
+    }
+  }
+  return (
+    <form className="fy-send" noValidate onSubmit={submit}>
+      <div className="fy-body">
+        <div className="fy-stack">
+          <AmountCard key={`${token.caipNetworkId}/${token.address}`} token={token} error={error} />
+          <ReceiverField onScan={canScan() ? () => setScanning(true) : undefined} />
+        </div>
+      </div>
+      <div className="fy-cta fy-stack">
+        {receiver.status === 'ready' && <FeeDetails />}
+        <Button kind="1" isSubmit isOff={problem !== undefined}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'

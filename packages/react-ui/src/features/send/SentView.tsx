@@ -1,0 +1,69 @@
+import { formatAddress, formatHash } from '@foyer/core/ui'
+import { sending } from '@foyer/core/ui/send'
+import { Button } from '../../components/Button.js'
+import { CheckIcon } from '../../components/CheckIcon.js'
+import { ExternalLink } from '../../components/ExternalLink.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { enSend } from '../../messages/enSend.js'
+import { useUi } from '../../UiContext.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+
+/** What was sent. The account lies behind it. */
+export function SentView() {
+  const { context } = useUi()
+  const texts = useWalletTexts('send', enSend)
+  const receipt = useReadable(context.use(sending).$receipt)
+  const { router } = context.stores
+  const done = () => router.reset({ view: 'Account' })
+  if (!receipt) return null
+  const { hash, amount, token, network, to, name } = receipt
+  const explorer = network.blockExplorers?.default.url
+  const who = name ?? formatAddress(to)
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="status"
+          picture={
+            <span className="fy-mark fy-mark--ok">
+              <CheckIcon />
+            </span>
+          }
+          title={texts.sent(`${amount} ${token.symbol}`)}
+          text={<bdi>{texts.sentText(who)}</bdi>}
+        />
+        <div className="fy-det">
+          <dl className="fy-dl">
+            <div>
+              <dt>{texts.to}</dt>
+              <dd>
+                <bdi>{who}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{texts.transaction}</dt>
+              <dd>
+                {explorer !== undefined && /^https?:/.test(explorer) ? (
+                  <ExternalLink
+                    className="fy-link"
+                    href={`${explorer.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}`}
+                  >
+                    <bdi dir="ltr">{formatHash(hash)}</bdi>
+                  </ExternalLink>
+                ) : (
+                  <bdi dir="ltr">{formatHash(hash)}</bdi>
+                )}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <div className="fy-cta">
+        <Button kind="1" isFocused onClick={done}>
+          {texts.done}
+        </Button>
+      </div>
+    </>
+  )
+}

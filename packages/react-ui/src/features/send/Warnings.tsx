@@ -1,0 +1,54 @@
+import type { ReceiverState } from '@foyer/core/ui/send'
+import { TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon.js'
+import { enSend } from '../../messages/enSend.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+
+/** What to know of a receiver before something is sent there. */
+export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverState, { status: 'ready' }> }) {
+  const texts = useWalletTexts('send', enSend)
+  const { address, lookalike, isNew, isSelf, isLookalikeName } = receiver
+  return (
+    <>
+      {lookalike && (
+        <Warning isBad>
+          <b>{texts.lookalike}</b>
+          {texts.lookalikeText}
+          <dl className="fy-send__pair">
+            <dt>{texts.lookalikeNew}</dt>
+            <dd>
+              <Marked address={address} from={lookalike.from} to={lookalike.to} />
+            </dd>
+            <dt>{texts.lookalikeKnown}</dt>
+            <dd>
+              <bdi dir="ltr">{lookalike.known}</bdi>
+            </dd>
+          </dl>
+        </Warning>
+      )}
+      {isLookalikeName && <Warning isBad>{texts.lookalikeName}</Warning>}
+      {isSelf ? <Warning>{texts.isSelf}</Warning> : isNew && !lookalike && <Warning>{texts.isNew}</Warning>}
+    </>
+  )
+}
+
+/** An address whose differing middle stands out. */
+function Marked({ address, from, to }: { readonly address: string; readonly from: number; readonly to: number }) {
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, from)}
+      <b className="fy-send__differs">{address.slice(from, to)}</b>
+      {address.slice(to)}
+    </bdi>
+  )
+}
+
+function Warning({ children, isBad }: { readonly children: ReactNode; readonly isBad?: boolean }) {
+  return (
+    <div className={`fy-alert fy-alert--${isBad ? 'bad' : 'warn'}`} role={isBad ? 'alert' : 'note'}>
+      <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
+      <div>{children}</div>
+    </div>
+  )
+}

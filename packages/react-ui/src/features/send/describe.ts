@@ -1,0 +1,41 @@
+import type { Network } from '@foyer/core'
+import { formatMoney, formatUnits, formatUnitsBalance, parseUnits, worthOf } from '@foyer/core/ui/account'
+import type { SendState, SendToken } from '@foyer/core/ui/send'
+
+/** Decimals of a balance. */
+const PLACES = 3
+
+/** What a visitor reads of the balance of a token. */
+export const balanceOf = ({ amount, decimals }: Pick<SendToken, 'amount' | 'decimals'>): string | undefined =>
+  amount === undefined ? undefined : formatUnitsBalance(amount, decimals, PLACES)
+
+/** An amount with its symbol, exact. */
+export const exactly = (amount: bigint, { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>): string =>
+  `${formatUnits(amount, decimals)} ${symbol}`
+
+/** What is being sent, as it is written everywhere. */
+export function sentAmount({ token, sendTokenAmount = '' }: Pick<SendState, 'token' | 'sendTokenAmount'>): string {
+  const units = token && parseUnits(sendTokenAmount, token.decimals)
+  return token && units !== undefined ? exactly(units, token) : ''
+}
+
+export function nativeOf(network: Network, tokens: readonly SendToken[]): SendToken {
+  const { caipNetworkId, nativeCurrency } = network
+  return tokens.find((each) => each.address === undefined) ?? { caipNetworkId, ...nativeCurrency }
+}
+
+/** In money where a price is known, else in the coin. */
+export function feeText(fee: bigint, native: SendToken): string {
+  return (
+    moneyOf(fee, native) ?? `${formatUnitsBalance(fee, native.decimals, Math.min(native.decimals, 6))} ${native.symbol}`
+  )
+}
+
+/** Undefined where no price is known. */
+export function moneyOf(
+  amount: bigint,
+  { decimals, price }: Pick<SendToken, 'decimals' | 'price'>,
+): string | undefined {
+  const worth = price && worthOf({ amount, decimals, price })
+  return worth === undefined || !price ? undefined : formatMoney(worth, price.currency)
+}

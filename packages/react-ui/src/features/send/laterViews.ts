@@ -1,0 +1,6 @@
+import { ChooseTokenView } from './ChooseTokenView.js'
+import { ReviewView } from './ReviewView.js'
+import { SentView } from './SentView.js'
+
+/** What comes after the form: loaded once there is a receiver, or when it is asked for. */
+export const laterViews = { ChooseTokenView, ReviewView, SentView }

@@ -1,0 +1,272 @@
+import type { Modal } from '@foyer/core'
+import { connect } from '@foyer/core/actions'
+import {
+  createFakeAdapter,
+  createFakeLedger,
+  createTestModal,
+  fakeNetwork,
+  fakeQuote,
+  otherFakeNetwork,
+} from '@foyer/core/testing'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { type OpenedModal, openModal, settle } from '../../testing/openModal.js'
+
+const modals = keepModals()
+
+// Nobody outside of the page answers.
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
+
+const THEO = '0x51c0000000000000000000000000000000009ad4'
+const TWIN = '0x51c0000fffffffffffffffffffffffff00009ad4'
+const USDC = `0x${'a0'.repeat(20)}`
+const ether = 10n ** 18n
+
+async function create(options: Parameters<typeof createTestModal>[0] = {}) {
+  const chain = createFakeLedger()
+  chain.tokens = [
+    {
+      address: USDC,
+      symbol: 'USDC',
+      name: 'USD Coin',
+      decimals: 6,
+      amount: 1_250_000_000n,
+      price: { amount: '1', currency: 'usd' },
+    },
+  ]
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  fake.balance = 2n * ether
+  const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork, otherFakeNetwork], ...options })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  return { modal, chain, fake }
+}
+
+const open = (modal: Modal, given?: object): Promise<OpenedModal> =>
+  openModal(modal, given ? { view: 'WalletSend', arguments: given } : { view: 'WalletSend' })
+
+/** A field by its label. */
+function field(root: ShadowRoot, label: string): HTMLElement {
+  const found = [...root.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
+  const input = found?.htmlFor ? root.getElementById(found.htmlFor) : found?.querySelector('input')
+  if (!input) throw new Error(`No field ${label}`)
+  return input
+}
+
+/** Types into a field as a visitor does, and waits until it was read. */
+async function type(field: HTMLElement, text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  })
+  await settle()
+}
+
+it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async () => {
+  const { modal, chain } = await create()
+  const { click, control, text, title, root } = await openModal(modal, { view: 'Account' })
+  await click('Send')
+  expect(title()).toBe('Send')
+  expect(control('Enter an amount').getAttribute('aria-disabled')).toBe('true')
+  await type(field(root, 'Amount'), '0.5')
+  expect(text()).toContain('Enter who receives it')
+  await type(field(root, 'Name or address'), THEO)
+  expect(text()).toContain('Network fee on Ethereum')
+  await click('Review')
+  expect(title()).toBe('Review')
+  expect(text()).toContain('0.5 ETH')
+  expect(text()).toContain(THEO)
+  expect(text()).toContain('You have never sent here before')
+  expect(text()).toContain('This couldn’t be tried out beforehand')
+  expect(text()).toContain('A transfer can’t be undone.')
+  await click('Send 0.5 ETH')
+  expect(chain.sent).toHaveLength(1)
+  expect(title()).toBe('Sent')
+  expect(text()).toContain('0.5 ETH is on its way')
+  expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
+  await click('Done')
+  expect(title()).toBe('Account')
+})
+
+it('S2.046 is there only where it is on', async () => {
+  const off = await create({ features: { send: false } })
+  const account = await openModal(off.modal, { view: 'Account' })
+  expect(account.hasControl('Send')).toBe(false)
+  const { title } = await open(off.modal)
+  expect(title()).not.toBe('Send')
+})
+
+it('begins with what the page wants, shows it, and asks for nothing', async () => {
+  const { modal, chain } = await create()
+  chain.described.set(USDC, { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6, caipNetworkId: 'eip155:1' })
+  const { root, control, text } = await open(modal, { amount: '25', assetAddress: USDC, to: THEO })
+  expect(field(root, 'Amount')).toHaveProperty('value', '25')
+  expect(control(/^USDC\. Choose/)).toBeDefined()
+  expect(text()).toContain('0x51c0…9ad4')
+  expect(chain.sent).toEqual([])
+})
+
+it('says what is wrong with an amount and with a receiver, and tells a screen reader', async () => {
+  const { modal, chain } = await create()
+  const { control, root } = await open(modal)
+  await type(field(root, 'Amount'), '3')
+  const alerts = () => [...root.querySelectorAll('[role=alert]')].map((each) => each.textContent)
+  expect(alerts()).toEqual(['You have 2.000 ETH. Enter a smaller amount.'])
+  expect(field(root, 'Amount').getAttribute('aria-invalid')).toBe('true')
+  expect(control('Not enough ETH').getAttribute('aria-disabled')).toBe('true')
+  await type(field(root, 'Amount'), '1')
+  chain.quote = { ...fakeQuote, most: 0n }
+  await type(field(root, 'Amount'), '1.9')
+  expect(alerts()[0]).toMatch(/^Nothing is left for the network fee/)
+  await type(field(root, 'Name or address'), 'nobody')
+  expect(alerts()).toContain('That isn’t a valid address or name.')
+  expect(field(root, 'Name or address').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('takes no letters for an amount, and a comma for a point', async () => {
+  const { modal } = await create()
+  const { root } = await open(modal)
+  await type(field(root, 'Amount'), '1,5')
+  expect(field(root, 'Amount')).toHaveProperty('value', '1.5')
+  await type(field(root, 'Amount'), '1.5e')
+  expect(field(root, 'Amount')).toHaveProperty('value', '1.5')
+})
+
+it('an amount may be typed as money where there is a price, and only there', async () => {
+  const { modal, chain } = await create()
+  const { root, click, hasControl, text } = await open(modal)
+  expect(hasControl(/Switch between token and money/)).toBe(false)
+  await click(/^ETH\. Choose/)
+  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
+  await click(/USD CoinEthereum/)
+  await type(field(root, 'Amount'), '250')
+  await click(/^\$250\.00\. Switch/)
+  expect(field(root, 'Amount')).toHaveProperty('value', '250')
+  await type(field(root, 'Amount'), '12.34')
+  expect(text()).toContain('12.34 USDC')
+  await click('Max')
+  expect(field(root, 'Amount')).toHaveProperty('value', '1250')
+})
+
+it('chooses among what the account holds, by network, and finds by name and address', async () => {
+  const { modal } = await create()
+  const { control, click, title, text, root } = await open(modal)
+  await click(/^ETH\. Choose/)
+  expect(title()).toBe('Choose a token')
+  expect(text()).toContain('1,250.000 USDC')
+  expect(control(/EtherEthereum/).getAttribute('aria-current')).toBe('true')
+  await type(field(root, 'Search name or address'), USDC)
+  expect([...root.querySelectorAll('.fy-rows li')]).toHaveLength(1)
+  await type(field(root, 'Search name or address'), 'doge')
+  expect(text()).toContain('No token called “doge”')
+  await type(field(root, 'Search name or address'), '')
+  await click('Base')
+  await click(/USD CoinBase/)
+  expect(title()).toBe('Send')
+  await type(field(root, 'Name or address'), THEO)
+  expect(text()).toContain('Network fee on Base')
+})
+
+it('an address made to be mistaken is called out, with its middle in bold', async () => {
+  const { modal } = await create()
+  const { click, root, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  await click('Done')
+  await click('Send')
+  await type(field(root, 'Amount'), '0.1')
+  await type(field(root, 'Name or address'), TWIN)
+  await click('Review')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('This is not the address you know')
+  const bold = root.querySelector('.fy-send__differs')?.textContent ?? ''
+  expect(TWIN).toContain(bold)
+  expect(bold.length).toBeGreaterThan(10)
+  expect(text()).toContain(THEO)
+})
+
+it('shows what will happen, asset by asset', async () => {
+  const { modal, chain } = await create()
+  const from = modal.$account('eip155').get().address ?? ''
+  chain.simulation = {
+    status: 'succeeds',
+    changes: [
+      { address: from, token: {}, amount: -ether / 10n },
+      { address: THEO, token: {}, amount: ether / 10n },
+    ],
+  }
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
+})
+
+it('does not offer what the chain would refuse', async () => {
+  const { modal, chain } = await create()
+  chain.simulation = { status: 'fails', reason: 'paused' }
+  const { text, control } = await open(modal, { amount: '0.1', to: THEO })
+  await vi.waitFor(() => expect(text()).toContain('The network would refuse this transfer'))
+  expect(control('It would fail').getAttribute('aria-disabled')).toBe('true')
+})
+
+it.each([
+  ['account', 'Your wallet went to another account. Nothing was sent.'],
+  ['network', 'Your wallet went to another network. Nothing was sent.'],
+])('stops, and says so, where the %s changes in the middle', async (what, sentence) => {
+  const { modal, fake, chain } = await create()
+  const { click, text, title } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await act(async () =>
+    what === 'account' ? fake.wallet().setAccounts([TWIN]) : fake.wallet().setNetwork('eip155:8453'),
+  )
+  await settle()
+  expect(text()).toContain(sentence)
+  await click('Edit')
+  expect(title()).toBe('Send')
+  expect(chain.sent).toEqual([])
+})
+
+it('a declined request may be made again, and a press twice is one', async () => {
+  const { modal, chain } = await create()
+  chain.sendError = Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  const { click, control, text, title, root } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined the request in your wallet')
+  chain.sendError = undefined
+  chain.mode = 'hold'
+  await click('Try again')
+  const button = control('Send 0.1 ETH')
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(2))
+  await settle()
+  expect(text()).toContain('Approve in Lantern')
+  await act(async () => chain.release())
+  await settle()
+  expect(title()).toBe('Sent')
+  expect(chain.sent).toHaveLength(2)
+})
+
+it('reads a name, and a request that is pasted', async () => {
+  const { modal, chain } = await create()
+  chain.names.set('theo.eth', THEO)
+  const { root, click, text } = await open(modal)
+  await type(field(root, 'Name or address'), 'theo.eth')
+  expect(text()).toContain('theo.eth0x51c0…9ad4')
+  await click('Clear recipient')
+  await act(async () => {
+    const data = new DataTransfer()
+    data.setData('text', `ethereum:${THEO}?value=2e17`)
+    field(root, 'Name or address').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: data }))
+  })
+  await settle()
+  expect(field(root, 'Amount')).toHaveProperty('value', '0.2')
+})

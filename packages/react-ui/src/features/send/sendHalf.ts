@@ -1,0 +1,38 @@
+import { sending } from '@foyer/core/ui/send'
+import { enSend } from '../../messages/enSend.js'
+import account from '../../theme/account.css?text'
+import fields from '../../theme/fields.css?text'
+import lists from '../../theme/lists.css?text'
+import ring from '../../theme/ring.css?text'
+import type { Ui } from '../../UiContext.js'
+import { walletTexts } from '../../useWalletTexts.js'
+import { defineReactFeature } from '../reactFeature.js'
+import { SendView } from './SendView.js'
+import send from './send.css?text'
+
+const sheets: readonly string[] = [account, fields, lists, ring, send]
+const texts = ({ messages }: Ui) => walletTexts(messages, 'send', enSend)
+const watch = (context: Ui['context']) => context.use(sending).$state
+
+const later = async () => (await import('./laterViews.js')).laterViews
+
+/** How sending is drawn. */
+export const sendHalf = defineReactFeature({
+  views: {
+    WalletSend: { Component: SendView, sheets, watch, title: (ui) => texts(ui).title },
+    WalletSendSelectToken: {
+      load: async () => ({ Component: (await later()).ChooseTokenView, sheets, title: (ui) => texts(ui).tokenTitle }),
+    },
+    WalletSendPreview: {
+      load: async () => ({
+        Component: (await later()).ReviewView,
+        sheets,
+        watch,
+        title: (ui) => texts(ui).reviewTitle,
+      }),
+    },
+    WalletSendConfirmed: {
+      load: async () => ({ Component: (await later()).SentView, sheets, title: (ui) => texts(ui).sentTitle }),
+    },
+  },
+})

@@ -1,0 +1,3 @@
+import type { Sandbox } from '../../index.mjs'
+
+export const TOKENS: Sandbox['tokens']
