@@ -1,12 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 import type { TokensQuery } from '../adapter/ledger.js'
 import type { CreateModalParameters } from '../parameters.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { stubFetch } from '../testing/stubFetch.js'
 import type { TokenAmount } from '../types/token.js'
 
+// No service knows anything: what is told is the chain's.
+beforeEach(() => void stubFetch({ status: 404 }))
 afterEach(() => void vi.unstubAllGlobals())
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

@@ -11,6 +11,7 @@ it('offers this and nothing else', () => {
     'useAccount',
     'useActivity',
     'useBalance',
+    'useIdentity',
     'useConnections',
     'useDisconnect',
     'useModal',

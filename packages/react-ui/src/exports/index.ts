@@ -9,6 +9,7 @@ export { type UseActivityParameters, type UseActivityReturn, useActivity } from 
 export { type UseBalanceReturn, useBalance } from '../hooks/useBalance.js'
 export { type UseConnectionsReturn, useConnections } from '../hooks/useConnections.js'
 export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'
+export { type UseIdentityReturn, useIdentity } from '../hooks/useIdentity.js'
 export { type UseModalReturn, useModal } from '../hooks/useModal.js'
 export { type UseNetworkReturn, useNetwork } from '../hooks/useNetwork.js'
 export { type UseSendTransactionReturn, useSendTransaction } from '../hooks/useSendTransaction.js'

@@ -1,6 +1,7 @@
 import {
   disconnect,
   fetchActivity,
+  fetchIdentity,
   fetchTokens,
   refreshBalance,
   sendTransaction,
@@ -20,6 +21,7 @@ export const lazyFlows = {
   signTypedData,
   switchConnection,
   fetchActivity,
+  fetchIdentity,
   fetchTokens,
   watchActivity,
   watchTokens,

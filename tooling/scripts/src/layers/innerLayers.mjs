@@ -46,6 +46,7 @@ export const reactUiLayers = {
         'features/embedded/socialMarks',
         'features/assets/Total',
         'features/assets/useOwned',
+        'features/assets/useBalanceNotice',
         'features/assets/useScope',
         'features/consent',
         'features/remote/loadRemoteTools',
