@@ -45,6 +45,7 @@ export const reactUiLayers = {
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
         'features/assets/Total',
+        'features/assets/useBalanceNotice',
         'features/assets/useOwned',
         'features/assets/useBalanceNotice',
         'features/assets/useScope',
