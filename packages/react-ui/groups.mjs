@@ -1,3 +1,19 @@
+/**
+ * Pictures of networks and tokens, about 6 kB in a file: a file for each would be three hundred in whatever a site builds,
+ * one for all 130 kB for whoever has two tokens.
+ */
+const drawings = (kind, count) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${kind}-${index + 1}`,
+      {
+        for: `pictures of ${kind}`,
+        after: ['index'],
+        loads: [`icons/generated/${kind}${index + 1}.generated.ts`],
+      },
+    ]),
+  )
+
 /** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   // Apart from the rest, which is for browsers alone ('use client'): a server may call it.
@@ -88,5 +104,13 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  pictures: { for: 'which networks have a picture', after: ['index'], loads: ['icons/pictures.ts'] },
+  'token-pictures': {
+    for: 'which tokens have a picture',
+    after: ['index'],
+    loads: ['icons/generated/tokenTable.generated.ts'],
+  },
+  ...drawings('networks', 10),
+  ...drawings('tokens', 12),
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }
