@@ -27,8 +27,8 @@ export async function generatedFiles() {
 
 function writeSet(kind, index, pictures, toKey) {
   const lines = pictures.map((each) => `  [${toCode(toKey(each))}, ${toCode(each.parts)}],`)
-  const head = [written, notice, "import type { PictureSet } from '../picture.js'"]
-  return file(`${kind}${index + 1}`, [...head, '', 'export const set: PictureSet = [', ...lines, ']'])
+  const head = [written, "import type { PictureSet } from '../picture.js'"]
+  return file(`${kind}${index + 1}`, [...head, '', notice, 'export const set: PictureSet = [', ...lines, ']'])
 }
 
 function writeNetworkTable(sets, ether) {

@@ -1,7 +1,7 @@
 // Written by tooling/icons. Not to be edited.
-/*! Pictures: @web3icons/core 4.0.56, MIT License, Copyright (c) 2024 0xa3k5. */
 import type { PictureSet } from '../picture.js'
 
+/*! Pictures: @web3icons/core 4.0.56, MIT License, Copyright (c) 2024 0xa3k5. */
 export const set: PictureSet = [
   ['eip155:1/0x2dff88a56767223a5529ea5960da7a3f5f766406 eip155:56/0x2dff88a56767223a5529ea5960da7a3f5f766406', [['path', { fill: '#1AED9E', d: 'M24 0H0v24h24z' }], ['path', { fill: '#fff', fillRule: 'evenodd', d: 'M9.22 4A4.76 4.76 0 0 0 4.5 8.8v6.4c0 2.65 2.11 4.8 4.72 4.8h5.56c2.61 0 4.72-2.15 4.72-4.8V8.8c0-2.65-2.11-4.8-4.72-4.8zm-.03 2C7.705 6 6.5 7.285 6.5 8.875v6.25C6.5 16.715 7.705 18 9.19 18h5.62c1.485 0 2.69-1.285 2.69-2.875v-6.25C17.5 7.285 16.295 6 14.81 6z', clipRule: 'evenodd' }], ['path', { fill: '#fff', d: 'M13 10.26c0-.7.565-1.26 1.26-1.26h.48c.7 0 1.26.565 1.26 1.26v.48c0 .7-.565 1.26-1.26 1.26h-.48A1.26 1.26 0 0 1 13 10.74zm0 4.5c0-.7.565-1.26 1.26-1.26h.48c.7 0 1.26.565 1.26 1.26v.48c0 .7-.565 1.26-1.26 1.26h-.48A1.26 1.26 0 0 1 13 15.24z' }]]],
   ['eip155:1/0x5faa989af96af85384b8a938c2ede4a7378d9875 eip155:56/0xe4cc45bb5dbda06db6183e8bf016569f40497aa5', [['path', { fill: '#000', d: 'M24 0H0v24h24z' }], ['path', { fill: '#fff', d: 'M4 20 19.322 7.24a1.822 1.822 0 1 0-2.563-2.562zm7.393-13.59L4.94 11.25l4.84-6.453a1.15 1.15 0 1 1 1.612 1.612m7.81 7.809-6.454 4.841 4.842-6.453a1.151 1.151 0 1 1 1.612 1.612' }]]],
