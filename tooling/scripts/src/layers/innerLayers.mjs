@@ -6,7 +6,7 @@
  */
 export const reactUiLayers = {
   layers: [
-    { members: ['messages', 'utils', 'motion', 'dialog', 'theme'] },
+    { members: ['messages', 'utils', 'motion', 'dialog', 'theme', 'icons'] },
     // What hooks and views are made from.
     {
       members: [
