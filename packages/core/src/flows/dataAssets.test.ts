@@ -72,7 +72,10 @@ describe('what the data service says of balances', () => {
     const { modal, fake, context } = await createConnected()
     expect(await fetchTokens(modal)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'DMO' }])
     expect(pathsAsked().slice(0, 2)).toEqual(['supported-chains', 'balance'])
-    expect(Object.fromEntries(asked.find(({ path }) => path === 'balance')?.query ?? [])).toMatchObject({ chainId: 'eip155:1', currency: 'usd' })
+    expect(Object.fromEntries(asked.find(({ path }) => path === 'balance')?.query ?? [])).toMatchObject({
+      chainId: 'eip155:1',
+      currency: 'usd',
+    })
 
     asked.length = 0
     const told: unknown[] = []
