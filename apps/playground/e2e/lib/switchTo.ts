@@ -5,7 +5,9 @@ import { modalOf } from './modalOf.ts'
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Network: / }).click()
   await modalOf(page)
-    .dialog.getByRole('button', { name: new RegExp(`^${name}(?! Testnet| Devnet)`) })
+    // A kind of networks, to see those alone, may be called as one of them.
+    .dialog.getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${name}(?! Testnet| Devnet| Asset Hub)`) })
     .click()
   await modalOf(page).gone()
   await page.getByRole('button', { name: `Network: ${name}`, exact: true }).waitFor()

@@ -28,7 +28,7 @@ async function load(context: ModalContext): Promise<RemoteFeatures> {
   if (options.basic) return noRemoteFeatures
   try {
     const fetched = fetchedFeatures(await getConfig(context.use(directory).http))
-    const ignored = REMOTE_FEATURES.filter((name) => features[name] !== undefined)
+    const ignored = REMOTE_FEATURES.filter((name) => isSetting(features[name]))
     if (ignored.length) {
       log('warn', `The project has a remote configuration: the local settings of ${ignored.join(', ')} are ignored`)
     }
@@ -38,3 +38,6 @@ async function load(context: ModalContext): Promise<RemoteFeatures> {
     return localFeatures(features)
   }
 }
+
+/** Whether it says on or off, or which. Options of a feature hold wherever that is switched. */
+const isSetting = (value: unknown) => value !== undefined && (typeof value !== 'object' || Array.isArray(value))

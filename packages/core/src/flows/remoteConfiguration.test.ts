@@ -73,6 +73,7 @@ describe('a remote configuration that could be had', () => {
       '[foyer] The project has a remote configuration: the local settings of email, swaps are ignored',
     ])
     await featuresFrom(answer, { debug: true })
+    await featuresFrom(answer, { debug: true, features: { activity: { namespaces: ['solana'] } } })
     expect(warned).toHaveBeenCalledTimes(1)
   })
 

@@ -1,5 +1,5 @@
 import { polkadot } from '@foyer/adapter-polkadot'
-import { kusama, polkadotMainnet } from '@foyer/adapter-polkadot/networks'
+import { kusama, polkadotAssetHub, polkadotMainnet } from '@foyer/adapter-polkadot/networks'
 import type { Chain } from '../chain'
 
 /** An account of the local chains that none of the sandbox wallets in pages holds. */
@@ -9,6 +9,7 @@ export const chain: Chain = {
   namespace: 'polkadot',
   label: 'Polkadot',
   adapter: polkadot(),
-  networks: [polkadotMainnet, kusama],
+  // The hub is where the tokens are.
+  networks: [polkadotMainnet, kusama, polkadotAssetHub],
   transfer: async () => ({ pallet: 'balances', call: 'transferKeepAlive', args: [RECIPIENT, 10_000_000_000n] }),
 }

@@ -91,15 +91,16 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
   }
 }
 
-/** With what the others know of the same thing: its name and picture, not where it is. */
+/** With what the others know of the same thing: its name and picture, and how much, where nobody told the decimals; not where it is. */
 function describe(transfer: ActivityTransfer, all: readonly Activity[]): ActivityTransfer {
   const { token, nft } = transfer
   const twin = all
     .flatMap(({ transfers }) => transfers)
-    .find((each) => each !== transfer && each.direction === transfer.direction && each.amount === transfer.amount)
+    .find((each) => each !== transfer && each.direction === transfer.direction && isSameAmount(transfer, each))
   if (!twin) return transfer
   return {
     ...transfer,
+    amount: transfer.amount ?? twin.amount,
     token: token && {
       ...token,
       symbol: token.symbol ?? twin.token?.symbol,
@@ -114,3 +115,9 @@ function describe(transfer: ActivityTransfer, all: readonly Activity[]): Activit
     },
   }
 }
+
+/** An amount that is not known may be any of the same token. */
+const isSameAmount = (one: ActivityTransfer, other: ActivityTransfer): boolean =>
+  one.amount === undefined && one.token?.address !== undefined
+    ? one.token.address.toLowerCase() === other.token?.address?.toLowerCase()
+    : one.amount === other.amount

@@ -5,6 +5,9 @@ import type { SendState, SendToken } from '@foyer/core/ui/send'
 /** Decimals of a balance. */
 const PLACES = 3
 
+/** Decimals of a fee: down to the last satoshi, since a fee is often a few hundred of them. */
+const FEE_PLACES = 8
+
 /** What a visitor reads of the balance of a token. */
 export const balanceOf = ({ amount, decimals }: Pick<SendToken, 'amount' | 'decimals'>): string | undefined =>
   amount === undefined ? undefined : formatUnitsBalance(amount, decimals, PLACES)
@@ -27,7 +30,8 @@ export function nativeOf(network: Network, tokens: readonly SendToken[]): SendTo
 /** In money where a price is known, else in the coin. */
 export function feeText(fee: bigint, native: SendToken): string {
   return (
-    moneyOf(fee, native) ?? `${formatUnitsBalance(fee, native.decimals, Math.min(native.decimals, 6))} ${native.symbol}`
+    moneyOf(fee, native) ??
+    `${formatUnitsBalance(fee, native.decimals, Math.min(native.decimals, FEE_PLACES))} ${native.symbol}`
   )
 }
 

@@ -1,0 +1,97 @@
+import { formatUnits, parseUnits } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { cardOf } from './lib/cardOf.ts'
+import { modalOf } from './lib/modalOf.ts'
+import { connectKind, kinds, NAMESPACES_PAGE } from './lib/namespaces.ts'
+import { openPage } from './lib/openPage.ts'
+import { owned } from './lib/owned.ts'
+import { switchTo } from './lib/switchTo.ts'
+import { withoutData } from './lib/withoutData.ts'
+
+interface Transfer {
+  readonly namespace: string
+  /** Where it is not the kind's first. */
+  readonly network?: string
+  /** An account of the sandbox, or nobody's, that no other test sends to. */
+  readonly to: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** What the chain calls a token; none for the network's coin. */
+  readonly token?: string
+  readonly amount: string
+}
+
+const SOLANA = { namespace: 'solana', to: '7EeV8eiRuGoR8bFHCjdCRGQd1RM5sR2dAkdiTEtC9ko7' }
+const BITCOIN = { namespace: 'bip122', to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+const POLKADOT = { namespace: 'polkadot', to: '13UVJyLnbVp9RBZYFwFGyDvVd1y27Tt8tkntv6Q7JVPhFsTB' }
+const COSMOS = { namespace: 'cosmos', to: 'cosmos1urv8703cxqny9mcqdu8enh4mdhx0x55dsxqa88' }
+const USDT = { network: 'Polkadot Asset Hub', token: '1984' }
+const BERTH = { token: 'factory/cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7/berth' }
+const HUSD = { token: 'HarbordoLLar1111111111111111111111111111111' }
+
+const transfers: readonly Transfer[] = [
+  { ...SOLANA, name: 'Solana', symbol: 'SOL', decimals: 9, amount: '1.000000001' },
+  { ...SOLANA, ...HUSD, name: 'Harbor Dollar', symbol: 'HUSD', decimals: 6, amount: '12.000001' },
+  { ...BITCOIN, name: 'Bitcoin', symbol: 'BTC', decimals: 8, amount: '0.00123457' },
+  { ...POLKADOT, name: 'Polkadot', symbol: 'DOT', decimals: 10, amount: '2.0000000001' },
+  { ...POLKADOT, ...USDT, name: 'Tether USD', symbol: 'USDt', decimals: 6, amount: '7.000001' },
+  { ...COSMOS, name: 'Cosmos Hub', symbol: 'ATOM', decimals: 6, amount: '3.000001' },
+  { ...COSMOS, ...BERTH, name: 'Berth', symbol: 'BERTH', decimals: 3, amount: '1.001' },
+]
+
+/** As a balance is written: with three decimals, cut. */
+function shown(units: bigint, decimals: number): string {
+  const [whole = '', fraction = ''] = formatUnits(units, decimals).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(3, '0').slice(0, 3)}`
+}
+
+describe('with nothing but the chains', () => {
+  it.each(transfers)('$name ($namespace) is seen, sent and told to the last unit', async (transfer) => {
+    const { namespace, network, to, name, symbol, decimals, token, amount } = transfer
+    const page = await openPage({ path: NAMESPACES_PAGE, before: withoutData })
+    const modal = modalOf(page)
+    const kind = kinds.find((each) => each.namespace === namespace)!
+    await connectKind(page, kind)
+    if (network) await switchTo(page, network)
+    const caipAddress = (await cardOf(page, kind.label).address()) ?? ''
+    const from = caipAddress.split(':')[2] ?? ''
+    const read = (address: string) => owned({ caipNetworkId: caipAddress.slice(0, -from.length - 1), address, token })
+    const before = { from: await read(from), to: await read(to) }
+
+    await modal.openAccount()
+    await modal.dialog.getByRole('listitem').filter({ hasText: name }).filter({ hasText: symbol }).waitFor()
+    await modal.button('Receive').click()
+    await modal.text(from).waitFor()
+    await modal.back.click()
+    await modal.button('Send').click()
+    if (token) {
+      await modal.dialog.getByRole('button', { name: /Choose a token/ }).click()
+      await modal.button(name).click()
+    }
+    await modal.dialog.getByLabel('Amount').fill(amount)
+    await modal.dialog.getByLabel('Name or address').fill(to)
+    await modal.button('Review').click()
+    await modal.text('What will happen').waitFor()
+    const gain = modal.dialog.locator('dl > div').filter({ hasText: 'They get' }).getByRole('definition')
+    expect(await gain.textContent()).toBe(`+${amount} ${symbol}`)
+    const fee = await modal.dialog
+      .locator('summary', { hasText: 'Network fee' })
+      .getByText(/^[\d.]+ /)
+      .textContent()
+    const paid = token ? 0n : parseUnits(fee?.split(' ')[0] ?? '', decimals)
+    await modal.button(`Send ${amount} ${symbol}`).click()
+    await modal.text(`${amount} ${symbol} is on its way`).waitFor()
+    const units = parseUnits(amount, decimals)
+    await expect.poll(() => read(to)).toBe(before.to + units)
+
+    await modal.button('Done').click()
+    await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+    await modal.text(`Sent ${symbol}`).first().waitFor()
+    await modal.dialog.getByRole('heading', { name: 'On its way' }).waitFor({ state: 'detached' })
+    const left = before.from - units - paid
+    expect(await read(from)).toBe(left)
+    // In the account the coin is what the chain says now.
+    if (!token) await modal.text(`${shown(left, decimals)} ${symbol}`).waitFor()
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Activity } from '../../types/activity.js'
+import { mergeActivities } from './mergeActivities.js'
+
+const said = (id: string, items: readonly Activity[]) => ({
+  ...{ id, items, next: undefined, isDone: true, mayBeIncomplete: false, error: undefined },
+})
+const sent: Activity = {
+  ...{ hash: '0xa1', kind: 'send', caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1', at: 1 },
+  ...{ status: 'confirmed', transfers: [] },
+}
+
+it('says how much went where a chain tells the token alone, as the one who sent it knows', () => {
+  const onChain: Activity = { ...sent, transfers: [{ direction: 'out', token: { address: '1984' } }] }
+  const own: Activity = {
+    ...{ ...sent, status: 'pending' },
+    transfers: [{ direction: 'out', amount: '7.000001', token: { address: '1984', symbol: 'USDt' } }],
+  }
+  expect(mergeActivities([said('chain', [onChain]), said('own', [own])])).toMatchObject([
+    { status: 'confirmed', transfers: [{ amount: '7.000001', token: { address: '1984', symbol: 'USDt' } }] },
+  ])
+  const other: Activity = { ...own, transfers: [{ direction: 'out', amount: '7', token: { address: '1337' } }] }
+  expect(mergeActivities([said('chain', [onChain]), said('own', [other])])[0]?.transfers[0]?.amount).toBeUndefined()
+})
