@@ -34,9 +34,19 @@ export const table = {
     loads: ['acts.ts'],
     exports: { uiAccount: '*' },
   },
+  data: {
+    for: 'asking the data service',
+    after: ['connect', 'directory'],
+    holds: ['flows/dataService.ts', 'services/data/fields.ts', 'services/data/getSupportedChains.ts'],
+  },
+  identity: {
+    for: 'names and pictures of addresses',
+    after: ['data'],
+    loads: ['features/identity/showIdentity.ts'],
+  },
   assets: {
     for: 'what an account owns besides its coin',
-    after: ['connect', 'directory'],
+    after: ['data'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
   },
   guard: {
@@ -56,7 +66,7 @@ export const table = {
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
   },
-  data: { for: 'asking the data service', after: ['activity', 'directory'], loads: ['**/serviceSource.ts'] },
+  history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
@@ -77,7 +87,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'wallets', 'assets', 'payment', 'send'],
+    after: ['embedded', 'identity', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

@@ -1,3 +1,19 @@
+/**
+ * Pictures of networks and tokens, about 6 kB in a file: a file for each would be three hundred in whatever a site builds,
+ * one for all 130 kB for whoever has two tokens.
+ */
+const drawings = (kind, count) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${kind}-${index + 1}`,
+      {
+        for: `pictures of ${kind}`,
+        after: ['index'],
+        loads: [`icons/generated/${kind}${index + 1}.generated.ts`],
+      },
+    ]),
+  )
+
 /** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   // Apart from the rest, which is for browsers alone ('use client'): a server may call it.
@@ -91,5 +107,13 @@ export const table = {
   send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },
+  pictures: { for: 'which networks have a picture', after: ['index'], loads: ['icons/pictures.ts'] },
+  'token-pictures': {
+    for: 'which tokens have a picture',
+    after: ['index'],
+    loads: ['icons/generated/tokenTable.generated.ts'],
+  },
+  ...drawings('networks', 10),
+  ...drawings('tokens', 12),
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

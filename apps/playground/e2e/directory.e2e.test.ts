@@ -318,7 +318,7 @@ describe('who is asked', () => {
     })
     await act?.(page)
     await page.waitForLoadState('networkidle')
-    const services = [given('directoryUrl'), given('relayUrl')].map((url) => new URL(url).host)
+    const services = [given('directoryUrl'), given('dataUrl'), given('relayUrl')].map((url) => new URL(url).host)
     // The playground's own tiles look at their switches.
     return hosts.filter((url) => services.includes(new URL(url).host) && !url.includes('/__sandbox/'))
   }

@@ -108,6 +108,24 @@ export const PORTFOLIO_FRESH = 30_000
 /** What nobody looks at is forgotten after this. Milliseconds. */
 export const PORTFOLIO_KEPT = 300_000
 
+/** What the data service has said of balances is kept for this long. Milliseconds. */
+export const PORTFOLIO_CACHE_LIFETIME = 30_000
+
+/** The same of native coins, from a node. Milliseconds. */
+export const NATIVE_CACHE_LIFETIME = 30_000
+
+/** After a failure the data service is left alone for this long, and what failed is read anew then. Milliseconds. */
+export const BALANCE_LOCK = 30_000
+
+/** Names that were looked up are kept for this long. Milliseconds. */
+export const NAME_CACHE_LIFETIME = 300_000
+
+/** The same of what the data service says of who somebody is. Milliseconds. */
+export const IDENTITY_CACHE_LIFETIME = 300_000
+
+/** A wallet that does not say by then what an account owns is not waited for. Milliseconds. */
+export const WALLET_ASSETS_WAIT = 5_000
+
 /** History counts as fresh for this long, and is kept so long when nobody looks. Milliseconds. */
 export const HISTORY_FRESH = 15_000
 

@@ -11,11 +11,16 @@ import { createFakeAdapter } from './testing/createFakeAdapter.js'
 import { createMemoryStorage } from './testing/createMemoryStorage.js'
 import { createTestModal } from './testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from './testing/fakeNetworks.js'
+import { stubFetch } from './testing/stubFetch.js'
 
 /** Everything that was on its way has arrived. */
 const settled = () => vi.dynamicImportSettled()
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // No backend knows anything: what one test's modal asks again would outlive it.
+  stubFetch({ status: 404 })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -9,6 +9,9 @@ import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { TokenList } from './types/tokenList.js'
 import type { CustomWallet } from './types/wallet.js'
 
+/** What prices can be in. */
+export type Currency = 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
+
 /** When the files are fetched that opening needs. */
 export type Preload = 'idle' | 'intent' | 'none'
 
@@ -54,6 +57,9 @@ export interface SiteOptions {
    * the number of an EVM chain or a CAIP-2 id. @default none: no list is bundled
    */
   readonly tokenLists?: readonly (TokenList | string)[] | undefined
+
+  /** What prices and totals are in, where a service knows prices. @default 'usd' */
+  readonly currency?: Currency | undefined
 
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined

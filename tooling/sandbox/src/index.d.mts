@@ -1,8 +1,10 @@
+import type { Data, DataOptions } from './data/types'
 import type { Directory, DirectoryOptions } from './directory/types'
 import type { Phone, PhoneOptions, PhoneScript } from './phone/types.d.mts'
 import type { Relay, RelayOptions } from './relay/types.d.mts'
 import type { Secure, SecureOptions } from './secure/types.d.mts'
 
+export type { Data, DataOptions, KeptName } from './data/types'
 export type { Directory, DirectoryOptions, DirectoryWallet, Fault as DirectoryFault } from './directory/types'
 export type { AnyQuestion as PhoneQuestion, Phone, PhoneOptions, PhoneScript, PhoneState } from './phone/types.d.mts'
 export type { Fault as RelayFault, Relay, RelayOptions, RelayState } from './relay/types.d.mts'
@@ -168,6 +170,9 @@ export function createPhoneScript(url: string): PhoneScript
 
 /** A wallet directory with its configuration, its images and its analytics sink. Keeps the process alive until `stop`. */
 export function startDirectory(options?: DirectoryOptions): Promise<Directory>
+
+/** A data service that reads chains of the sandbox. Keeps the process alive until `stop`. */
+export function startData(options: DataOptions): Promise<Data>
 
 /** A secure site for embedded wallets, on an origin of its own, with everybody's mailbox. Keeps the process alive until `stop`. */
 export function startSecure(options: SecureOptions): Promise<Secure>

@@ -1,6 +1,7 @@
 // biome-ignore lint/performance/noBarrelFile: the entry of the package
 export { startBitcoin } from './bitcoin/startBitcoin.mjs'
 export { startCosmos } from './cosmos/startCosmos.mjs'
+export { startData } from './data/startData.mjs'
 export { startDirectory } from './directory/startDirectory.mjs'
 export { createScript as createPhoneScript } from './phone/createScript.mjs'
 export { startPhone } from './phone/startPhone.mjs'

@@ -20,6 +20,8 @@ export interface Slot {
   readonly directoryUrl: string
   /** Another directory, of a project that offers signing in with e-mail and social accounts. */
   readonly signInDirectoryUrl: string
+  /** Balances, history, prices, identities and names; its switches are at `/__sandbox/…`. */
+  readonly dataUrl: string
   /** The page of the phone; tests take `phoneOf()`. */
   readonly phoneUrl: string
   /** The secure site of the embedded wallet; its faults are at `/__sandbox/faults`. */

@@ -1,6 +1,7 @@
 import {
   startBitcoin,
   startCosmos,
+  startData,
   startDirectory,
   startPhone,
   startPolkadot,
@@ -35,8 +36,9 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
     await startDirectory({ answers: { features: [{ id: 'activity', isEnabled: true, config: [] }] } }),
   )
   const { url: signInDirectoryUrl } = keep(await startDirectory())
+  const { url: dataUrl } = keep(await startData({ rpcUrls }))
   const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
-  const local = { rpcUrls, tokenList: toTokenList(evm), relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
+  const local = { rpcUrls, tokenList: toTokenList(evm), relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
   return { wallets: evm.wallets, signInDirectoryUrl, local }
 }

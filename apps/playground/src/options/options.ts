@@ -62,6 +62,14 @@ export const options: Complete extends true ? OptionTable : Complete = {
     hint: 'The token whose balance the account button shows.',
     placeholder: '0x… address',
   },
+  currency: {
+    control: 'choice',
+    hint: 'What prices and totals are in.',
+    choices: (['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const).map((each) => [
+      each,
+      each.toUpperCase(),
+    ]),
+  },
   tokenLists: {
     control: 'list',
     hint: 'Tokens that a chain cannot list are asked for by these.',

@@ -1,4 +1,5 @@
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { DataTile } from './DataTile'
 import { DirectoryTile } from './DirectoryTile'
 import { PhoneTile } from './PhoneTile'
 import { pageWallets } from './pageWallets'
@@ -9,7 +10,7 @@ import { WalletControls } from './WalletControls'
 /** In this page the visitor is also the owner of the wallets. */
 export function SandboxCard() {
   const { local } = usePlayground()
-  const { phoneUrl, relayUrl, directoryUrl, secureUrl, inboxUrl } = local
+  const { phoneUrl, relayUrl, directoryUrl, dataUrl, secureUrl, inboxUrl } = local
   const { 'page.sandboxWallets': wanted } = useSettings()
   const wallets = pageWallets()
   const runs = Object.keys(local.rpcUrls).length > 0
@@ -38,11 +39,12 @@ export function SandboxCard() {
           ))}
         </div>
       )}
-      {(phoneUrl ?? relayUrl ?? directoryUrl ?? secureUrl) !== undefined && (
+      {(phoneUrl ?? relayUrl ?? directoryUrl ?? dataUrl ?? secureUrl) !== undefined && (
         <div className="sandbox-tiles">
           {phoneUrl !== undefined && <PhoneTile url={phoneUrl} />}
           {relayUrl !== undefined && <RelayTile url={relayUrl} />}
           {directoryUrl !== undefined && <DirectoryTile url={directoryUrl} />}
+          {dataUrl !== undefined && <DataTile url={dataUrl} />}
           {inboxUrl !== undefined && <MailTile url={inboxUrl} />}
           {secureUrl !== undefined && <SecureTile url={secureUrl} />}
         </div>

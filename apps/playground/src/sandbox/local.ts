@@ -11,6 +11,7 @@ export interface Local {
   readonly tokenList?: TokenList
   readonly relayUrl?: string
   readonly directoryUrl?: string
+  readonly dataUrl?: string
   /** The page of the phone. */
   readonly phoneUrl?: string
   /** Where the embedded wallet's frame comes from. */
@@ -22,9 +23,10 @@ export interface Local {
 export const nothingLocal: Local = { rpcUrls: {} }
 
 /** As `createModal` takes them. The images are left to their default, which is whichever directory is asked. */
-export function localServices({ relayUrl, directoryUrl, secureUrl }: Local): Partial<ServiceUrls> {
+export function localServices({ relayUrl, directoryUrl, dataUrl, secureUrl }: Local): Partial<ServiceUrls> {
   return {
     ...(directoryUrl === undefined ? {} : { directory: directoryUrl, analytics: directoryUrl }),
+    ...(dataUrl === undefined ? {} : { data: dataUrl }),
     ...(relayUrl === undefined ? {} : { relay: relayUrl }),
     ...(secureUrl === undefined ? {} : { secureSite: secureUrl }),
   }

@@ -18,6 +18,7 @@ export const defaults: Settings = {
   chainImages: {},
   tokens: {},
   tokenLists: [],
+  currency: 'usd',
 
   'page.sandboxWallets': true,
   enableWallets: true,

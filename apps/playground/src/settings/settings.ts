@@ -1,4 +1,4 @@
-import type { ConnectMethod, ConnectorGroup, CustomWallet, SocialProvider, WalletFeature } from '@foyer/core'
+import type { ConnectMethod, ConnectorGroup, Currency, CustomWallet, SocialProvider, WalletFeature } from '@foyer/core'
 import type { NetworkKey } from './networks'
 
 /** On, off, or whatever the project's own settings at the backend say. */
@@ -31,6 +31,7 @@ export interface Settings {
   readonly chainImages: ByNetwork
   readonly tokens: ByNetwork
   readonly tokenLists: readonly string[]
+  readonly currency: Currency
 
   readonly 'page.sandboxWallets': boolean
   readonly enableWallets: boolean

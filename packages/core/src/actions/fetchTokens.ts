@@ -1,8 +1,12 @@
+import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { readPortfolio } from '../flows/readPortfolio.js'
 import { readTokens } from '../flows/readTokens.js'
+import { watchPortfolio } from '../flows/watchPortfolio.js'
 import type { Modal } from '../modal.js'
-import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { PortfolioEntry } from '../stores/portfolio.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Unsubscribe } from '../types/readable.js'
 import type { TokenBalance } from '../types/tokenBalance.js'
 import { parseCaipAddress, toCaipAddress } from '../utils/caipAddress.js'
 import { toTokenBalance } from '../utils/toTokenBalance.js'
@@ -15,6 +19,18 @@ export interface FetchTokensParameters {
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
+/** What the visitor owns on a network, as far as it is known. */
+export interface FoundTokens {
+  /** `idle` while nobody is connected. */
+  readonly status: PortfolioEntry['status']
+  /** The native token first. Empty before the first answer, which is not the same as owning nothing. */
+  readonly tokens: readonly TokenBalance[]
+  /** The figures are older than 30 s, and could not be read anew. */
+  readonly stale: boolean
+  /** What failed, also where a part is known. */
+  readonly error: ModalError | undefined
+}
+
 /**
  * Reads what the visitor owns on a network: the native token first. Rejects with `ACCOUNT_UNDEFINED`, and with the `ModalError`
  * of what failed where nobody said anything; where only a part is known it resolves with that.
@@ -24,15 +40,67 @@ export async function fetchTokens(
   parameters: FetchTokensParameters = {},
 ): Promise<readonly TokenBalance[]> {
   const context = contextOf(modal)
-  const { accounts, networks, portfolio } = context.stores
-  const { namespace = networks.$namespace.get() } = parameters
-  const { address, caipAddress: current } = accounts.get(namespace)
-  if (!address || !current) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
-  const caipAddress = parameters.caipNetworkId ? toCaipAddress(parameters.caipNetworkId, address) : current
+  const { networks, portfolio } = context.stores
+  const caipAddress = addressOf(context, parameters)
+  if (!caipAddress) {
+    const { namespace = networks.$namespace.get() } = parameters
+    throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  }
   const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   await Promise.all([readPortfolio(context, caipAddress).catch(() => undefined), readTokens(context, caipAddress)])
   const { tokens, error, others } = portfolio.of(caipAddress)
   const failed = error ?? others.error
   if (tokens.length === 0 && failed) throw failed
   return caipNetworkId ? tokens.map((token) => toTokenBalance(token, caipNetworkId)) : []
+}
+
+/**
+ * Tells what the visitor owns, now and with every change, and reads it anew every 30 s while the page is seen. Follows the
+ * account, and the network where none is named. Returns its undo.
+ */
+export function watchTokens(
+  modal: Modal,
+  listener: (found: FoundTokens) => void,
+  parameters: FetchTokensParameters = {},
+): Unsubscribe {
+  const context = contextOf(modal)
+  const { accounts, networks } = context.stores
+  let followed: CaipAddress | undefined
+  let stop: Unsubscribe = () => {}
+  const follow = () => {
+    const caipAddress = addressOf(context, parameters)
+    if (caipAddress === followed) return
+    stop()
+    followed = caipAddress
+    stop = caipAddress
+      ? watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
+      : () => {}
+    if (!caipAddress) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+  }
+  const stops = [accounts.$identities.listen(follow), networks.$namespace.listen(follow)]
+  follow()
+  if (!followed) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+  return () => {
+    for (const each of stops) each()
+    stop()
+  }
+}
+
+function addressOf(
+  { stores: { accounts, networks } }: ModalContext,
+  { namespace = networks.$namespace.get(), caipNetworkId }: FetchTokensParameters,
+): CaipAddress | undefined {
+  const { address, caipAddress } = accounts.get(namespace)
+  return address && caipNetworkId ? toCaipAddress(caipNetworkId, address) : caipAddress
+}
+
+function toFound(entry: PortfolioEntry, caipAddress: CaipAddress): FoundTokens {
+  const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
+  const { status, tokens, stale, error, others } = entry
+  return {
+    status: [status, others.status].includes('loading') ? 'loading' : status,
+    tokens: caipNetworkId ? tokens.map((token) => toTokenBalance(token, caipNetworkId)) : [],
+    stale: stale || others.stale,
+    error: error ?? others.error,
+  }
 }

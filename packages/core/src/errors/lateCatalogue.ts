@@ -7,6 +7,9 @@ export const lateCatalogue = {
   DISCONNECT_FAILED: 'Failed to disconnect',
   DISCONNECT_CHAINS_FAILED: 'Failed to disconnect chain(s): {details}',
   NETWORK_NOT_FOUND: 'Network Not Found',
+  BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  NAME_UNRESOLVED: 'Error resolving name',
+  NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
 } as const
 

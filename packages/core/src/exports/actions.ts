@@ -15,7 +15,8 @@ export {
   fetchActivity,
   watchActivity,
 } from '../actions/fetchActivity.js'
-export { type FetchTokensParameters, fetchTokens } from '../actions/fetchTokens.js'
+export { type FetchIdentityParameters, fetchIdentity } from '../actions/fetchIdentity.js'
+export { type FetchTokensParameters, type FoundTokens, fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'
 export { type GetConnectorStateParameters, getConnectorState } from '../actions/getConnectorState.js'
@@ -55,6 +56,7 @@ export {
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
 export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
+export type { Identity } from '../features/identity/findIdentity.js'
 export type { SendTransferParameters } from '../features/send/sendTransfer.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'

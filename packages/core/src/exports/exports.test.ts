@@ -50,6 +50,7 @@ it('@foyer/core/actions', async () => {
     'errorSentences',
     'estimateGas',
     'fetchActivity',
+    'fetchIdentity',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -80,6 +81,7 @@ it('@foyer/core/actions', async () => {
     'verifyOldEmail',
     'watchActivity',
     'watchAlerts',
+    'watchTokens',
     'writeContract',
   ])
 })

@@ -5,6 +5,7 @@ import type { Options } from '../options.js'
 import { activityFeature } from './activity/feature.js'
 import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
+import { identityFeature } from './identity/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
@@ -17,6 +18,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [assetsFeature, () => true],
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
+  [identityFeature, () => true],
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
 ]

@@ -7,6 +7,10 @@ export interface AssetQuery {
   readonly namespace: Namespace
   readonly address: string
   readonly network: Network
+  /** What prices are in. */
+  readonly currency: string
+  /** Something has changed: what was kept is not what is. */
+  readonly anew: boolean
   readonly signal: AbortSignal
 }
 

@@ -1,9 +1,11 @@
 import type { Names } from '../adapter/ledger.js'
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
-import { toModalError } from '../errors/toModalError.js'
+import type { LateCode } from '../errors/lateCatalogue.js'
+import { lateError } from '../errors/lateError.js'
+import { isModalError, ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import { hostedNameOf, isHostedName, resolveHosted } from './hostedNames.js'
 
 export interface NameParameters {
   /** @default the active network */
@@ -16,9 +18,11 @@ export async function resolveName(
   context: ModalContext,
   { name, ...where }: NameParameters & { readonly name: string },
 ): Promise<string | undefined> {
-  return withNames(context, where, (names, network) =>
-    names.isName(name) ? names.resolve({ name, network, signal: where.signal }) : undefined,
-  )
+  return withNames(context, 'NAME_UNRESOLVED', where, async (names, network) => {
+    const { signal } = where
+    if (isHostedName(name)) return resolveHosted(context, { name, network, signal })
+    return names?.isName(name) ? names.resolve({ name, network, signal }) : undefined
+  })
 }
 
 /** The name of an address on a network, only where it leads back to it. */
@@ -26,21 +30,26 @@ export async function lookUpAddress(
   context: ModalContext,
   { address, ...where }: NameParameters & { readonly address: string },
 ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined> {
-  return withNames(context, where, (names, network) => names.reverse({ address, network, signal: where.signal }))
+  return withNames(context, 'NAMES_OF_ADDRESS_FAILED', where, async (names, network) => {
+    const query = { address, network, signal: where.signal }
+    return (await names?.reverse(query)) ?? hostedNameOf(context, query)
+  })
 }
 
-/** Where the chain keeps no names, nothing has one. */
+/** Where neither the chain nor the service keeps names, nothing has one. */
 async function withNames<T>(
   { stores: { networks }, adapters }: ModalContext,
+  failure: LateCode,
   { caipNetworkId = networks.active(networks.$namespace.get())?.caipNetworkId }: NameParameters,
-  ask: (names: Names, network: Network) => Promise<T> | undefined,
+  ask: (names: Names | undefined, network: Network) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const network = networks.$all.get().find((each) => each.caipNetworkId === caipNetworkId)
   if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { caipNetworkId } })
   try {
     const ledger = await adapters.get(network.chainNamespace)?.ledger?.()
-    return ledger?.names && (await ask(ledger.names, network))
+    return await ask(ledger?.names, network)
   } catch (cause) {
-    throw toModalError(cause)
+    if (isModalError(cause, 'ABORTED')) throw cause
+    throw lateError(failure, { cause })
   }
 }

@@ -9,6 +9,7 @@ interface PortfolioLife {
   readonly running: Map<CaipAddress | `${CaipAddress}/others`, AbortController>
   /** Somebody begins to look, and says how it is read anew while they do; the undo says that they have left. */
   look(caipAddress: CaipAddress, readAnew: ReadAnew): () => void
+  isLookedAt(caipAddress: CaipAddress): boolean
   /** Figures are read anew after a while where somebody looks at them. Where nobody does they are old. */
   age(caipAddress: CaipAddress, at: number): void
   ageOthers(caipAddress: CaipAddress, at: number): void
@@ -57,6 +58,7 @@ export const portfolioLife: Part<PortfolioLife> = {
           if (all.delete(readAnew)) update()
         }
       },
+      isLookedAt: (caipAddress) => (looking.get(caipAddress)?.size ?? 0) > 0,
       age(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
           if (portfolio.of(caipAddress).at === at && !readAnew(caipAddress, 'native'))

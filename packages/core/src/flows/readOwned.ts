@@ -11,6 +11,6 @@ export async function readOwned(context: ModalContext, caipAddress: CaipAddress)
   const { others } = context.stores.portfolio.of(caipAddress)
   await Promise.allSettled([
     readPortfolio(context, caipAddress),
-    others.status === 'idle' ? undefined : readTokens(context, caipAddress),
+    others.status === 'idle' ? undefined : readTokens(context, caipAddress, { anew: true }),
   ])
 }

@@ -2,30 +2,54 @@ import { BALANCE_DECIMALS } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
+import type { PortfolioEntry } from '../stores/portfolio.js'
 import { updateEntry, withNative } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
+import type { TokenAmount } from '../types/token.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { formatUnits, formatUnitsBalance } from '../utils/formatUnits.js'
+import { nativeCache } from './nativeCache.js'
 import { portfolioLife } from './portfolioLife.js'
 
 /**
  * Reads the native coin of an account on a network from a node, into the portfolio. A newer read of the same account outdates it.
- * Resolves without a reading where the network is unknown or its adapter reads no balances. Rejects with a `ModalError`,
- * which is in the entry too.
+ * Where a page of a moment ago has left what it read, that is shown until the node has answered. Resolves without a reading
+ * where the network is unknown, and with 0.00 where its adapter reads no balances. Rejects with a `ModalError`, which is in
+ * the entry too.
  */
 export async function readPortfolio(context: ModalContext, caipAddress: CaipAddress): Promise<void> {
   const { networks, portfolio } = context.stores
   const { namespace, caipNetworkId, address } = parseCaipAddress(caipAddress) ?? {}
   const network = networks.find(caipNetworkId)
   const adapter = namespace === undefined ? undefined : context.adapters.get(namespace)
-  if (!address || !network || !adapter?.balances || context.signal.aborted) return
+  if (!address || !network || !adapter || context.signal.aborted) return
+  if (!adapter.balances) {
+    const { symbol } = network.nativeCurrency
+    updateEntry(portfolio, caipAddress, { status: 'ready', native: { amount: '0', formatted: '0.00', symbol } })
+    return
+  }
 
   const { running, age } = context.use(portfolioLife)
   const mine = new AbortController()
   running.get(caipAddress)?.abort()
   running.set(caipAddress, mine)
   const signal = AbortSignal.any([context.signal, mine.signal])
+  const cache = context.use(nativeCache)
+  const show = (token: TokenAmount, at: number, change: Partial<PortfolioEntry> = {}) => {
+    const { amount, decimals, symbol } = token
+    const formatted = formatUnitsBalance(amount, decimals, BALANCE_DECIMALS)
+    updateEntry(portfolio, caipAddress, {
+      tokens: withNative(portfolio.of(caipAddress), token, { source: 'node', at }),
+      native: { amount: formatUnits(amount, decimals), formatted, symbol },
+      source: 'node',
+      at,
+      ...change,
+    })
+    age(caipAddress, at)
+  }
+  const kept = portfolio.of(caipAddress).native ? undefined : cache.get(caipAddress, network.nativeCurrency)
   updateEntry(portfolio, caipAddress, { status: 'loading' })
+  if (kept) show(kept.token, kept.at)
   const wanted = context.options.tokens?.[network.caipNetworkId]
   if (wanted) void showToken(context, caipAddress, wanted, signal)
   try {
@@ -33,19 +57,8 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     if (signal.aborted) return
     const native = tokens.find((token) => token.address === undefined)
     if (!native) throw new ModalError('UNKNOWN', { message: 'The adapter reported no native balance' })
-    const { amount, decimals, symbol } = native
-    const formatted = formatUnitsBalance(amount, decimals, BALANCE_DECIMALS)
-    const at = Date.now()
-    updateEntry(portfolio, caipAddress, {
-      status: 'ready',
-      tokens: withNative(portfolio.of(caipAddress), native, { source: 'node', at }),
-      native: { amount: formatUnits(amount, decimals), formatted, symbol },
-      source: 'node',
-      at,
-      stale: false,
-      error: undefined,
-    })
-    age(caipAddress, at)
+    show(native, Date.now(), { status: 'ready', stale: false, error: undefined })
+    cache.set(caipAddress, native.amount)
   } catch (cause) {
     if (signal.aborted) return
     const error = toModalError(cause)

@@ -1,11 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
-import { fetchTokens } from '../actions/fetchTokens.js'
+import { disconnect } from '../actions/disconnect.js'
+import { fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 import type { TokensQuery } from '../adapter/ledger.js'
 import type { CreateModalParameters } from '../parameters.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { stubFetch } from '../testing/stubFetch.js'
 import type { TokenAmount } from '../types/token.js'
 
+// No service knows anything: what is told is the chain's.
+beforeEach(() => void stubFetch({ status: 404 }))
 afterEach(() => void vi.unstubAllGlobals())
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -138,4 +142,20 @@ it('asks the chain what a token is called that no list names, and shows nothing 
   created.fake.wallet().setNetwork('eip155:8453')
   await vi.waitFor(() => expect(created.modal.$account().get().balanceFormatted).toBe('1.284'))
   expect(created.modal.$account().get().balanceShown).toBeUndefined()
+})
+
+it('tells what the account in use owns, and of another one as soon as that is in use: never what the one before it had', async () => {
+  const { modal, fake } = await createConnected(async ({ address }) => [{ ...held, amount: BigInt(address.length) }])
+  const told: (readonly [string, readonly string[]])[] = []
+  const stop = watchTokens(modal, ({ status, tokens }) =>
+    told.push([status, tokens.map(({ quantity }) => quantity.numeric)]),
+  )
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(['ready', ['1.2845', expect.any(String)]]))
+  told.length = 0
+  fake.wallet().setAccounts(['0x2'])
+  expect(told[0]?.[1]).toEqual([])
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(['ready', ['1.2845', '0.000003']]))
+  await disconnect(modal)
+  expect(told.at(-1)).toEqual(['idle', []])
+  stop()
 })

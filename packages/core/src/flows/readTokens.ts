@@ -1,14 +1,18 @@
+import { BALANCE_LOCK } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { lateError } from '../errors/lateError.js'
+import { isModalError, ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
 import type { OwnedToken } from '../stores/portfolio.js'
 import { updateEntry, updateOthers, withOthers } from '../stores/portfolioChanges.js'
-import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
+import type { CaipAddress } from '../types/caip.js'
+import type { Network } from '../types/network.js'
 import type { TokenAmount } from '../types/token.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
-import { anySignal } from '../utils/waiting.js'
+import { anySignal, delay } from '../utils/waiting.js'
 import type { AssetQuery } from './assetSource.js'
 import { assetSources } from './assetSources.js'
+import { fillPrices } from './fillPrices.js'
 import { knownTokens, tokenKey } from './knownTokens.js'
 import { portfolioLife } from './portfolioLife.js'
 
@@ -18,36 +22,66 @@ interface Said {
   readonly tokens: readonly TokenAmount[]
 }
 
+export interface ReadTokensParameters {
+  /** Something has changed: nobody may answer from what they kept. @default false */
+  readonly anew?: boolean | undefined
+}
+
 /**
  * Reads what an account owns besides the native coin, into the portfolio. The chain is asked, and beside it the first of
  * the other sources that knows the network. Where both speak of a token, the amount is the chain's; prices, pictures and
- * tokens that the chain cannot list are the other's. Either may fail: what the other said is shown.
- * Never rejects: what came of it is in the entry.
+ * tokens that the chain cannot list are the other's. Either may fail: what the other said is shown, and what the chain said
+ * is shown before the other has answered. Never rejects: what came of it is in the entry.
  */
-export async function readTokens(context: ModalContext, caipAddress: CaipAddress): Promise<void> {
+export async function readTokens(
+  context: ModalContext,
+  caipAddress: CaipAddress,
+  { anew = false }: ReadTokensParameters = {},
+): Promise<void> {
   const { networks, portfolio } = context.stores
   const { namespace, caipNetworkId, address } = parseCaipAddress(caipAddress) ?? {}
+  if (!address || namespace === undefined || context.signal.aborted) return
   const network = networks.find(caipNetworkId)
-  if (!address || !network || namespace === undefined || context.signal.aborted) return
+  if (!network) {
+    updateOthers(portfolio, caipAddress, { status: 'error', error: lateError('BALANCE_UNAVAILABLE') })
+    return
+  }
 
   const { running, ageOthers } = context.use(portfolioLife)
   const mine = new AbortController()
   const key = `${caipAddress}/others` as const
   running.get(key)?.abort()
   running.set(key, mine)
-  const query: AssetQuery = { caipAddress, namespace, address, network, signal: anySignal(context.signal, mine.signal) }
+  const signal = anySignal(context.signal, mine.signal)
+  const { currency = 'usd' } = context.options
+  const query: AssetQuery = { caipAddress, namespace, address, network, currency, anew, signal }
   updateOthers(portfolio, caipAddress, { status: 'loading' })
-  const answers = await Promise.allSettled([askChain(context, query), askSources(context, query)])
-  if (running.get(key) === mine) running.delete(key)
-  if (query.signal.aborted) return
+  const show = (said: readonly Said[], at: number) => {
+    const entry = portfolio.of(caipAddress)
+    updateEntry(portfolio, caipAddress, { tokens: withOthers(entry, merge(said, { network, currency, at })) })
+  }
+  const chain = askChain(context, query).then((said) => {
+    // Nobody waits for a service to see what the chain has said; what a service said before stays meanwhile.
+    const before = portfolio.of(caipAddress).tokens.filter(({ source }) => source !== 'node')
+    if (said && !signal.aborted) show([said, { source: 'before', tokens: before }], Date.now())
+    return said
+  })
+  const answers = await Promise.allSettled([chain, askSources(context, query)])
+  if (signal.aborted) {
+    if (running.get(key) === mine) running.delete(key)
+    return
+  }
 
   const said = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (said.length === 0 && failed) {
-    const error = toModalError(failed.reason)
+    running.delete(key)
+    const cause = toModalError(failed.reason)
+    const error = isModalError(cause, 'BALANCE_UNAVAILABLE') ? cause : lateError('BALANCE_UNAVAILABLE', { cause })
     context.log('warn', 'What an account owns could not be read', error)
     const { at } = portfolio.of(caipAddress).others
     updateOthers(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
+    retryLater(context, caipAddress, error)
     return
   }
   const at = Date.now()
@@ -59,12 +93,21 @@ export async function readTokens(context: ModalContext, caipAddress: CaipAddress
     // Shown beside the figures: something may be missing.
     error: failed && toModalError(failed.reason),
   } as const
-  const entry = portfolio.of(caipAddress)
-  updateEntry(portfolio, caipAddress, {
-    tokens: withOthers(entry, merge(said, network.caipNetworkId, at)),
-    others: reading,
-  })
+  show(said, at)
+  updateOthers(portfolio, caipAddress, reading)
   ageOthers(caipAddress, at)
+  // A service that has just failed is left alone.
+  if (!failed) await fillPrices(context, query)
+  if (running.get(key) === mine) running.delete(key)
+}
+
+/** Who still looks then sees another try. */
+function retryLater(context: ModalContext, caipAddress: CaipAddress, error: ModalError): void {
+  const { isLookedAt } = context.use(portfolioLife)
+  delay(BALANCE_LOCK, context.signal, () => {
+    const isSame = context.stores.portfolio.of(caipAddress).others.error === error
+    if (isSame && isLookedAt(caipAddress)) void readTokens(context, caipAddress)
+  })
 }
 
 /** What the chain says. Undefined where it cannot list tokens. */
@@ -104,18 +147,27 @@ async function askSources(context: ModalContext, query: AssetQuery): Promise<Sai
   return undefined
 }
 
-function merge(said: readonly Said[], caipNetworkId: CaipNetworkId, at: number): readonly OwnedToken[] {
+interface Shown {
+  readonly network: Network
+  readonly currency: string
+  readonly at: number
+}
+
+function merge(said: readonly Said[], { network, currency, at }: Shown): readonly OwnedToken[] {
+  const { caipNetworkId } = network
   const all = new Map<string, OwnedToken>()
   for (const { source, tokens } of said) {
     for (const token of tokens) {
       const key = tokenKey({ address: token.address, caipNetworkId })
       const first = all.get(key)
+      // What is on a test network is worth nothing, and amounts of two currencies have no sum.
+      const price = network.testnet || token.price?.currency !== currency ? undefined : token.price
       // The chain has spoken first: the amount is its.
       all.set(
         key,
         first
-          ? { ...first, price: first.price ?? token.price, iconUrl: first.iconUrl ?? token.iconUrl }
-          : { ...token, source, at },
+          ? { ...first, price: first.price ?? price, iconUrl: first.iconUrl ?? token.iconUrl }
+          : { source, at, ...token, price },
       )
     }
   }

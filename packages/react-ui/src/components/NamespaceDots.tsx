@@ -13,7 +13,7 @@ export function NamespaceDots({ namespaces }: { readonly namespaces: readonly Na
     <>
       <span className="fy-dots" aria-hidden="true">
         {networks.map((network) => (
-          <NetworkIcon key={network.caipNetworkId} network={network} size={20} />
+          <NetworkIcon key={network.caipNetworkId} network={network} size={20} isQuiet />
         ))}
       </span>
       <span className="fy-tag fy-tag--plain">

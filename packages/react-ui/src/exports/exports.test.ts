@@ -13,11 +13,13 @@ it('offers this and nothing else', () => {
     'useBalance',
     'useConnections',
     'useDisconnect',
+    'useIdentity',
     'useModal',
     'useNetwork',
     'useSendTransaction',
     'useSignMessage',
     'useSignTypedData',
     'useTheme',
+    'useTokens',
   ])
 })

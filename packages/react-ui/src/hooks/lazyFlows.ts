@@ -1,12 +1,15 @@
 import {
   disconnect,
   fetchActivity,
+  fetchIdentity,
+  fetchTokens,
   refreshBalance,
   sendTransaction,
   signMessage,
   signTypedData,
   switchConnection,
   watchActivity,
+  watchTokens,
 } from '@foyer/core/actions'
 
 /** What hooks do only when asked; nothing of it is loaded with the page. */
@@ -18,5 +21,8 @@ export const lazyFlows = {
   signTypedData,
   switchConnection,
   fetchActivity,
+  fetchIdentity,
+  fetchTokens,
   watchActivity,
+  watchTokens,
 }

@@ -137,8 +137,6 @@ describe('direction inside of the view layer', () => {
     ['views/AccountView.tsx', 'features/embedded/EmbeddedMark.tsx', value],
     ['features/remote/remoteHalf.ts', 'views/ConnectingView.tsx', value],
     ['features/embedded/approval/FrameSlot.tsx', 'features/embedded/SignInScreen.tsx', value],
-    ['views/Ways.tsx', 'features/embedded/WaysToConnect.tsx', late],
-    ['views/Ways.tsx', 'features/embedded/WaysToConnect.tsx', type],
     ['views/views.ts', 'features/halves.ts', value],
     ['features/halves.ts', 'features/remote/remoteHalf.ts', late],
     ['Modal.tsx', 'views/views.ts', value],
@@ -161,12 +159,7 @@ describe('direction inside of the view layer', () => {
     ['views/AccountView.tsx', 'features/remote/remoteHalf.ts', value, 'views is below features'],
     ['views/AccountView.tsx', 'features/remote/remoteHalf.ts', late, 'views is below features'],
     ['views/AccountView.tsx', 'views/views.ts', value, 'views is below views/views'],
-    [
-      'views/Ways.tsx',
-      'features/embedded/WaysToConnect.tsx',
-      value,
-      'features/embedded/WaysToConnect comes late: import() it',
-    ],
+    ['views/Ways.tsx', 'features/embedded/WaysToConnect.tsx', late, 'views is below features'],
     ['features/remote/remoteHalf.ts', 'features/halves.ts', value, 'features is below features/halves'],
     [
       'features/remote/remoteHalf.ts',

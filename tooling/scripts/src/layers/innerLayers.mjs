@@ -6,7 +6,7 @@
  */
 export const reactUiLayers = {
   layers: [
-    { members: ['messages', 'utils', 'motion', 'dialog', 'theme'] },
+    { members: ['messages', 'utils', 'motion', 'dialog', 'theme', 'icons'] },
     // What hooks and views are made from.
     {
       members: [
@@ -45,7 +45,9 @@ export const reactUiLayers = {
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
         'features/assets/Total',
+        'features/assets/useBalanceNotice',
         'features/assets/useOwned',
+        'features/assets/useBalanceNotice',
         'features/assets/useScope',
         'features/consent',
         'features/remote/loadRemoteTools',

@@ -1,7 +1,7 @@
 import { log } from '../lib/log.mjs'
 
 // After the chains' own ports. Taken ones are replaced by free ones; the same ones keep a phone's sessions reachable.
-const PORTS = { relay: 8555, directory: 8556, phone: 8557, secure: 8558, inbox: 8559, idp: 8560 }
+const PORTS = { relay: 8555, directory: 8556, phone: 8557, secure: 8558, inbox: 8559, idp: 8560, data: 8561 }
 
 /**
  * All that the playground talks to, on this machine. How to end each is put into `stops` as soon as it has started.
@@ -23,6 +23,7 @@ export async function startCounterparts(stops) {
   const { url: relayUrl } = keep(await sandbox.startRelay({ port: PORTS.relay }))
   log.note(`relay: ${relayUrl}`)
   const { url: directoryUrl } = keep(await sandbox.startDirectory({ port: PORTS.directory, log: log.note }))
+  const { url: dataUrl } = keep(await sandbox.startData({ rpcUrls, port: PORTS.data, log: log.note }))
   const { url: phoneUrl } = keep(await sandbox.startPhone({ relayUrl, rpcUrls, port: PORTS.phone, log: log.note }))
   const { url: secureUrl, inboxUrl } = keep(
     await sandbox.startSecure({
@@ -33,5 +34,14 @@ export async function startCounterparts(stops) {
       log: log.note,
     }),
   )
-  return { rpcUrls, tokenList: sandbox.toTokenList(evm), relayUrl, directoryUrl, phoneUrl, secureUrl, inboxUrl }
+  return {
+    rpcUrls,
+    tokenList: sandbox.toTokenList(evm),
+    relayUrl,
+    directoryUrl,
+    dataUrl,
+    phoneUrl,
+    secureUrl,
+    inboxUrl,
+  }
 }

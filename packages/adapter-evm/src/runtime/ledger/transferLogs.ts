@@ -24,7 +24,8 @@ export function readTransfers(
     if (kind !== TRANSFER || !from || !to || size(from) !== 32 || size(to) !== 32) return []
     const parties = { from: toAddress(from), to: toAddress(to) }
     const token = address.toLowerCase() === NATIVE ? undefined : getAddress(address)
-    if (tokenId !== undefined) return token ? [{ token, ...parties, tokenId: hexToBigInt(tokenId) }] : []
+    if (tokenId !== undefined)
+      return token && size(tokenId) === 32 ? [{ token, ...parties, tokenId: hexToBigInt(tokenId) }] : []
     return size(data) >= 32 ? [{ token, ...parties, amount: hexToBigInt(slice(data, 0, 32)) }] : []
   })
 }

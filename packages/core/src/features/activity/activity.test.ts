@@ -66,7 +66,8 @@ interface CreateParameters {
 
 /** A visitor with a history. */
 async function create({ pages = [], answers = [], activity, basic = false }: CreateParameters = {}) {
-  const asked = stubFetch(...(answers.length ? answers : [SUPPORTED, { json: { data: [], next: null } }]))
+  // Who the visitor is, nobody knows.
+  const before = stubFetch({ status: 404 })
   const queries: ActivityQuery[] = []
   const chain = createFakeChain({
     ...(pages.length && {
@@ -83,7 +84,11 @@ async function create({ pages = [], answers = [], activity, basic = false }: Cre
   const { modal } = createTestModal({ fake, basic, features: { ...(activity !== undefined && { activity }) } })
   const context = contextOf(modal)
   await connect(modal, { walletId: 'lantern' })
-  await vi.dynamicImportSettled()
+  while (!basic && before.length < 2) {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const asked = stubFetch(...(answers.length ? answers : [SUPPORTED, { json: { data: [], next: null } }]))
   const history = () => asked.filter(({ pathname }) => pathname.endsWith('/history'))
   const feed = context.use(activityFeeds).of(ME)
   const hashes = () => feed.get().lines.map(({ hash }) => hash)

@@ -6,6 +6,7 @@ import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { useBalanceNotice } from './useBalanceNotice.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
 
@@ -14,7 +15,9 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const { messages } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const { places, scope } = useScope()
-  const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
+  const addresses = places.map(({ caipAddress }) => caipAddress)
+  const entries = useOwned(addresses)
+  useBalanceNotice(addresses, entries)
   const priced = entries.flatMap(({ tokens }) => tokens.filter(({ price }) => price))
   const currency = priced[0]?.price?.currency
   const isReading = entries.some(({ status }) => status === 'loading')

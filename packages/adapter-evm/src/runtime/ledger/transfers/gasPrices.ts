@@ -41,8 +41,10 @@ export async function gasPrices(client: Client): Promise<readonly [GasPrice, ...
   // Nobody was there to learn from.
   const least = tips.some((tip) => tip > 0n) ? 0n : await estimateMaxPriorityFeePerGas(client).catch(() => 0n)
   const blockTime = client.chain?.blockTime
+  // Blocks differ in which of them paid anything: a faster one is never cheaper for that.
+  let maxPriorityFeePerGas = least
   const [slow, ...others] = SPEEDS.map(({ id, room, blocks }, index): GasPrice => {
-    const maxPriorityFeePerGas = max(tips[index] ?? 0n, least)
+    maxPriorityFeePerGas = max(tips[index] ?? 0n, maxPriorityFeePerGas)
     const maxFeePerGas = (base * room) / 100n + maxPriorityFeePerGas
     return {
       id,

@@ -1,0 +1,34 @@
+import { Coins } from 'lucide-react'
+import { useMemo } from 'react'
+import { createFaultSwitch } from './createFaultSwitch'
+import { FaultTile } from './FaultTile'
+
+/** What the data service may do wrong, as its switch takes it. */
+const wrongs = {
+  slow: { latencyMs: 3000 },
+  failing: { status: 500 },
+  garbage: { garbage: true },
+  silent: { latencyMs: 3_600_000 },
+} as const
+
+const choices: readonly (readonly [keyof typeof wrongs, string])[] = [
+  ['slow', 'Slowly, after 3 seconds'],
+  ['failing', 'Server error (500)'],
+  ['garbage', 'Garbage'],
+  ['silent', 'Never'],
+]
+
+/** How the data service answers the modal. */
+export function DataTile({ url }: { readonly url: string }) {
+  const faults = useMemo(() => createFaultSwitch<keyof typeof wrongs>(url, wrongs), [url])
+  return (
+    <FaultTile
+      icon={Coins}
+      title="Balances and names"
+      label="Answers the modal"
+      choices={choices}
+      faults={faults}
+      unreached="The data service does not answer."
+    />
+  )
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { contextOf } from '../../actions/contextOf.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { fetchIdentity } from '../../actions/fetchIdentity.js'
+import { lookUpAddress, resolveName } from '../../actions/names.js'
+import type { Names } from '../../adapter/ledger.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const OTHER = '0x00000000000000000000000000000000000000D1'
+const PICTURE = 'https://img.example/a.png'
+
+/** What the service answers, by the name of the call; what is not there is out of order. */
+let answers: Readonly<Record<string, unknown>>
+let asked: readonly string[]
+
+beforeEach(() => {
+  asked = []
+  answers = { 'supported-chains': { http: ['eip155:1', 'eip155:8453'] }, reverse: [] }
+  vi.stubGlobal('fetch', async (given: string) => {
+    const { host, pathname } = new URL(given)
+    if (host !== 'data.example') return new Response('', { status: 404 })
+    const parts = pathname.split('/')
+    const call = parts.find((part) => part in answers) ?? parts[2] ?? ''
+    asked = [...asked, call]
+    const answer = answers[call]
+    return answer === undefined ? new Response('', { status: 500 }) : Response.json(answer)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A chain on which each name leads somewhere, and each address may have one. */
+const namesOf = (leads: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}): Names => ({
+  isName: (text) => text.includes('.'),
+  resolve: async ({ name }) => leads[name],
+  reverse: async ({ address, network }) => {
+    const name = own[`${network.caipNetworkId}:${address}`]
+    return name === undefined ? undefined : { name, avatar: PICTURE }
+  },
+})
+
+function create({ names, ...options }: CreateTestModalParameters & { readonly names?: Names } = {}) {
+  const created = createTestModal({ services: { data: 'https://data.example' }, ...options })
+  created.fake.ledger = { ...(names && { names }) }
+  return created
+}
+
+async function createConnected(options: Parameters<typeof create>[0] = {}) {
+  const created = create(options)
+  await connect(created.modal, { walletId: 'lantern' })
+  const shown = () => {
+    const { profileName, profileImage } = created.modal.$account('eip155').get()
+    return { name: profileName, avatar: profileImage }
+  }
+  return { ...created, shown }
+}
+
+const mia = { name: 'mia.eth', avatar: PICTURE }
+const hosted = {
+  name: 'mia.reown.id',
+  addresses: { 2147483649: { address: LANTERN } },
+  attributes: [{ avatar: PICTURE }],
+}
+
+describe('who a visitor is', () => {
+  it('is the name and the picture that the data service knows, where the name leads back', async () => {
+    answers = { ...answers, identity: mia }
+    const { shown } = await createConnected({
+      names: namesOf({ 'mia.eth': LANTERN.toUpperCase().replace('0X', '0x') }),
+    })
+    await expect.poll(shown).toEqual(mia)
+  })
+
+  it('is not who they only say that they are', async () => {
+    answers = { ...answers, identity: mia }
+    const { modal } = await createConnected({ names: namesOf({ 'mia.eth': OTHER }) })
+    expect(await fetchIdentity(modal)).toEqual({ name: undefined, avatar: undefined })
+    const second = await createConnected({ names: namesOf({}, { [`eip155:1:${LANTERN}`]: 'lantern.eth' }) })
+    await expect.poll(second.shown).toEqual({ name: 'lantern.eth', avatar: PICTURE })
+  })
+
+  it('is by the chain where the service does not answer, on this network and else on mainnet', async () => {
+    const own = { [`eip155:1:${LANTERN}`]: 'lantern.eth' }
+    const { modal, shown } = await createConnected({ names: namesOf({}, own), basic: true })
+    await expect.poll(shown).toEqual({ name: 'lantern.eth', avatar: PICTURE })
+    expect(asked).toEqual([])
+    const query = { address: LANTERN, caipNetworkId: otherFakeNetwork.caipNetworkId }
+    expect(await fetchIdentity(modal, query)).toMatchObject({ name: 'lantern.eth' })
+    const both = create({ names: namesOf({}, { ...own, [`eip155:8453:${LANTERN}`]: 'base.lantern.eth' }) })
+    expect(await fetchIdentity(both.modal, query)).toMatchObject({ name: 'base.lantern.eth' })
+  })
+
+  it('S9.049 S9.050 is a hosted name with either suffix, where nobody knows another and it leads back', async () => {
+    answers = { ...answers, identity: { name: null, avatar: null }, reverse: [{ ...hosted, name: 'mia.eth' }, hosted] }
+    const first = await createConnected()
+    await expect.poll(first.shown).toEqual({ name: 'mia.reown.id', avatar: PICTURE })
+    answers = { ...answers, reverse: [{ ...hosted, name: 'mia.wcn.id' }] }
+    const second = await createConnected()
+    await expect.poll(second.shown).toMatchObject({ name: 'mia.wcn.id' })
+    const elsewhere = { 60: { address: OTHER } }
+    answers = { ...answers, reverse: [{ ...hosted, addresses: elsewhere }] }
+    expect(await fetchIdentity(create().modal, { address: LANTERN })).toMatchObject({ name: undefined })
+  })
+
+  it('S5.043 is asked of nobody for other kinds of networks', async () => {
+    const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
+    const { modal } = create({ networks: [fakeNetwork, foreignFakeNetwork], adapters: [solana.definition] })
+    await connect(modal, { walletId: 'meridian', namespace: 'solana' })
+    expect(await fetchIdentity(modal, { address: 'Somebody', caipNetworkId: 'solana:mainnet' })).toEqual({
+      name: undefined,
+      avatar: undefined,
+    })
+    await vi.dynamicImportSettled()
+    expect(asked).toEqual([])
+    await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  it('S5.044 is asked of nobody on test networks', async () => {
+    const networks = [{ ...fakeNetwork, testnet: true }, otherFakeNetwork] as const
+    const { modal, fake } = await createConnected({ networks })
+    await fetchIdentity(modal)
+    expect(asked).toEqual([])
+    fake.wallet('lantern').setNetwork(otherFakeNetwork.caipNetworkId)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+
+  it('is not a late answer for another account', async () => {
+    let answer = (_: string) => {}
+    const names = namesOf({})
+    const slow: Names = {
+      ...names,
+      reverse: async ({ address }) =>
+        address === LANTERN ? { name: await new Promise<string>((resolve) => (answer = resolve)) } : undefined,
+    }
+    const { fake, shown, modal } = await createConnected({ names: slow, basic: true })
+    await vi.dynamicImportSettled()
+    fake.wallet('lantern').setAccounts([OTHER])
+    expect(modal.$account('eip155').get().address).toBe(OTHER)
+    answer('lantern.eth')
+    await fetchIdentity(modal)
+    expect(shown()).toEqual({ name: undefined, avatar: undefined })
+  })
+
+  it.each([
+    [
+      { name: 'm\u202eia.eth\n', avatar: 'javascript:alert(1)' },
+      { name: 'mia.eth', avatar: undefined },
+    ],
+    [
+      { name: ['mia'], avatar: { url: PICTURE } },
+      { name: undefined, avatar: undefined },
+    ],
+    ['nobody', { name: undefined, avatar: undefined }],
+  ])('is made of nothing that could do harm: %j', async (said, identity) => {
+    answers = { ...answers, identity: said }
+    const { modal } = create({ names: namesOf({ 'mia.eth': LANTERN }) })
+    const found = await fetchIdentity(modal, { address: LANTERN }).catch((error: unknown) => error)
+    if (found instanceof Error) expect(found).toMatchObject({ code: 'RESPONSE_INVALID' })
+    else expect(found).toEqual(identity)
+  })
+
+  it('is nobody where nobody is connected', async () => {
+    await expect(fetchIdentity(create().modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+  })
+})
+
+describe('what was looked up', () => {
+  const stored = (storage: { getItem(key: string): unknown }, key: string) =>
+    JSON.parse(String(storage.getItem(`@appkit/${key}`)))
+
+  it('S3.040 S9.005 is kept for 5 minutes: names, over a reload, and until the visitor leaves', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { ...answers, identity: { name: null, avatar: null } }
+    const own = { [`eip155:1:${LANTERN}`]: 'lantern.eth' }
+    const { storage, modal, shown } = await createConnected({ names: namesOf({}, own) })
+    await expect.poll(shown).toMatchObject({ name: 'lantern.eth' })
+    expect(stored(storage, 'ens_cache')).toEqual({
+      [LANTERN]: {
+        address: LANTERN,
+        ens: { name: 'lantern.eth', avatar: PICTURE },
+        chainId: 'eip155:1',
+        timestamp: expect.any(Number),
+      },
+    })
+    const { timestamp } = stored(storage, 'ens_cache')[LANTERN]
+    const later = async (milliseconds: number) => {
+      vi.setSystemTime(timestamp + milliseconds)
+      return fetchIdentity(create({ storage }).modal, { address: LANTERN })
+    }
+    expect(await later(299_999)).toMatchObject({ name: 'lantern.eth' })
+    expect(await later(300_000)).toMatchObject({ name: undefined })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/ens_cache')).toBeNull()
+  })
+
+  it('S3.041 S9.006 is kept for 5 minutes: what the service says, over a reload, and until the visitor leaves', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { ...answers, identity: mia }
+    const names = namesOf({ 'mia.eth': LANTERN })
+    const { storage, modal, shown } = await createConnected({ names })
+    await expect.poll(shown).toEqual(mia)
+    expect(stored(storage, 'identity_cache')).toEqual({
+      [LANTERN]: { address: LANTERN, identity: mia, timestamp: expect.any(Number) },
+    })
+    answers = { ...answers, identity: { name: 'other.eth', avatar: null } }
+    const { timestamp } = stored(storage, 'identity_cache')[LANTERN]
+    const later = async (milliseconds: number) => {
+      vi.setSystemTime(timestamp + milliseconds)
+      return fetchIdentity(create({ storage, names: namesOf({ 'other.eth': LANTERN }) }).modal, { address: LANTERN })
+    }
+    expect(await later(299_999)).toMatchObject({ name: 'mia.eth' })
+    expect(await later(300_000)).toMatchObject({ name: 'other.eth' })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/identity_cache')).toBeNull()
+  })
+
+  it('does no harm from storage', async () => {
+    answers = {}
+    const { storage, modal } = create()
+    const identity = { name: 'm\u202eia', avatar: 'javascript:alert(1)' }
+    storage.setItem('@appkit/identity_cache', JSON.stringify({ [LANTERN]: { identity, timestamp: Date.now() } }))
+    expect(await fetchIdentity(modal, { address: LANTERN })).toEqual({ name: 'mia', avatar: undefined })
+  })
+})
+
+describe('names', () => {
+  it('lead to addresses, hosted ones by the data service', async () => {
+    answers = { ...answers, account: hosted }
+    const { modal } = create({ names: namesOf({ 'mia.eth': OTHER }) })
+    expect(await resolveName(modal, { name: 'mia.eth' })).toBe(OTHER)
+    expect(asked).toEqual([])
+    expect(await resolveName(modal, { name: 'Mia.reown.id' })).toBe(LANTERN)
+    expect(await resolveName(modal, { name: 'other.reown.id' })).toBeUndefined()
+  })
+
+  it('S8.050 S8.052 fail with the specification’s words', async () => {
+    answers = {}
+    const { modal } = create()
+    await expect(resolveName(modal, { name: 'mia.reown.id' })).rejects.toMatchObject({
+      code: 'NAME_UNRESOLVED',
+      message: 'Error resolving name',
+    })
+    await expect(lookUpAddress(modal, { address: LANTERN })).rejects.toMatchObject({
+      code: 'NAMES_OF_ADDRESS_FAILED',
+      message: 'Error fetching names for address',
+    })
+    expect(contextOf(modal).signal.aborted).toBe(false)
+  })
+})

@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { contextOf } from '../actions/contextOf.js'
+import { disconnect } from '../actions/disconnect.js'
+import { fetchTokens } from '../actions/fetchTokens.js'
+import type { AdapterHost } from '../adapter/host.js'
+import { describeError } from '../errors/describeError.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
+import type { CaipAddress } from '../types/caip.js'
+import type { TokenAmount } from '../types/token.js'
+import { readOwned } from './readOwned.js'
+import { watchPortfolio } from './watchPortfolio.js'
+
+const token = '0x00000000000000000000000000000000000000D1'
+const dmo = {
+  name: 'Demo',
+  symbol: 'DMO',
+  chainId: 'eip155:1',
+  address: `eip155:1:${token}`,
+  price: 2.5,
+  quantity: { decimals: '6', numeric: '4' },
+  iconUrl: 'https://img.example/d.png',
+}
+const held: TokenAmount = { address: token, name: 'Demo', symbol: 'DMO', decimals: 6, amount: 7_000_000n }
+
+/** Those that are about balances. Who the visitor is, is asked too. */
+const CALLS = ['supported-chains', 'balance', 'price']
+
+/** What was asked of the data service, and what it answers by path. A path without an answer is out of order. */
+let asked: { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }[]
+let answers: Readonly<Record<string, unknown>>
+const pathsAsked = () => asked.map(({ path }) => path).filter((path) => CALLS.includes(path))
+
+beforeEach(() => {
+  asked = []
+  answers = { chains: { http: ['eip155:1'], ws: [] }, balance: { balances: [dmo] }, price: { fungibles: [] } }
+  vi.stubGlobal('fetch', async (given: string, init: RequestInit = {}) => {
+    const { host, pathname, searchParams } = new URL(given)
+    if (host !== 'data.example') return new Response('', { status: 404 })
+    const path = pathname.split('/').at(-1) ?? ''
+    asked.push({ path, query: searchParams, body: init.body && JSON.parse(String(init.body)) })
+    const answer = answers[path.replace('supported-', '')]
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function createConnected({
+  held: tokens,
+  ...options
+}: CreateTestModalParameters & { readonly held?: () => Promise<readonly TokenAmount[]> } = {}) {
+  const created = createTestModal({ services: { data: 'https://data.example' }, ...options })
+  if (tokens) created.fake.ledger = { tokens }
+  await connect(created.modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
+  const context = contextOf(created.modal)
+  const caipAddress = context.stores.accounts.get('eip155').caipAddress
+  if (!caipAddress) throw new Error('Nobody is connected')
+  return { ...created, context, caipAddress }
+}
+
+const stored = (storage: { getItem(key: string): unknown }, key: string): Record<string, Record<string, unknown>> =>
+  JSON.parse(String(storage.getItem(`@appkit/${key}`)))
+
+describe('what the data service says of balances', () => {
+  it('S7.096 is read by address and network, of which the wallet itself does not tell', async () => {
+    const { modal, fake, context } = await createConnected()
+    expect(await fetchTokens(modal)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'DMO' }])
+    expect(pathsAsked().slice(0, 2)).toEqual(['supported-chains', 'balance'])
+    expect(Object.fromEntries(asked.find(({ path }) => path === 'balance')?.query ?? [])).toMatchObject({ chainId: 'eip155:1', currency: 'usd' })
+
+    asked.length = 0
+    const told: unknown[] = []
+    const wallet = fake.wallet('kitewing')
+    const asUsual = wallet.connect
+    wallet.connect = async (silent) =>
+      Object.assign(await asUsual(silent), {
+        readAssets: async (input: unknown) => {
+          told.push(input)
+          return { 'eip155:1': [{ ...held, amount: 3n }] }
+        },
+      })
+    await connect(modal, { walletId: 'kitewing' })
+    expect(await fetchTokens(modal)).toMatchObject([{ symbol: 'ETH' }, { quantity: { numeric: '0.000003' } }])
+    expect(told).toMatchObject([
+      { caipNetworkIds: ['eip155:1'], account: { address: context.stores.accounts.get('eip155').address } },
+    ])
+    expect(pathsAsked()).not.toContain('balance')
+  })
+
+  it('prices what the chain counts, in the currency of the site', async () => {
+    const { modal, context, caipAddress } = await createConnected({ held: async () => [held], currency: 'eur' })
+    expect(await fetchTokens(modal)).toMatchObject([{ symbol: 'ETH' }, { quantity: { numeric: '7' }, value: '17.5' }])
+    expect(context.stores.portfolio.of(caipAddress).tokens[1]).toMatchObject({
+      source: 'node',
+      price: { amount: '2.5', currency: 'eur' },
+      iconUrl: 'https://img.example/d.png',
+    })
+    expect(asked.find(({ path }) => path === 'balance')?.query.get('currency')).toBe('eur')
+  })
+
+  it('asks for the prices of what only the chain knows', async () => {
+    answers = {
+      ...answers,
+      balance: { balances: [] },
+      price: { fungibles: [{ address: `eip155:1:${token.toLowerCase()}`, price: 1.1 }] },
+    }
+    const { modal } = await createConnected({ held: async () => [held] })
+    expect(await fetchTokens(modal)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'DMO', price: '1.1', value: '7.7' }])
+    expect(asked.find(({ path }) => path === 'price')?.body).toEqual({
+      projectId: 'test',
+      currency: 'usd',
+      addresses: [`eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${token}`],
+    })
+  })
+
+  it('shows what the chain said while the service does not answer', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const { context, caipAddress } = await createConnected({ held: async () => [held] })
+    const stop = watchPortfolio(context, caipAddress).listen(() => {})
+    const symbols = () => context.stores.portfolio.of(caipAddress).tokens.map(({ symbol }) => symbol)
+    await expect.poll(symbols).toEqual(['ETH', 'DMO'])
+    stop()
+  })
+
+  it('S5.045 leaves out tokens with zero decimals', async () => {
+    answers = { ...answers, balance: { balances: [{ ...dmo, quantity: { decimals: '0', numeric: '4' } }] } }
+    const { modal } = await createConnected()
+    expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH'])
+    expect(pathsAsked()).toContain('balance')
+  })
+
+  it('S5.041 counts nothing on a test network, and asks nobody what it is worth', async () => {
+    const tokens = async () => [{ ...held, price: { amount: '9', currency: 'usd' } }]
+    const { modal } = await createConnected({ held: tokens, networks: [{ ...fakeNetwork, testnet: true }] })
+    const found = await fetchTokens(modal)
+    expect(found.map(({ symbol }) => symbol)).toEqual(['ETH', 'DMO'])
+    expect(found.map(({ value }) => value)).toEqual([undefined, undefined])
+    expect(asked).toEqual([])
+  })
+
+  it('S5.042 S5.047 says 0.00 of other kinds of networks, asks nothing of them, and nothing more of one that it does not know', async () => {
+    const cosmos = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: 'cosmos:hub', wallets: ['quillon'] })
+    const network = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: 'cosmos:hub', chainNamespace: 'cosmos' } as const
+    // One that cannot read what an address has.
+    const definition = {
+      ...cosmos.definition,
+      create(host: AdapterHost) {
+        const adapter = cosmos.definition.create(host)
+        Reflect.deleteProperty(adapter, 'balances')
+        return adapter
+      },
+    }
+    answers = { ...answers, chains: { http: ['eip155:10'] } }
+    const { modal } = await createConnected({ networks: [fakeNetwork, network], adapters: [definition] })
+    expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH'])
+    expect(pathsAsked()).toEqual(['supported-chains'])
+    await connect(modal, { walletId: 'quillon', namespace: 'cosmos' })
+    asked.length = 0
+    await fetchTokens(modal, { namespace: 'cosmos' })
+    expect(asked).toEqual([])
+    expect(modal.$account('cosmos').get().balanceFormatted).toBe('0.00')
+  })
+
+  it('asks nobody in basic mode, and nobody hosted without a project', async () => {
+    const first = await createConnected({ basic: true })
+    await fetchTokens(first.modal)
+    const second = await createConnected({ projectId: '', services: {} })
+    await fetchTokens(second.modal)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what was kept of balances', () => {
+  it('S3.038 S9.003 is good for 30 s, over a reload, and not where something has changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { modal, storage, context, caipAddress } = await createConnected()
+    await fetchTokens(modal)
+    expect(stored(storage, 'portfolio_cache')).toEqual({
+      [caipAddress]: { caipAddress, balance: [dmo], currency: 'usd', timestamp: Date.now() },
+    })
+    const balances = () => pathsAsked().filter((path) => path === 'balance').length
+    vi.setSystemTime(Date.now() + 29_999)
+    await fetchTokens(modal)
+    expect(balances()).toBe(1)
+    vi.setSystemTime(Date.now() + 1)
+    expect((await fetchTokens(modal))[1]).toMatchObject({ symbol: 'DMO' })
+    expect(balances()).toBe(2)
+    await readOwned(context, caipAddress)
+    expect(balances()).toBe(3)
+    expect(
+      asked
+        .filter(({ path }) => path === 'balance')
+        .at(-1)
+        ?.query.get('forceUpdate'),
+    ).toBe(token)
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/portfolio_cache')).toBeNull()
+  })
+
+  it('S3.039 S9.004 shows the native balance of the last 30 s until a node has answered, over a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { storage, caipAddress, modal } = await createConnected()
+    const kept = stored(storage, 'native_balance_cache')
+    expect(kept).toEqual({ [caipAddress]: { caipAddress, balance: '1284500000000000000', timestamp: Date.now() } })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/native_balance_cache')).toBeNull()
+
+    const shownAfter = async (milliseconds: number) => {
+      storage.setItem('@appkit/native_balance_cache', JSON.stringify(kept))
+      const fake = createFakeAdapter()
+      fake.readBalance = () => new Promise(() => {})
+      const timestamp = Date.now()
+      vi.setSystemTime(timestamp + milliseconds)
+      const next = await createConnected({ storage, fake })
+      vi.setSystemTime(timestamp)
+      return next.context.stores.accounts.get('eip155').caipAddress === caipAddress
+        ? next.context.stores.portfolio.of(caipAddress)
+        : undefined
+    }
+    const { at } = (await shownAfter(29_999)) ?? {}
+    expect(at).toBe(kept[caipAddress]?.timestamp)
+    expect((await shownAfter(30_000))?.native).toBeUndefined()
+  })
+
+  it.each(['[]', '{"eip155:1:0x": 7}', '{', '{"a":{"timestamp":"now"}}'])('survives %s in its place', async (text) => {
+    const { storage } = createTestModal()
+    storage.setItem('@appkit/portfolio_cache', text)
+    storage.setItem('@appkit/native_balance_cache', text)
+    const { modal } = await createConnected({ storage })
+    expect(await fetchTokens(modal)).toHaveLength(2)
+  })
+})
+
+describe('a balance that nobody can say', () => {
+  const nobody = { held: () => Promise.reject(new Error('The node is gone')) }
+
+  it('S8.016 S8.018 S9.002 is the error Token Balance Unavailable, and the service is left alone for 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { chains: answers.chains }
+    const { modal, context, caipAddress } = await createConnected(nobody)
+    const { others } = await fetchTokens(modal).then(() => context.stores.portfolio.of(caipAddress))
+    expect(others).toMatchObject({ status: 'error', error: { code: 'BALANCE_UNAVAILABLE' } })
+    expect(others.error?.message).toBe('Token Balance Unavailable')
+    expect(describeError(others.error)).toBe('Couldn’t load your balance. Trying again soon.')
+    const balances = () => pathsAsked().filter((path) => path === 'balance').length
+    vi.setSystemTime(Date.now() + 29_999)
+    await fetchTokens(modal)
+    expect(balances()).toBe(1)
+    vi.setSystemTime(Date.now() + 1)
+    answers = { ...answers, balance: { balances: [dmo] } }
+    expect(await fetchTokens(modal)).toHaveLength(2)
+    expect(balances()).toBe(2)
+  })
+
+  it('is not the error where the chain has said it', async () => {
+    answers = { chains: answers.chains }
+    const { modal, context, caipAddress } = await createConnected({ held: async () => [held] })
+    expect(await fetchTokens(modal)).toHaveLength(2)
+    expect(context.stores.portfolio.of(caipAddress).others).toMatchObject({ status: 'ready', source: 'node' })
+  })
+
+  it('S8.017 is the same error on a network that is not supported', async () => {
+    const { context } = await createConnected()
+    const elsewhere: CaipAddress = `eip155:777:${token}`
+    await readOwned(context, elsewhere)
+    const stop = watchPortfolio(context, elsewhere).listen(() => {})
+    await expect
+      .poll(() => context.stores.portfolio.of(elsewhere).others.error?.message)
+      .toBe('Token Balance Unavailable')
+    stop()
+  })
+
+  it('is tried again after that by itself while somebody looks', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+    answers = { chains: answers.chains }
+    const { context, caipAddress } = await createConnected(nobody)
+    const stop = watchPortfolio(context, caipAddress).listen(() => {})
+    const statusOf = () => context.stores.portfolio.of(caipAddress).others.status
+    await vi.waitFor(() => expect(statusOf()).toBe('error'))
+    answers = { ...answers, balance: { balances: [dmo] } }
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(() => expect(statusOf()).toBe('ready'))
+    stop()
+  })
+})

@@ -1,0 +1,154 @@
+import type { CaipNetworkId, Network } from '@foyer/core'
+import { createTestModal } from '@foyer/core/testing'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { NetworkIcon } from '../components/NetworkIcon.js'
+import { TokenIcon } from '../features/assets/TokenIcon.js'
+import { loadTab, loadWays } from '../features/halves.js'
+import { en } from '../messages/en.js'
+import { reactUi } from '../reactUi.js'
+import { keepModals } from '../testing/keepModals.js'
+import { settle } from '../testing/openModal.js'
+import { UiProvider } from '../UiContext.js'
+
+const modals = keepModals()
+const roots: Root[] = []
+
+afterEach(() => {
+  for (const root of roots.splice(0)) act(() => root.unmount())
+})
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+/** Ends as the real one does: such an address costs nobody anything. */
+const IMITATION = '0x000000000000000000000000000000003606eB48'
+const LIST_PICTURE = 'https://list.example/usdc.png'
+
+interface DrawOptions {
+  readonly chainImages?: Readonly<Record<string, string>>
+}
+
+async function draw(content: ReactNode, options: DrawOptions = {}) {
+  const { modal } = createTestModal({ ui: reactUi(), ...options })
+  modals.push(modal)
+  const host = document.createElement('div')
+  const root = createRoot(host)
+  roots.push(root)
+  const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadWays, loadTab }
+  await act(async () => root.render(<UiProvider {...ui}>{content}</UiProvider>))
+  const atOnce = host.innerHTML
+  await settle()
+  return { host, atOnce }
+}
+
+function network(caipNetworkId: CaipNetworkId, name: string, testnet?: boolean): Network {
+  const [chainNamespace, id] = caipNetworkId.split(':')
+  if (chainNamespace !== 'eip155' || !id) throw new Error(caipNetworkId)
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const rpcUrls = { default: { http: ['https://node.example'] } }
+  return { id, caipNetworkId, chainNamespace, name, testnet, nativeCurrency, rpcUrls }
+}
+
+const ethereum = network('eip155:1', 'Ethereum')
+const base = network('eip155:8453', 'Base')
+const sepolia = network('eip155:11155111', 'Sepolia', true)
+const token = (address: string | undefined, symbol = 'USDC', iconUrl?: string) => ({ symbol, address, iconUrl })
+
+const pathsOf = (host: Element | null) =>
+  [...(host?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'))
+const main = (host: Element) => host.querySelector('.fy-badge > .fy-ic:first-child')
+const corner = (host: Element) => host.querySelector('.fy-badge > .fy-ic:last-child')
+
+describe('a network', () => {
+  it('has its letter until the picture of its id has come, and the picture at once from then on', async () => {
+    const { host, atOnce } = await draw(<NetworkIcon network={network('eip155:42161', 'Arbitrum')} />)
+    expect(atOnce).toContain('>A<')
+    expect(pathsOf(host)).not.toEqual([])
+    expect(host.textContent).toBe('')
+    expect((await draw(<NetworkIcon network={network('eip155:42161', 'Arbitrum')} />)).atOnce).toContain('<path')
+  })
+
+  it('has the picture of its id, whatever it is called', async () => {
+    const { host } = await draw(<NetworkIcon network={network('eip155:999999998', 'Ethereum')} />)
+    expect(host.textContent).toBe('E')
+    expect(host.querySelector('svg')).toBeNull()
+  })
+
+  it('that the site does not call a test network has no picture where it is one', async () => {
+    const { host } = await draw(<NetworkIcon network={{ ...sepolia, testnet: false }} />)
+    expect(host.textContent).toBe('S')
+    expect(host.querySelector('svg')).toBeNull()
+  })
+
+  it('has the picture of the site before ours', async () => {
+    const chainImages = { 1: 'https://site.example/1.png' }
+    const { host } = await draw(<NetworkIcon network={ethereum} />, { chainImages })
+    expect(host.querySelector('img')?.getAttribute('src')).toBe(chainImages[1])
+    expect(host.querySelector('svg')).toBeNull()
+  })
+
+  it('has a flask beside the picture where it is for tests, and the flask alone where it is small', async () => {
+    const real = await draw(<NetworkIcon network={ethereum} />)
+    const large = await draw(<NetworkIcon network={sepolia} />)
+    expect(pathsOf(main(large.host))).toEqual(pathsOf(real.host))
+    expect(corner(large.host)?.classList).toContain('fy-ic--test')
+    const small = await draw(<NetworkIcon network={sepolia} size={24} />)
+    expect(small.host.querySelectorAll('.fy-ic__l svg')).toHaveLength(1)
+    expect(small.host.querySelectorAll('svg')).toHaveLength(1)
+  })
+
+  it('asks for nothing where it is only one of many small signs', async () => {
+    const { host } = await draw(<NetworkIcon network={network('eip155:1088', 'Metis')} isQuiet />)
+    expect(host.textContent).toBe('M')
+  })
+})
+
+describe('a token', () => {
+  it('has the picture of its address, also before what a list names', async () => {
+    const { host } = await draw(<TokenIcon token={token(USDC, 'USDC', LIST_PICTURE)} network={ethereum} />)
+    expect(pathsOf(main(host))).not.toEqual([])
+    expect(host.querySelector('img')).toBeNull()
+    const { host: lower } = await draw(<TokenIcon token={token(USDC.toLowerCase(), 'X')} network={ethereum} />)
+    expect(pathsOf(main(lower))).toEqual(pathsOf(main(host)))
+  })
+
+  it.each([
+    ['has its symbol', '0x1111111111111111111111111111111111111111', ethereum],
+    ['has an address that ends alike', IMITATION, ethereum],
+    ['has its address on another network', USDC, base],
+    ['is on a test network', USDC, sepolia],
+  ])('does not have the picture of one that it is not: it only %s', async (_, address, where) => {
+    const { host } = await draw(<TokenIcon token={token(address)} network={where} />)
+    expect(main(host)?.textContent).toBe('U')
+    expect(pathsOf(main(host))).toEqual([])
+  })
+
+  it('has what a list names where nothing is known', async () => {
+    const { host } = await draw(<TokenIcon token={token(IMITATION, 'USDC', LIST_PICTURE)} network={ethereum} />)
+    expect(main(host)?.querySelector('img')?.getAttribute('src')).toBe(LIST_PICTURE)
+  })
+
+  it('that is the coin of a network is drawn as what it is, with the network it is on', async () => {
+    const own = await draw(<TokenIcon token={token(undefined, 'ETH')} network={ethereum} />)
+    expect(own.host.querySelector('.fy-badge')).toBeNull()
+    const bridged = await draw(<TokenIcon token={token(undefined, 'ETH')} network={base} />)
+    expect(pathsOf(main(bridged.host))).toEqual(pathsOf(own.host))
+    const { host } = await draw(<NetworkIcon network={base} size={20} />)
+    expect(pathsOf(corner(bridged.host))).toEqual(pathsOf(host))
+  })
+})
+
+it('draws nothing but shapes, and two of the same picture do not name their parts alike', async () => {
+  const solana: Network = {
+    ...ethereum,
+    chainNamespace: 'solana',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  }
+  const { host } = await draw([<NetworkIcon key="1" network={solana} />, <NetworkIcon key="2" network={solana} />])
+  const ids = [...host.querySelectorAll('svg [id]')].map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(ids.length)
+  const references = [...host.innerHTML.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
+  expect(new Set(references)).toEqual(new Set(ids))
+  expect(host.querySelector('svg [style], svg style, svg script, svg image')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import { Drawing } from './Drawing.js'
+import { ether, files, pictures } from './generated/networkTable.generated.js'
+import type { LoadSet, PicturePart, PictureSet } from './picture.js'
+import type { Picture, PictureKey } from './usePicture.js'
+
+/** What was looked for; without a picture where there is none. */
+const found = new Map<PictureKey, Picture | undefined>()
+
+const places = new Map(
+  pictures.flatMap((text, file) =>
+    text.split(',').flatMap((entry) => {
+      const [mains = '', tests] = entry.split(' - ')
+      const [name = '', ...networks] = mains.split(' ')
+      const keys = [...networks.map(toId), ...(tests?.split(' ') ?? []).map((test) => `test:${toId(test)}`)]
+      return keys.map((key) => [key, { name, file }] as const)
+    }),
+  ),
+)
+
+const onEther = new Set(ether.split(' ').map(toId))
+
+/** A picture that was found before, at once. */
+export const peekPicture = (key: PictureKey): Picture | undefined => found.get(key)
+
+/** Looks for a picture in the one or two files that may have it. */
+export async function findPicture(key: PictureKey): Promise<Picture | undefined> {
+  if (!found.has(key)) found.set(key, await look(key))
+  return found.get(key)
+}
+
+async function look(key: PictureKey): Promise<Picture | undefined> {
+  const [network = '', address] = key.split('/')
+  if (address) return lookForToken(network, key)
+  // A coin is drawn as the network that it comes from.
+  const place = places.get(address === '' && onEther.has(network) ? 'eip155:1' : network)
+  return place && pick(await load(files[place.file]), place.name)
+}
+
+/** The end of an address only says which file to look into: it can be imitated, the whole address cannot. */
+async function lookForToken(network: string, key: PictureKey): Promise<Picture | undefined> {
+  const { files: tokenFiles, tails } = await import('./generated/tokenTable.generated.js')
+  const marks = tails[network]?.match(/.{5}/g) ?? []
+  const likely = marks
+    .filter((mark) => key.endsWith(mark.slice(0, 4)))
+    .map((mark) => Number.parseInt(mark.slice(4), 36))
+  for (const index of new Set(likely)) {
+    const picture = pick(await load(tokenFiles[index]), key)
+    if (picture) return picture
+  }
+  return undefined
+}
+
+const load = async (file: LoadSet | undefined): Promise<PictureSet> => (file ? (await file()).set : [])
+
+function pick(set: PictureSet, key: string): Picture | undefined {
+  const entry = set.find(([keys]) => keys.split(' ').includes(key))
+  return entry && toPicture(entry)
+}
+
+/** One for all that have it: whoever asks whether two pictures are the same compares them. */
+const drawn = new Map<readonly PicturePart[], Picture>()
+
+function toPicture([, parts]: PictureSet[number]): Picture {
+  const picture = drawn.get(parts) ?? createElement(Drawing, { parts })
+  drawn.set(parts, picture)
+  return picture
+}
+
+function toId(text: string): string {
+  return text.includes(':') ? text : `eip155:${text}`
+}

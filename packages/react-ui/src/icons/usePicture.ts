@@ -1,0 +1,42 @@
+import type { CaipNetworkId } from '@foyer/core'
+import { type ReactElement, useEffect, useState } from 'react'
+
+/**
+ * What a picture is looked for by: a network's id, of a test network too; a token's with its address, a network's coin with
+ * none. Never a symbol or a name, which anybody may give to anything.
+ */
+export type PictureKey = CaipNetworkId | `test:${CaipNetworkId}` | `${CaipNetworkId}/${string}`
+
+export type Picture = ReactElement
+
+let pictures: typeof import('./pictures.js') | undefined
+
+export interface PictureRequest {
+  /** Nothing is loaded for it: only what is already there is shown. */
+  readonly isQuiet?: boolean | undefined
+}
+
+/** The picture of what is well known, once it is there; what was loaded before is there at once. */
+export function usePicture(key: PictureKey | undefined, { isQuiet = false }: PictureRequest = {}): Picture | undefined {
+  const [, setFound] = useState<PictureKey>()
+  const picture = key && pictures?.peekPicture(key)
+  const wanted = isQuiet || picture ? undefined : key
+  useEffect(() => {
+    if (!wanted) return
+    let isWanted = true
+    const find = async () => {
+      pictures ??= await import('./pictures.js')
+      if ((await pictures.findPicture(wanted)) && isWanted) setFound(wanted)
+    }
+    // Where nothing comes the letter stays.
+    find().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted])
+  return picture
+}
+
+/** By what a token's or a coin's picture is looked for. Addresses of EVM's networks are alike in upper and lower case. */
+export const tokenPictureKey = (network: CaipNetworkId, address = ''): PictureKey =>
+  `${network}/${network.startsWith('eip155:') ? address.toLowerCase() : address}`

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
+
+const FILES = [
+  'adapter-evm/src/networks.generated.ts',
+  ...['solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) => `adapter-${name}/src/networks.ts`),
+]
+
+/** Every network that an adapter of ours names: how its constant is called, its CAIP-2 id, its coin. */
+export async function ourNetworks() {
+  const { outputFiles } = await build({
+    stdin: { contents: FILES.map((file) => `export * from './${file}'`).join('\n'), resolveDir: packages },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    write: false,
+  })
+  const module = { exports: {} }
+  new Function('module', 'require', outputFiles[0].text)(module, createRequire(import.meta.url))
+  return Object.entries(module.exports).map(([key, network]) => ({
+    key,
+    id: network.caipNetworkId ?? `eip155:${network.id}`,
+    // A node on somebody's own machine is one too.
+    isTest: network.testnet === true || network.rpcUrls.default.http.some((url) => url.startsWith('http://')),
+    coin: network.nativeCurrency.symbol,
+  }))
+}

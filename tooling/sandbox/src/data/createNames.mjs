@@ -1,0 +1,103 @@
+import { isAddress, isAddressEqual, isHex, verifyMessage } from 'viem'
+import * as z from 'zod/mini'
+
+export const ZONE = 'reown.id'
+
+/** Seconds for which a signed wish holds. */
+const FRESH = 300
+
+/** A picture of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const wishSchema = z.object({
+  coin_type: z.int().check(z.gte(0)),
+  address: z.string().check(z.refine((value) => isAddress(value, { strict: false }))),
+  message: z.string(),
+  signature: z.string().check(z.refine((value) => isHex(value))),
+})
+const messageSchema = z.object({
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  timestamp: z.int(),
+})
+
+/** @typedef {{ status: 400 | 401 | 409, reasons: readonly { name: string, description: string }[] }} Refusal */
+
+/** @param {400 | 401 | 409} status @param {string} name @param {string} description @returns {Refusal} */
+const refusal = (status, name, description) => ({ status, reasons: [{ name, description }] })
+
+/** Names that the service keeps. @param {string} holder who has a name from the start */
+export function createNames(holder) {
+  /** @type {Map<string, import('./types').KeptName>} */
+  const names = new Map()
+  /** @param {string} name @param {string} address @param {number} coinType @param {Readonly<Record<string, string>>} attributes */
+  const keep = (name, address, coinType, attributes) => {
+    const created = new Date()
+    names.set(name, {
+      name,
+      registered_at: Math.floor(created.getTime() / 1000),
+      addresses: { [coinType]: { address, created: created.toISOString() } },
+      attributes: [attributes],
+    })
+  }
+  const reset = () => {
+    names.clear()
+    keep(`northbeam.${ZONE}`, holder, 0x80000001, { avatar: PIXEL })
+  }
+  reset()
+  return {
+    reset,
+    list: () => [...names.values()],
+    /** @param {string} name */
+    get: (name) => names.get(name.toLowerCase()),
+    /** @param {string} address */
+    of: (address) =>
+      [...names.values()].filter(({ addresses }) =>
+        Object.values(addresses).some((each) => isSame(each.address, address)),
+      ),
+    /** @param {string} label */
+    suggest(label) {
+      const plain = label.toLowerCase()
+      return [plain, `${plain}1`, `${plain}-wallet`, `my-${plain}`].map((name) => ({
+        name,
+        registered: names.has(`${name}.${ZONE}`),
+      }))
+    },
+    /** Registers what was signed by whom it is for. @param {unknown} wish @returns {Promise<Refusal | undefined>} */
+    async register(wish) {
+      const { data } = wishSchema.safeParse(wish)
+      const text = data && messageSchema.safeParse(parse(data.message)).data
+      if (!data || !text) return refusal(400, 'body', 'The request is not understood')
+      const { name, attributes, timestamp } = text
+      const label = name.endsWith(`.${ZONE}`) ? name.slice(0, -ZONE.length - 1) : ''
+      if (!/^[a-z0-9-]{4,63}$/.test(label)) return refusal(400, 'name', 'This name cannot be registered')
+      if (Math.abs(Date.now() / 1000 - timestamp) > FRESH) return refusal(400, 'timestamp', 'The message is too old')
+      const { address, message, signature, coin_type: coinType } = data
+      const signed = {
+        address: /** @type {`0x${string}`} */ (address),
+        message,
+        signature: /** @type {`0x${string}`} */ (signature),
+      }
+      if (!(await verifyMessage(signed).catch(() => false))) {
+        return refusal(401, 'signature', 'The signature is not that of the address')
+      }
+      if (names.has(name)) return refusal(409, 'name', 'This name is taken')
+      keep(name, address, coinType, attributes)
+      return undefined
+    },
+  }
+}
+
+/** @param {string} text @returns {unknown} */
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} first @param {string} second */
+const isSame = (first, second) =>
+  isAddress(first, { strict: false }) && isAddress(second, { strict: false }) && isAddressEqual(first, second)

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { json, refuse, sent } from '../directory/answer.mjs'
+import { drawImage } from '../directory/drawImage.mjs'
+import { isCurrency, pictureOf, priceOf, tokenOf } from './prices.mjs'
+import { readBalances } from './readBalances.mjs'
+import { readHistory } from './readHistory.mjs'
+
+const pricesSchema = z.object({ currency: z.string(), addresses: z.array(z.string()), projectId: z.string() })
+
+/** Kinds of chains that it reads. */
+const READ = ['eip155', 'solana']
+
+/**
+ * What a hosted data service serves.
+ *
+ * @param {{ rpcUrls: Readonly<Record<string, string>>, names: ReturnType<typeof import('./createNames.mjs').createNames> }} state
+ */
+export function createServiceRoutes({ rpcUrls: all, names }) {
+  const rpcUrls = Object.fromEntries(Object.entries(all).filter(([id]) => READ.includes(id.split(':')[0] ?? '')))
+  const routes = new Hono()
+  const originOf = (/** @type {string} */ url) => new URL(url).origin
+  routes.get('/v1/supported-chains', (context) => json(context, { http: Object.keys(rpcUrls), ws: [] }))
+  routes.get('/v1/identity/:address', (context) => {
+    const [own] = names.of(context.req.param('address'))
+    return json(context, { name: own?.name ?? null, avatar: own?.attributes[0]?.avatar ?? null })
+  })
+  routes.get('/v1/account/:address/balance', async (context) => {
+    const { currency = 'usd', chainId } = context.req.query()
+    if (!isCurrency(currency)) return refuse(context, 400, 'no such currency')
+    const address = context.req.param('address')
+    const url = originOf(context.req.url)
+    return json(context, { balances: await readBalances({ rpcUrls, url, address, chainId, currency }) })
+  })
+  routes.get('/v1/account/:account/history', async (context) => {
+    const { cursor, chainId = 'eip155:1' } = context.req.query()
+    const account = /** @type {`0x${string}`} */ (context.req.param('account'))
+    const rpcUrl = chainId.startsWith('eip155:') ? rpcUrls[chainId] : undefined
+    if (rpcUrl === undefined) return json(context, { data: [], next: null })
+    return json(context, await readHistory({ rpcUrl, chainId, url: originOf(context.req.url), account, cursor }))
+  })
+  routes.post('/v1/fungible/price', async (context) => {
+    const { data } = pricesSchema.safeParse(await sent(context))
+    if (!data || !isCurrency(data.currency)) return refuse(context, 400, 'currency, addresses and projectId are needed')
+    const fungibles = data.addresses.flatMap((address) => {
+      const token = tokenOf(address)
+      const price = token && priceOf(token.symbol, data.currency)
+      if (!token || price === undefined) return []
+      const { name, symbol } = token
+      return [{ address, name, symbol, iconUrl: pictureOf(originOf(context.req.url), symbol), price }]
+    })
+    return json(context, { fungibles })
+  })
+  routes.get('/v1/profile/account/:name', (context) => {
+    const found = names.get(context.req.param('name'))
+    return found ? json(context, found) : refuse(context, 404, 'nobody has this name')
+  })
+  routes.get('/v1/profile/reverse/:address', (context) => json(context, names.of(context.req.param('address'))))
+  routes.get('/v1/profile/suggestions/:name', (context) =>
+    json(context, { suggestions: names.suggest(context.req.param('name')) }),
+  )
+  routes.post('/v1/profile/account', async (context) => {
+    const refused = await names.register(await sent(context))
+    return refused ? json(context, { reasons: refused.reasons }, refused.status) : json(context, { success: true })
+  })
+  // The hosted nodes.
+  routes.post('/v1', async (context) => {
+    const rpcUrl = all[context.req.query('chainId') ?? '']
+    if (rpcUrl === undefined) return refuse(context, 400, 'no such chain')
+    const body = await context.req.text()
+    const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return json(context, await answer.json())
+  })
+  routes.get('/pictures/:symbol', (context) => {
+    const { svg } = drawImage('public/getTokenImage', context.req.param('symbol'))
+    return context.body(svg, 200, { 'content-type': 'image/svg+xml' })
+  })
+  return routes
+}

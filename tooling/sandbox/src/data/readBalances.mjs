@@ -1,0 +1,64 @@
+import { createPublicClient, erc20Abi, formatUnits, http, isAddress } from 'viem'
+import { TOKENS } from '../anvil/contracts/tokens.mjs'
+import { askNode } from '../nodes/askNode.mjs'
+import { pictureOf, priceOf } from './prices.mjs'
+
+/**
+ * What an address owns on the chains, as the service writes it.
+ *
+ * @param {{ rpcUrls: Readonly<Record<string, string>>, url: string, address: string, chainId?: string | undefined, currency: string }} query
+ */
+export async function readBalances({ rpcUrls, url, address, chainId, currency }) {
+  const asked = Object.entries(rpcUrls).filter(([id]) => chainId === undefined || id === chainId)
+  const read = asked.map(async ([id, rpcUrl]) => {
+    const found = id.startsWith('eip155:') ? await readEvm(rpcUrl, address) : await readSolana(rpcUrl, address)
+    return found.map(({ token, amount, tokenAddress }) =>
+      toBalance({ ...token, id, amount, tokenAddress, currency, url }),
+    )
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** @param {string} rpcUrl @param {string} address */
+async function readEvm(rpcUrl, address) {
+  if (!isAddress(address, { strict: false })) return []
+  const client = createPublicClient({ transport: http(rpcUrl, { retryCount: 0 }) })
+  const tokens = await Promise.all(
+    Object.values(TOKENS).map(async (token) => {
+      const args = /** @type {const} */ ([address])
+      const amount = await client
+        .readContract({ address: token.address, abi: erc20Abi, functionName: 'balanceOf', args })
+        .catch(() => 0n)
+      return { token, amount, tokenAddress: token.address }
+    }),
+  )
+  const native = { token: { name: 'Ether', symbol: 'ETH', decimals: 18 }, amount: await client.getBalance({ address }) }
+  return [{ ...native, tokenAddress: undefined }, ...tokens.filter(({ amount }) => amount > 0n)]
+}
+
+/** @param {string} rpcUrl @param {string} address */
+async function readSolana(rpcUrl, address) {
+  const { value } = await askNode(rpcUrl, 'getBalance', [address]).catch(() => ({ value: 0 }))
+  return [{ token: { name: 'Solana', symbol: 'SOL', decimals: 9 }, amount: BigInt(value), tokenAddress: undefined }]
+}
+
+/**
+ * @param {{
+ *   id: string, name: string, symbol: string, decimals: number, amount: bigint, tokenAddress: string | undefined,
+ *   currency: string, url: string,
+ * }} found
+ */
+function toBalance({ id, name, symbol, decimals, amount, tokenAddress, currency, url }) {
+  const numeric = formatUnits(amount, decimals)
+  const price = priceOf(symbol, currency) ?? 0
+  return {
+    name,
+    symbol,
+    chainId: id,
+    ...(tokenAddress && { address: `${id}:${tokenAddress}` }),
+    value: price * Number(numeric),
+    price,
+    quantity: { decimals: String(decimals), numeric },
+    iconUrl: pictureOf(url, symbol),
+  }
+}

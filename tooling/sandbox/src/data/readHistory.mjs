@@ -1,0 +1,67 @@
+import { erc20Abi, formatUnits, isAddress, isAddressEqual, parseEventLogs } from 'viem'
+import { TOKENS } from '../anvil/contracts/tokens.mjs'
+import { askNode } from '../nodes/askNode.mjs'
+import { pictureOf } from './prices.mjs'
+
+const PAGE = 25
+
+/** @typedef {import('viem').Hex} Hex */
+/** @typedef {{ hash: Hex, from: Hex, to: Hex | null, value: Hex, input: Hex, nonce: Hex, blockNumber: Hex }} Tx */
+
+/**
+ * What happened with an address on an EVM chain, newest first; the cursor is the block to go on below.
+ *
+ * @param {{ rpcUrl: string, chainId: string, url: string, account: Hex, cursor?: string | undefined }} query
+ */
+export async function readHistory({ rpcUrl, chainId, url, account, cursor = '0' }) {
+  if (!isAddress(account, { strict: false }) || !/^\d+$/.test(cursor)) return { data: [], next: null }
+  const found = await askNode(rpcUrl, 'ots_searchTransactionsBefore', [account, Number(cursor), PAGE])
+  /** @type {readonly Tx[]} */
+  const txs = found.txs
+  const data = await Promise.all(
+    txs.map(async (tx, index) => toTransaction({ tx, receipt: found.receipts[index], rpcUrl, chainId, url, account })),
+  )
+  const last = txs.at(-1)
+  return { data, next: found.lastPage || !last ? null : String(Number(last.blockNumber)) }
+}
+
+/** @param {{ tx: Tx, receipt: any, rpcUrl: string, chainId: string, url: string, account: Hex }} found */
+async function toTransaction({ tx, receipt, rpcUrl, chainId, url, account }) {
+  const { timestamp } = await askNode(rpcUrl, 'eth_getBlockByNumber', [tx.blockNumber, false])
+  const isMine = isAddressEqual(tx.from, account)
+  const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs ?? [] })
+  const tokens = logs.flatMap(({ address, args: { from, to, value } }) => {
+    const token = Object.values(TOKENS).find((each) => isAddressEqual(each.address, address))
+    const isOurs = [from, to].some((each) => isAddressEqual(each, account))
+    return token && isOurs ? [transfer({ from, to, account, url, token, amount: value })] : []
+  })
+  const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const own = BigInt(tx.value) > 0n && tx.to
+  const native = own ? [transfer({ from: tx.from, to: own, account, url, token: ether, amount: BigInt(tx.value) })] : []
+  const transfers = [...native, ...tokens]
+  const isPlain = tx.input === '0x' || tokens.length > 0
+  return {
+    id: tx.hash,
+    metadata: {
+      operationType: tx.to === null ? 'deploy' : isPlain ? (isMine ? 'send' : 'receive') : 'execute',
+      hash: tx.hash,
+      minedAt: new Date(Number(timestamp) * 1000).toISOString(),
+      sentFrom: tx.from,
+      sentTo: tx.to ?? '',
+      status: receipt.status === '0x1' ? 'confirmed' : 'failed',
+      nonce: Number(tx.nonce),
+      chain: chainId,
+    },
+    transfers,
+  }
+}
+
+/** @param {{ from: Hex, to: Hex, account: Hex, url: string, token: { name: string, symbol: string, decimals: number }, amount: bigint }} moved */
+function transfer({ from, to, account, url, token: { name, symbol, decimals }, amount }) {
+  const isOut = isAddressEqual(from, account)
+  return {
+    direction: isOut ? (isAddressEqual(to, account) ? 'self' : 'out') : 'in',
+    quantity: { numeric: formatUnits(amount, decimals) },
+    fungible_info: { name, symbol, icon: { url: pictureOf(url, symbol) } },
+  }
+}

@@ -1,0 +1,143 @@
+import { createWalletClient, http, parseEther } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../index.mjs'
+import { readRoster } from '../readRoster.mjs'
+import { startSandbox } from '../startSandbox.mjs'
+import { startData } from './startData.mjs'
+import type { Data } from './types'
+
+let sandbox: Sandbox
+let data: Data
+let me: ReturnType<typeof mnemonicToAccount>
+
+beforeAll(async () => {
+  const { mnemonic } = await readRoster()
+  me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
+  sandbox = await startSandbox({ chains: [1] })
+  data = await startData({ rpcUrls: { ...sandbox.rpcUrls, 'cosmos:hub': 'http://127.0.0.1:1' } })
+}, 60_000)
+afterAll(async () => {
+  await data?.stop()
+  await sandbox?.stop()
+})
+beforeEach(() => {
+  data.faults.clear()
+  data.names.reset()
+})
+
+const ask = (path: string, init?: RequestInit) => {
+  const url = new URL(path, data.url)
+  url.searchParams.append('projectId', 'demo')
+  return fetch(url, init)
+}
+const read = async (path: string) => (await ask(path)).json()
+const post = async (path: string, body: unknown) => {
+  const response = await ask(path, { method: 'POST', body: JSON.stringify(body) })
+  return { status: response.status, answer: await response.json() }
+}
+
+describe('the data service', () => {
+  it('names the chains that it reads', async () => {
+    expect(await read('/v1/supported-chains')).toEqual({ http: ['eip155:1'], ws: [] })
+  })
+
+  it('tells of an account what is on the chain, and what it is worth', async () => {
+    const { balances } = await read(`/v1/account/${me.address}/balance?currency=eur&chainId=eip155:1`)
+    const { dollar } = sandbox.tokens
+    expect(balances[0]).toMatchObject({ symbol: 'ETH', chainId: 'eip155:1', quantity: { decimals: '18' } })
+    expect(balances[0]).not.toHaveProperty('address')
+    expect(balances).toContainEqual(
+      expect.objectContaining({
+        address: `eip155:1:${dollar.address}`,
+        price: 0.9,
+        quantity: { decimals: '6', numeric: '25000.500001' },
+      }),
+    )
+    expect((await ask(`/v1/account/${me.address}/balance?currency=shells`)).status).toBe(400)
+  })
+
+  it('tells what happened, as the chain has it', async () => {
+    const to = '0x00000000000000000000000000000000000000b0'
+    const wallet = createWalletClient({ account: me, transport: http(sandbox.rpcUrls['eip155:1']) })
+    const hash = await wallet.sendTransaction({ to, value: parseEther('0.25'), chain: null })
+    const { data: page } = await read(`/v1/account/${me.address}/history?chainId=eip155:1`)
+    expect(page[0]).toMatchObject({
+      metadata: { operationType: 'send', hash, status: 'confirmed', chain: 'eip155:1', sentTo: to },
+      transfers: [{ direction: 'out', quantity: { numeric: '0.25' }, fungible_info: { symbol: 'ETH' } }],
+    })
+    expect((await read(`/v1/account/${to}/history?chainId=eip155:1`)).data[0]).toMatchObject({
+      metadata: { operationType: 'receive' },
+      transfers: [{ direction: 'in' }],
+    })
+    expect(await read(`/v1/account/${to}/history?chainId=eip155:5`)).toEqual({ data: [], next: null })
+  })
+
+  it('knows prices, and of what it has none it says nothing', async () => {
+    const addresses = [sandbox.tokens.rope, sandbox.tokens.toll].map(({ address }) => `eip155:1:${address}`)
+    const { answer } = await post('/v1/fungible/price', { currency: 'usd', addresses, projectId: 'demo' })
+    expect(answer.fungibles).toMatchObject([{ address: addresses[0], symbol: 'ROPE', price: 12.25 }])
+  })
+
+  it('is a node, too', async () => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+    expect((await post('/v1/?chainId=eip155:1', call)).answer).toMatchObject({ result: '0x1' })
+  })
+
+  it('answers nobody without a project', async () => {
+    expect((await fetch(`${data.url}/v1/supported-chains`)).status).toBe(403)
+  })
+
+  it.each([
+    [{ status: 500 }, 500],
+    [{ garbage: 'text' as const }, 200],
+  ])('answers wrongly where it is told to: %o', async (fault, status) => {
+    data.faults.add(fault)
+    const response = await ask('/v1/supported-chains')
+    expect(response.status).toBe(status)
+    expect((await response.text()).includes('eip155:1')).toBe(false)
+  })
+})
+
+describe('names', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  const sign = async (wish: object, account = me) => {
+    const message = JSON.stringify({ name: 'harbour.reown.id', attributes: {}, timestamp: now(), ...wish })
+    return { coin_type: 0x80000001, address: me.address, message, signature: await account.signMessage({ message }) }
+  }
+
+  it('are registered for who has signed, and lead to them from then on', async () => {
+    expect((await ask('/v1/profile/account/harbour.reown.id')).status).toBe(404)
+    expect(await read('/v1/profile/suggestions/harbour?zone=reown.id')).toMatchObject({
+      suggestions: [{ name: 'harbour', registered: false }, { name: 'harbour1' }, {}, {}],
+    })
+    expect(await post('/v1/profile/account', await sign({}))).toEqual({ status: 200, answer: { success: true } })
+    const kept = { name: 'harbour.reown.id', addresses: { 2147483649: { address: me.address } } }
+    expect(await read('/v1/profile/account/harbour.reown.id')).toMatchObject(kept)
+    expect(await read(`/v1/profile/reverse/${me.address.toLowerCase()}`)).toMatchObject([kept])
+    expect(await read(`/v1/identity/${me.address}`)).toEqual({ name: 'harbour.reown.id', avatar: null })
+    expect((await read('/v1/profile/suggestions/harbour')).suggestions[0]).toEqual({
+      name: 'harbour',
+      registered: true,
+    })
+    expect((await post('/v1/profile/account', await sign({}))).status).toBe(409)
+  })
+
+  it('are refused to who has not signed, to what is old, and to what is no name', async () => {
+    const other = mnemonicToAccount((await readRoster()).mnemonic, { addressIndex: 1 })
+    const wishes = [
+      await sign({}, other),
+      { ...(await sign({})), message: '{}' },
+      await sign({ timestamp: now() - 301 }),
+      await sign({ name: 'abc.reown.id' }),
+      await sign({ name: 'harbour.eth' }),
+      { ...(await sign({})), signature: '0x12' },
+    ]
+    const refusals = await Promise.all(wishes.map((wish) => post('/v1/profile/account', wish)))
+    expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 400, 400, 401])
+    expect(refusals[0]?.answer.reasons).toEqual([
+      { name: 'signature', description: 'The signature is not that of the address' },
+    ])
+    expect(data.names.list().map(({ name }) => name)).toEqual(['northbeam.reown.id'])
+  })
+})

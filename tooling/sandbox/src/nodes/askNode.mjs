@@ -1,0 +1,17 @@
+/**
+ * One question to a node.
+ *
+ * @param {string} rpcUrl
+ * @param {string} method
+ * @param {readonly unknown[]} params
+ */
+export async function askNode(rpcUrl, method, params) {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = await response.json()
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
