@@ -3,6 +3,7 @@ import { connect } from './connect.ts'
 import { holdTimers } from './holdTimers.ts'
 import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
+import { moneyScreens } from './moneyScreens.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
@@ -179,6 +180,7 @@ const signInScreens: readonly Screen[] = [
 /** Every view in every state that a visitor can see. */
 export const screens: readonly Screen[] = [
   ...signInScreens,
+  ...moneyScreens,
   {
     name: 'connect',
     path: SITE,

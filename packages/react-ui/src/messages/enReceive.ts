@@ -14,6 +14,7 @@ export const enReceive = {
   networksText: 'Send to this address on these networks only. What comes on another may be lost.',
   warning: (coin: string, network: string) =>
     `Only ${coin} and tokens on ${network} can be received here. Anything else may be lost.`,
+  warningMany: 'What is sent here on a network that isn’t supported may be lost.',
   warningOne: (coin: string) => `Only ${coin} can be received here. Anything else may be lost.`,
   amount: 'Amount (optional)',
   amountBad: 'Enter an amount such as 0.5.',

@@ -46,6 +46,10 @@ export interface Sending {
   submit(): Promise<void>
 }
 
+/** Answers of a wallet or node after which nothing is on its way. */
+const refusal =
+  /^(USER_REJECTED|REQUEST_PENDING|ACT_UNSUPPORTED|SEND_|PROVIDER_UN|RPC_(INVALID|LIMIT|METHOD|TRANSACTION)|NODE_(?!NONCE_TOO_LOW)|CALLS_(?!DUPLICATE|UNKNOWN))/
+
 /** Sending, one at a time. */
 export const sending: Part<Sending> = { create: createSending }
 
@@ -161,7 +165,10 @@ function createSending(context: ModalContext): Sending {
       const what = isModalError(error, 'SEND_INTERRUPTED') && error.context.what === 'network' ? 'network' : 'account'
       set({
         loading: false,
-        step: error.code === 'SEND_INTERRUPTED' ? { status: 'stopped', what } : { status: 'failed', error },
+        step:
+          error.code === 'SEND_INTERRUPTED'
+            ? { status: 'stopped', what }
+            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !refusal.test(error.code) },
       })
     }
   }

@@ -56,7 +56,8 @@ export interface QuoteState {
 export type SendStep =
   | { readonly status: 'form' | 'review' | 'checking' | 'switching' | 'wallet' }
   | { readonly status: 'stopped'; readonly what: 'account' | 'network' }
-  | { readonly status: 'failed'; readonly error: ModalError }
+  /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
+  | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }
 
 /** Sending, as the visitor sees it. Amounts are decimal text in whole tokens. */
 export interface SendState {

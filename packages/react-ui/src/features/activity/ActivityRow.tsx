@@ -29,7 +29,7 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
   const href = explorerUrl(network, line.hash)
   const inside = (
     <>
-      <ActivityIcon line={line} main={main} />
+      <ActivityIcon line={line} network={network} main={main} />
       <span className="fy-row__m">
         <span className="fy-row__t fy-trunc">
           <bdi>{title}</bdi>

@@ -94,12 +94,9 @@ export function ReceiveView() {
             ? texts.testnet
             : namespace === 'bip122'
               ? texts.warningOne(nativeCurrency.name)
-              : texts.warning(
-                  nativeCurrency.symbol,
-                  networks.length > 1
-                    ? texts.networksOf(first?.name ?? '', second?.name, networks.length - 2)
-                    : network.name,
-                )}
+              : networks.length > 1
+                ? texts.warningMany
+                : texts.warning(nativeCurrency.symbol, network.name)}
         </p>
         {networks.length > 1 && (
           <button

@@ -3,6 +3,7 @@ import { cleanAmount, fromCurrency, type SendToken } from '@foyer/core/ui/send'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
+import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
 import { enSend } from '../../messages/enSend.js'
@@ -75,12 +76,12 @@ export function AmountCard({ token, error }: AmountCardProps) {
             type="button"
             className="fy-pick"
             aria-haspopup="dialog"
-            aria-label={texts.chooseToken(symbol)}
             data-focus-key="token"
             onClick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
           >
             <TokenPicture token={token} />
-            <bdi>{symbol}</bdi>
+            <bdi aria-hidden="true">{symbol}</bdi>
+            <span className="fy-vh">{texts.chooseToken(symbol)}</span>
             <Icon node={ChevronDown} className="fy-i fy-i--sm" />
           </button>
         </div>
@@ -123,6 +124,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
       </div>
       {error && (
         <p className="fy-err" id={`${id}-bad`} role="alert">
+          <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
           {error}
         </p>
       )}

@@ -7,13 +7,14 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 import { feeText, nativeOf } from './describe.js'
 import { useSend } from './useSend.js'
 
-/** What the network takes, with a choice where it has one. */
-export function FeeDetails() {
+/** What the network takes, with a choice where it has one. As a part of something it need not say of which network. */
+export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
   const { network, quote: reading, feeId, tokenBalances } = state
   if (!network) return null
   const { quote, status } = reading
+  const label = isPart ? texts.fee : texts.feeOn(network.name)
   if (!quote) {
     return (
       <p className="fy-send__fee" aria-busy={status === 'loading'} role={status === 'failed' ? 'alert' : undefined}>
@@ -21,7 +22,7 @@ export function FeeDetails() {
           texts.quoteFailed
         ) : (
           <>
-            <span>{texts.feeOn(network.name)}</span>
+            <span>{label}</span>
             <span className="fy-skel fy-skel--line" aria-hidden="true" />
           </>
         )}
@@ -33,7 +34,7 @@ export function FeeDetails() {
   return (
     <details className="fy-det">
       <summary data-focus-key="fee">
-        <span>{texts.feeOn(network.name)}</span>
+        <span>{label}</span>
         <bdi className="fy-num">{feeText(fee.amount, native)}</bdi>
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />
       </summary>

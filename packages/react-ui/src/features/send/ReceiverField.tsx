@@ -1,8 +1,9 @@
 import { formatAddress, showToast } from '@foyer/core/ui'
 import { ScanQrCode, User, X } from 'lucide'
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
+import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
 import { IconButton } from '../../components/IconButton.js'
 import { enSend } from '../../messages/enSend.js'
@@ -33,6 +34,18 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
     }, TYPING_PAUSE)
     return () => clearTimeout(timer)
   }, [typed, send])
+  const isReady = receiver.status === 'ready'
+  const field = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLFieldSetElement>(null)
+  const wasReady = useRef(isReady)
+  // One takes the place of the other: what had the focus has gone, and it must not be lost.
+  useLayoutEffect(() => {
+    if (wasReady.current === isReady) return
+    wasReady.current = isReady
+    const element = isReady ? found.current : field.current
+    const root = element?.getRootNode()
+    if (root instanceof ShadowRoot && !root.activeElement) element?.focus({ preventScroll: true })
+  }, [isReady])
   const drop = (event: DragEvent) => {
     const text = event.dataTransfer.getData('text')
     if (!text) return
@@ -50,7 +63,12 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
   if (receiver.status === 'ready') {
     return (
       <div className="fy-field">
-        <div className="fy-row fy-row--panel fy-send__to">
+        <fieldset
+          ref={found}
+          className="fy-row fy-row--panel fy-send__to"
+          tabIndex={-1}
+          aria-label={`${texts.to} ${name ?? formatAddress(receiver.address)}`}
+        >
           <Avatar address={receiver.address} imageUrl={imageUrl} />
           <span className="fy-row__m">
             <span className="fy-row__s">{texts.to}</span>
@@ -66,7 +84,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
           <IconButton label={texts.clearReceiver} onClick={send.clearReceiver}>
             <Icon node={X} />
           </IconButton>
-        </div>
+        </fieldset>
         {(note.label ?? note.message) !== undefined && (
           <p className="fy-note">
             <bdi>{[note.label && texts.request(note.label), note.message].filter(Boolean).join(': ')}</bdi>
@@ -87,6 +105,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
           {texts.receiver}
         </label>
         <input
+          ref={field}
           id={id}
           dir="auto"
           placeholder={texts.receiver}
@@ -127,6 +146,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
       </div>
       {error && (
         <p className="fy-err" id={`${id}-bad`} role="alert">
+          <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
           {error}
         </p>
       )}

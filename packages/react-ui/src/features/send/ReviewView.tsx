@@ -4,6 +4,8 @@ import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
+import { glyphs } from '../../components/glyphs.js'
+import { Icon } from '../../components/Icon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -58,7 +60,9 @@ export function ReviewView() {
           <div className="fy-review__line">
             <TokenPicture token={token} />
             <span className="fy-row__m">
-              <bdi className="fy-review__amount fy-num">{amount}</bdi>
+              <span className="fy-review__amount fy-num">
+                <bdi>{amount}</bdi>
+              </span>
               <span className="fy-row__s fy-num">
                 {money !== undefined && (
                   <>
@@ -80,9 +84,9 @@ export function ReviewView() {
                   <bdi>{receiverProfileName}</bdi>
                 </span>
               )}
-              <bdi className="fy-row__s fy-review__address" dir="ltr">
-                {receiver.address}
-              </bdi>
+              <span className="fy-row__s fy-review__address">
+                <bdi dir="ltr">{receiver.address}</bdi>
+              </span>
             </span>
           </div>
         </div>
@@ -104,19 +108,22 @@ export function ReviewView() {
                 </dd>
               </div>
             )}
-            {total !== undefined && (
+          </dl>
+          <FeeDetails isPart />
+          {total !== undefined && (
+            <dl className="fy-dl">
               <div className="fy-dl__sum">
                 <dt>{texts.total}</dt>
                 <dd>
                   <bdi>{total}</bdi>
                 </dd>
               </div>
-            )}
-          </dl>
+            </dl>
+          )}
         </div>
-        <FeeDetails />
         {problem && problem !== 'fails' && (
           <p className="fy-err" role="alert">
+            <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
             {problem === 'fee' && fee ? texts.needFee(feeText(fee.amount, native)) : texts.notEnough(token.symbol)}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
-import { CircleSlash, RotateCw } from 'lucide'
+import { RotateCw, TriangleAlert, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Ring } from '../../components/Ring.js'
@@ -26,6 +26,32 @@ export function SendProgress() {
     if (router.previous()?.view === 'WalletSend') goBack(context)
     else router.replace({ view: 'WalletSend' })
   }
+  if (step.status === 'failed' && step.mayBeSent) {
+    return (
+      <>
+        <div className="fy-body">
+          <StateScreen
+            role="alert"
+            picture={
+              <span className="fy-mark fy-mark--warn">
+                <Icon node={TriangleAlert} />
+              </span>
+            }
+            title={texts.unsureTitle}
+            text={texts.unsure(wallet)}
+          />
+        </div>
+        <div className="fy-cta fy-stack">
+          <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>
+            {texts.toAccount}
+          </Button>
+          <Button kind="3" onClick={edit}>
+            {texts.edit}
+          </Button>
+        </div>
+      </>
+    )
+  }
   if (step.status === 'stopped' || step.status === 'failed') {
     const isFeeUp = step.status === 'failed' && step.error.code === 'SEND_FEE_UP'
     const isDeclined = step.status === 'failed' && step.error.code === 'USER_REJECTED'
@@ -41,7 +67,7 @@ export function SendProgress() {
             isShaking
             picture={
               <span className="fy-mark fy-mark--bad">
-                <Icon node={CircleSlash} />
+                <Icon node={X} />
               </span>
             }
             title={step.status === 'stopped' ? texts.stoppedTitle : texts.failedTitle}
@@ -50,7 +76,9 @@ export function SendProgress() {
                 ? { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
                 : isFeeUp
                   ? texts.feeUp(sentAmount(state))
-                  : describeError(step.error, messages.errors)
+                  : isDeclined
+                    ? texts.declined(wallet)
+                    : describeError(step.error, messages.errors)
             }
           />
         </div>

@@ -13,7 +13,7 @@ export function TokenPicture({ token, isPlaced }: { readonly token: SendToken; r
   if (address === undefined && iconUrl === undefined && network) return <NetworkIcon network={network} />
   const hasImage = iconUrl !== undefined && iconUrl !== broken && isImageUrl(iconUrl)
   const picture = (
-    <span className="fy-ic fy-ic--round" aria-hidden="true">
+    <span className="fy-ic fy-ic--round fy-ic--net" aria-hidden="true">
       {hasImage ? (
         <img
           src={iconUrl}

@@ -108,7 +108,7 @@ it('begins with what the page wants, shows it, and asks for nothing', async () =
   chain.described.set(USDC, { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6, caipNetworkId: 'eip155:1' })
   const { root, control, text } = await open(modal, { amount: '25', assetAddress: USDC, to: THEO })
   expect(field(root, 'Amount')).toHaveProperty('value', '25')
-  expect(control(/^USDC\. Choose/)).toBeDefined()
+  expect(control(/USDC\. Choose/)).toBeDefined()
   expect(text()).toContain('0x51c0…9ad4')
   expect(chain.sent).toEqual([])
 })
@@ -143,7 +143,7 @@ it('an amount may be typed as money where there is a price, and only there', asy
   const { modal, chain } = await create()
   const { root, click, hasControl, text } = await open(modal)
   expect(hasControl(/Switch between token and money/)).toBe(false)
-  await click(/^ETH\. Choose/)
+  await click(/ETH\. Choose/)
   chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
   await click(/USD CoinEthereum/)
   await type(field(root, 'Amount'), '250')
@@ -158,7 +158,7 @@ it('an amount may be typed as money where there is a price, and only there', asy
 it('chooses among what the account holds, by network, and finds by name and address', async () => {
   const { modal } = await create()
   const { control, click, title, text, root } = await open(modal)
-  await click(/^ETH\. Choose/)
+  await click(/ETH\. Choose/)
   expect(title()).toBe('Choose a token')
   expect(text()).toContain('1,250.000 USDC')
   expect(control(/EtherEthereum/).getAttribute('aria-current')).toBe('true')
@@ -237,7 +237,9 @@ it('a declined request may be made again, and a press twice is one', async () =>
   const { click, control, text, title, root } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
   await click('Send 0.1 ETH')
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined the request in your wallet')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain(
+    'You declined the request in Lantern. Nothing was sent.',
+  )
   chain.sendError = undefined
   chain.mode = 'hold'
   await click('Try again')
@@ -253,6 +255,37 @@ it('a declined request may be made again, and a press twice is one', async () =>
   await settle()
   expect(title()).toBe('Sent')
   expect(chain.sent).toHaveLength(2)
+})
+
+it.each([
+  ['gave an answer that says nothing', { code: -32603 }, 'It may have been sent'],
+  ['was refused by the network', { code: -32003 }, 'Nothing was sent.'],
+])('says that nothing was sent only where that is known: the wallet %s', async (_what, said, sentence) => {
+  const { modal, chain } = await create()
+  chain.sendError = Object.assign(new Error('No'), said)
+  const { click, root, title } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  const words = root.querySelector('[role=alert]')?.textContent
+  expect(words).toContain(sentence)
+  expect(title()).toBe('Send')
+  if (sentence === 'Nothing was sent.') return
+  expect(words).not.toMatch(/not sent|nothing was/i)
+  await click('Go to your account')
+  expect(title()).toBe('Account')
+})
+
+it('keeps the focus where a receiver takes the place of its field, and back', async () => {
+  const { modal } = await create()
+  const { root, control, text } = await open(modal)
+  const input = field(root, 'Name or address')
+  input.focus()
+  await type(input, THEO)
+  expect(text()).toContain('0x51c0…9ad4')
+  expect(root.activeElement?.getAttribute('aria-label')).toBe('To 0x51c0…9ad4')
+  control('Clear recipient').focus()
+  await act(async () => control('Clear recipient').click())
+  expect(root.activeElement).toBe(field(root, 'Name or address'))
 })
 
 it('reads a name, and a request that is pasted', async () => {

@@ -14,6 +14,11 @@ const sheets: readonly string[] = [account, fields, lists, ring, send]
 const texts = ({ messages }: Ui) => walletTexts(messages, 'send', enSend)
 const watch = (context: Ui['context']) => context.use(sending).$state
 
+const isLookedOver = ({ context }: Ui) => {
+  const { status } = context.use(sending).$state.get().step
+  return status === 'form' || status === 'review'
+}
+
 const later = async () => (await import('./laterViews.js')).laterViews
 
 /** How sending is drawn. */
@@ -28,7 +33,8 @@ export const sendHalf = defineReactFeature({
         Component: (await later()).ReviewView,
         sheets,
         watch,
-        title: (ui) => texts(ui).reviewTitle,
+        // Once it is on its way to the wallet there is nothing more to look over.
+        title: (ui) => (isLookedOver(ui) ? texts(ui).reviewTitle : texts(ui).title),
       }),
     },
     WalletSendConfirmed: {
