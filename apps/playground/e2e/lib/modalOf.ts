@@ -23,7 +23,11 @@ export function modalOf(page: Page) {
       await dialog.evaluate(hasSettled)
     },
     /** Through the account's button in the page. */
-    openAccount: () => page.getByRole('button', { name: /0x|…/ }).first().click(),
+    openAccount: () =>
+      page
+        .getByRole('button', { name: /0x|…|\.eth$/ })
+        .first()
+        .click(),
     /** Nothing moves, and the focus has been given to the view. */
     atRest: () => dialog.evaluate(hasSettled),
     gone: () => dialog.waitFor({ state: 'detached' }),

@@ -283,7 +283,7 @@ export const screens: readonly Screen[] = [
     path: SITE,
     reach: async (page) => {
       await connect(page, 'lantern')
-      await page.getByRole('button', { name: /ETH.*…/ }).click()
+      await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).click()
       await modalOf(page).button('Disconnect').waitFor()
     },
   },
