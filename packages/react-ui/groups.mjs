@@ -104,7 +104,8 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
-  pictures: { for: 'which networks have a picture', after: ['index'], loads: ['icons/pictures.ts'] },
+  // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
+  pictures: { for: 'which networks have a picture', after: ['modal'], loads: ['icons/pictures.ts'] },
   'token-pictures': {
     for: 'which tokens have a picture',
     after: ['index'],
