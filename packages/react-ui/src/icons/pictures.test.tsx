@@ -42,7 +42,7 @@ async function draw(content: ReactNode, options: DrawOptions = {}) {
   const root = createRoot(host)
   roots.push(root)
   const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadWays, loadTab }
-  await act(async () => root.render(<UiProvider {...ui}>{content}</UiProvider>))
+  act(() => root.render(<UiProvider {...ui}>{content}</UiProvider>))
   const atOnce = host.innerHTML
   await settle()
   return { host, atOnce }
