@@ -20,6 +20,7 @@ export async function generatedFiles() {
   return [
     ...networkSets.map((set, index) => writeSet('networks', index, set, ({ name }) => name)),
     ...tokenSets.map((set, index) => writeSet('tokens', index, set, ({ ids }) => ids.join(' '))),
+    writeFiles({ networks: networkSets, tokens: tokenSets }),
     writeNetworkTable(networkSets, ether),
     writeTokenTable(tokenSets),
   ]
@@ -35,9 +36,6 @@ function writeNetworkTable(sets, ether) {
   const lines = sets.map((set) => toCode(set.map(toEntry).join(',')))
   return file('networkTable', [
     written,
-    "import type { LoadSet } from '../picture.js'",
-    '',
-    ...writeLoaders('networks', sets),
     '',
     '/** By file, the pictures in it, each with its networks. Without a namespace they are of `eip155`; test networks after `-`. */',
     `export const pictures: readonly string[] = [\n${lines.map((line) => `  ${line},`).join('\n')}\n]`,
@@ -63,20 +61,21 @@ function writeTokenTable(sets) {
   const lines = [...marks].sort().map(([network, text]) => `  ${toCode(network)}: ${toCode(text)},`)
   return file('tokenTable', [
     written,
-    "import type { LoadSet } from '../picture.js'",
-    '',
-    ...writeLoaders('tokens', sets),
     '',
     '/** By network, the last four characters of each address and the file to look into. The file has the whole address. */',
     `export const tails: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}`,
   ])
 }
 
-const writeLoaders = (kind, sets) => [
-  'export const files: readonly LoadSet[] = [',
-  ...sets.map((_, index) => `  () => import('./${kind}${index + 1}.generated.js'),`),
-  ']',
-]
+function writeFiles(kinds) {
+  const lists = Object.entries(kinds).flatMap(([kind, sets]) => [
+    '',
+    `export const ${kind}: readonly LoadSet[] = [`,
+    ...sets.map((_, index) => `  () => import('./${kind}${index + 1}.generated.js'),`),
+    ']',
+  ])
+  return file('files', [written, "import type { LoadSet } from '../picture.js'", ...lists])
+}
 
 const shorten = (id) => id.replace(/^eip155:/, '')
 

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Network } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { TokenIcon } from '../features/assets/TokenIcon.js'
 import { loadTab, loadWays } from '../features/halves.js'
@@ -14,6 +14,13 @@ import { UiProvider } from '../UiContext.js'
 
 const modals = keepModals()
 const roots: Root[] = []
+
+// However long it takes to read the files the first time: drawing is what is looked at here.
+beforeAll(async () => {
+  const files = await import('./generated/files.generated.js')
+  await Promise.all([...files.networks, ...files.tokens].map((load) => load()))
+  await Promise.all([import('./pictures.js'), import('./generated/tokenTable.generated.js')])
+})
 
 afterEach(() => {
   for (const root of roots.splice(0)) act(() => root.unmount())
@@ -35,7 +42,7 @@ async function draw(content: ReactNode, options: DrawOptions = {}) {
   const root = createRoot(host)
   roots.push(root)
   const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadWays, loadTab }
-  await act(async () => root.render(<UiProvider {...ui}>{content}</UiProvider>))
+  act(() => root.render(<UiProvider {...ui}>{content}</UiProvider>))
   const atOnce = host.innerHTML
   await settle()
   return { host, atOnce }

@@ -1,24 +1,27 @@
+import type { CaipNetworkId } from '@foyer/core'
 import { createElement } from 'react'
 import { Drawing } from './Drawing.js'
-import { ether, files, pictures } from './generated/networkTable.generated.js'
+import { networks as networkFiles, tokens as tokenFiles } from './generated/files.generated.js'
+import { ether, pictures } from './generated/networkTable.generated.js'
 import type { LoadSet, PicturePart, PictureSet } from './picture.js'
-import type { Picture, PictureKey } from './usePicture.js'
+import { type PictureKey, testPictureKey } from './pictureKey.js'
+import type { Picture } from './usePicture.js'
 
 /** What was looked for; without a picture where there is none. */
 const found = new Map<PictureKey, Picture | undefined>()
 
-const places = new Map(
+const places = new Map<string, { readonly name: string; readonly file: number }>(
   pictures.flatMap((text, file) =>
     text.split(',').flatMap((entry) => {
       const [mains = '', tests] = entry.split(' - ')
       const [name = '', ...networks] = mains.split(' ')
-      const keys = [...networks.map(toId), ...(tests?.split(' ') ?? []).map((test) => `test:${toId(test)}`)]
+      const keys = [...networks.map(toId), ...(tests?.split(' ') ?? []).map((test) => testPictureKey(toId(test)))]
       return keys.map((key) => [key, { name, file }] as const)
     }),
   ),
 )
 
-const onEther = new Set(ether.split(' ').map(toId))
+const onEther = new Set<string>(ether.split(' ').map(toId))
 
 /** A picture that was found before, at once. */
 export const peekPicture = (key: PictureKey): Picture | undefined => found.get(key)
@@ -34,12 +37,12 @@ async function look(key: PictureKey): Promise<Picture | undefined> {
   if (address) return lookForToken(network, key)
   // A coin is drawn as the network that it comes from.
   const place = places.get(address === '' && onEther.has(network) ? 'eip155:1' : network)
-  return place && pick(await load(files[place.file]), place.name)
+  return place && pick(await load(networkFiles[place.file]), place.name)
 }
 
 /** The end of an address only says which file to look into: it can be imitated, the whole address cannot. */
 async function lookForToken(network: string, key: PictureKey): Promise<Picture | undefined> {
-  const { files: tokenFiles, tails } = await import('./generated/tokenTable.generated.js')
+  const { tails } = await import('./generated/tokenTable.generated.js')
   const marks = tails[network]?.match(/.{5}/g) ?? []
   const likely = marks
     .filter((mark) => key.endsWith(mark.slice(0, 4)))
@@ -67,6 +70,10 @@ function toPicture([, parts]: PictureSet[number]): Picture {
   return picture
 }
 
-function toId(text: string): string {
-  return text.includes(':') ? text : `eip155:${text}`
+function toId(text: string): CaipNetworkId {
+  return isCaip(text) ? text : `eip155:${text}`
+}
+
+function isCaip(text: string): text is CaipNetworkId {
+  return text.includes(':')
 }

@@ -1,11 +1,5 @@
-import type { CaipNetworkId } from '@foyer/core'
 import { type ReactElement, useEffect, useState } from 'react'
-
-/**
- * What a picture is looked for by: a network's id, of a test network too; a token's with its address, a network's coin with
- * none. Never a symbol or a name, which anybody may give to anything.
- */
-export type PictureKey = CaipNetworkId | `test:${CaipNetworkId}` | `${CaipNetworkId}/${string}`
+import type { PictureKey } from './pictureKey.js'
 
 export type Picture = ReactElement
 
@@ -36,7 +30,3 @@ export function usePicture(key: PictureKey | undefined, { isQuiet = false }: Pic
   }, [wanted])
   return picture
 }
-
-/** By what a token's or a coin's picture is looked for. Addresses of EVM's networks are alike in upper and lower case. */
-export const tokenPictureKey = (network: CaipNetworkId, address = ''): PictureKey =>
-  `${network}/${network.startsWith('eip155:') ? address.toLowerCase() : address}`

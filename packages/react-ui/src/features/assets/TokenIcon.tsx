@@ -2,7 +2,8 @@ import type { Network, TokenAmount } from '@foyer/core'
 import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { type CSSProperties, useState } from 'react'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
-import { tokenPictureKey, usePicture } from '../../icons/usePicture.js'
+import { tokenPictureKey } from '../../icons/pictureKey.js'
+import { usePicture } from '../../icons/usePicture.js'
 
 export interface TokenIconProps {
   readonly token: Pick<TokenAmount, 'symbol' | 'iconUrl' | 'address'>

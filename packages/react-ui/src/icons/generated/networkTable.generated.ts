@@ -1,18 +1,4 @@
 // Written by tooling/icons. Not to be edited.
-import type { LoadSet } from '../picture.js'
-
-export const files: readonly LoadSet[] = [
-  () => import('./networks1.generated.js'),
-  () => import('./networks2.generated.js'),
-  () => import('./networks3.generated.js'),
-  () => import('./networks4.generated.js'),
-  () => import('./networks5.generated.js'),
-  () => import('./networks6.generated.js'),
-  () => import('./networks7.generated.js'),
-  () => import('./networks8.generated.js'),
-  () => import('./networks9.generated.js'),
-  () => import('./networks10.generated.js'),
-]
 
 /** By file, the pictures in it, each with its networks. Without a namespace they are of `eip155`; test networks after `-`. */
 export const pictures: readonly string[] = [

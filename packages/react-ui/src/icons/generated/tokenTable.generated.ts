@@ -1,20 +1,4 @@
 // Written by tooling/icons. Not to be edited.
-import type { LoadSet } from '../picture.js'
-
-export const files: readonly LoadSet[] = [
-  () => import('./tokens1.generated.js'),
-  () => import('./tokens2.generated.js'),
-  () => import('./tokens3.generated.js'),
-  () => import('./tokens4.generated.js'),
-  () => import('./tokens5.generated.js'),
-  () => import('./tokens6.generated.js'),
-  () => import('./tokens7.generated.js'),
-  () => import('./tokens8.generated.js'),
-  () => import('./tokens9.generated.js'),
-  () => import('./tokens10.generated.js'),
-  () => import('./tokens11.generated.js'),
-  () => import('./tokens12.generated.js'),
-]
 
 /** By network, the last four characters of each address and the file to look into. The file has the whole address. */
 export const tails: Readonly<Record<string, string>> = {

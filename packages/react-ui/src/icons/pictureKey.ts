@@ -1,0 +1,14 @@
+import type { CaipNetworkId } from '@foyer/core'
+
+/**
+ * What a picture is looked for by: a network's id, of a test network too; a token's with its address, a network's coin with
+ * none. Never a symbol or a name, which anybody may give to anything.
+ */
+export type PictureKey = CaipNetworkId | `test:${CaipNetworkId}` | `${CaipNetworkId}/${string}`
+
+/** By what a token's or a coin's picture is looked for. Addresses of EVM's networks are alike in upper and lower case. */
+export const tokenPictureKey = (network: CaipNetworkId, address = ''): PictureKey =>
+  `${network}/${network.startsWith('eip155:') ? address.toLowerCase() : address}`
+
+/** By what the picture of a test network is looked for. */
+export const testPictureKey = (network: CaipNetworkId): PictureKey => `test:${network}`
