@@ -128,7 +128,10 @@ it('S2.001 the address of the page never changes, whatever is shown', async () =
   await modal.button('Lantern').click()
   await modal.gone()
   await modal.openAccount()
-  await modal.button('Your wallets').first().click()
+  await modal.dialog
+    .getByRole('button', { name: /Your wallets/ })
+    .first()
+    .click()
   await modal.title.getByText('Your wallets').waitFor()
   await modal.close.click()
   await modal.gone()
