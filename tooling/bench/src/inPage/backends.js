@@ -15,6 +15,7 @@
     [/^https:\/\/api\.web3modal\.org\/getWallets/, { data: wallets, count: 480 }],
     [/^https:\/\/api\.web3modal\.org\/appkit\/v1\/config/, { features: [] }],
     [/^https:\/\/api\.web3modal\.org\/projects\/v1\/origins/, { allowedOrigins: [] }],
+    [/^https:\/\/rpc\.walletconnect\.org\/v1\/supported-chains/, { http: [], ws: [] }],
     [/^https:\/\/pulse\.walletconnect\.org\//, {}],
   ]
   window.__asked = []
