@@ -24,11 +24,20 @@ export interface PageOptions extends EvmWalletOptions {
   readonly rpcUrls?: Readonly<Record<`eip155:${number}`, string>> | undefined
   readonly enableEIP6963?: boolean | undefined
   readonly enableInjected?: boolean | undefined
+  /** Nobody but the chain is asked. */
+  readonly basic?: boolean | undefined
 }
 
 /** A page with a modal and no UI. The same `storage` given again is what a reload finds. */
 export function createPage(options: PageOptions = {}) {
-  const { storage = createStorage(), networks = [mainnet, base], rpcUrls = {}, enableEIP6963, enableInjected } = options
+  const {
+    storage = createStorage(),
+    networks = [mainnet, base],
+    rpcUrls = {},
+    enableEIP6963,
+    enableInjected,
+    basic,
+  } = options
   const modal = createModal({
     projectId: 'test',
     metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
@@ -38,6 +47,7 @@ export function createPage(options: PageOptions = {}) {
     storage,
     enableEIP6963,
     enableInjected,
+    basic,
     debug: false,
   })
   return { modal, adapter: modal.adapters.eip155, storage }

@@ -23,7 +23,13 @@ afterAll(() => sandbox.stop())
 async function connect(extras: readonly ('assets' | 'calls')[] = []) {
   const rpcUrls = { 'eip155:1': sandbox.rpcUrls['eip155:1'] ?? '', 'eip155:8453': sandbox.rpcUrls['eip155:8453'] ?? '' }
   const wallet = createWallet({ rpcUrls, extras })
-  const page = createPage({ wallets: [toOption(wallet)], coinbase: false, networks: [mainnet, base], rpcUrls })
+  const page = createPage({
+    wallets: [toOption(wallet)],
+    coinbase: false,
+    networks: [mainnet, base],
+    rpcUrls,
+    basic: true,
+  })
   const connection: EvmConnection = await page.adapter.connect({ walletId: LANTERN })
   return { ...page, wallet, connection }
 }
