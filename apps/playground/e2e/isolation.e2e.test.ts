@@ -56,7 +56,7 @@ describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css
     const found: Record<string, readonly string[]> = { buttons: await compare('buttons', 4) }
     await both(async (page) => {
       await connect(page, 'lantern')
-      await page.getByRole('button', { name: /ETH.*…/ }).waitFor()
+      await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).waitFor()
     })
     found['buttons, connected'] = await compare('buttons', 4)
     for (const [view, title] of views) {
@@ -134,7 +134,7 @@ describe('under a strict content policy with Trusted Types', () => {
     const modal = modalOf(page)
     expect(await page.evaluate(() => 'trustedTypes' in globalThis)).toBe(true)
     await connect(page, 'lantern')
-    await page.getByRole('button', { name: /ETH.*…/ }).waitFor()
+    await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).waitFor()
     await page.getByRole('button', { name: 'Network: Ethereum' }).click()
     await modal.button('Base').click()
     await modal.gone()

@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 async function shownBalance(page: Page): Promise<number> {
   const text =
     (await page
-      .getByRole('button', { name: /ETH.*…/ })
+      .getByRole('button', { name: /ETH.*(…|\.eth)/ })
       .first()
       .textContent()) ?? ''
   return Number(text.replace(/,/g, '').match(/[\d.]+/)?.[0])

@@ -166,7 +166,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Lantern/)
     await press(page, 'Enter')
     await modal.gone()
-    await expect.poll(() => focused(page)).toMatch(/…/)
+    await expect.poll(() => focused(page)).toMatch(/…|\.eth/)
   })
 
   it('Back puts the focus on what was pressed', async () => {
