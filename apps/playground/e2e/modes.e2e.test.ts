@@ -137,7 +137,7 @@ describe('right to left', () => {
     await modal.button('Lantern').click()
     await modal.gone()
     await openView(page, { view: 'Account' })
-    const address = modal.dialog.locator('.fy-who bdi').first()
+    const address = modal.dialog.locator('.fy-who bdi').filter({ hasText: /^0x/ }).first()
     await address.waitFor()
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     expect(await address.textContent()).toMatch(/^0xf39F.*2266$/i)
