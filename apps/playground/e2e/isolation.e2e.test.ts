@@ -37,7 +37,7 @@ async function show(page: Page, view: (typeof views)[number][0], title: string) 
   await openView(page, { view })
   await modalOf(page).title.getByText(title, { exact: true }).waitFor()
   await modalOf(page).dialog.locator('.fy-card button, .fy-card a').first().waitFor()
-  await page.locator('.fy-skel').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('.fy-skel').count()).toBe(0)
 }
 
 describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css) => {
