@@ -37,7 +37,9 @@ async function show(page: Page, view: (typeof views)[number][0], title: string) 
   await openView(page, { view })
   await modalOf(page).title.getByText(title, { exact: true }).waitFor()
   await modalOf(page).dialog.locator('.fy-card button, .fy-card a').first().waitFor()
-  await expect.poll(() => page.locator('.fy-skel').count()).toBe(0)
+  // What an account has comes from several sides.
+  if (view === 'Account') await page.getByText('HUSD').and(page.locator('bdi')).first().waitFor()
+  await expect.poll(() => page.locator('.fy-skel, .fy-modal [aria-busy="true"]').count()).toBe(0)
 }
 
 describe.each(['revert', 'tailwind'])('on a page with hostile styles (%s)', (css) => {
