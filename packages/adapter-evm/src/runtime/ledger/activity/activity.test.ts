@@ -4,6 +4,7 @@ import { createWalletClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
+import { mined } from '../../../testing/mined.js'
 import { startFront } from '../../../testing/startFront.js'
 
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -46,7 +47,8 @@ it('tells coins and tokens, in and out, what failed and what was allowed', async
     args: [SECOND, 7n],
   })
   const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [SECOND, 10n ** 30n] })
-  await node.sendTransaction({ account: FIRST, to: dollar.address, data: tooMuch, gas: 100_000n })
+  const last = await node.sendTransaction({ account: FIRST, to: dollar.address, data: tooMuch, gas: 100_000n })
+  await mined(client, last)
   const { items, mayBeIncomplete } = await read(FIRST)
   expect(mayBeIncomplete).toBe(true)
   expect(items.map(({ kind, status, transfers }) => [kind, status, ...transfers.map(({ amount }) => amount)])).toEqual([

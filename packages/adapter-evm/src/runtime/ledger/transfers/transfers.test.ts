@@ -3,6 +3,7 @@ import { decodeFunctionData, erc20Abi, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectToSandbox, FIRST, RECEIVER } from '../../../testing/connectToSandbox.js'
 import { paramsOf } from '../../../testing/createPage.js'
+import { mined } from '../../../testing/mined.js'
 import { type Front, startFront } from '../../../testing/startFront.js'
 
 let sandbox: Sandbox
@@ -81,7 +82,8 @@ describe('what a transfer takes', () => {
     const to = '0x00000000000000000000000000000000000000b2'
     const before = await client.getBalance({ address: FIRST })
     const { most } = await transfers.quote({ ...transfer, to })
-    await transfers.send({ ...transfer, to, amount: most }, connection)
+    const { hash } = await transfers.send({ ...transfer, to, amount: most }, connection)
+    await mined(client, hash)
     expect(await client.getBalance({ address: to })).toBe(most)
     await chain.setBalance({ address: FIRST, value: before })
   })
@@ -141,6 +143,7 @@ describe('sending', () => {
     expect(request).toMatchObject({ from: FIRST, to: RECEIVER, value: '0x3e8', gas: '0x5208' })
     expect(request.data).toBeUndefined()
     expect(BigInt(request.maxFeePerGas ?? '0x0')).toBeGreaterThan(parseGwei('1'))
+    await mined(client, sent.hash)
     expect((await client.getBalance({ address: RECEIVER })) - before).toBe(1_000n)
   })
 
@@ -154,7 +157,7 @@ describe('sending', () => {
       functionName: 'transfer',
       args: [RECEIVER, 1_000n],
     })
-    expect((await client.getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+    expect((await mined(client, hash)).status).toBe('success')
   })
 
   it('asks the wallet nothing when it has gone to another network', async () => {
@@ -198,7 +201,7 @@ describe('where a transaction stands', () => {
   })
 
   it('has failed where the contract said no', async () => {
-    const { transfers, connection, network } = await connectToSandbox(sandbox, 1)
+    const { transfers, connection, client, network } = await connectToSandbox(sandbox, 1)
     const { address } = sandbox.tokens.wreck
     const data = `0x70a08231${'0'.repeat(64)}`
     const sent = await connection.sendTransaction?.({
@@ -206,6 +209,7 @@ describe('where a transaction stands', () => {
       transaction: { to: address, data, gas: 100_000n },
     })
     const query = { hash: sent?.hash ?? '', address: FIRST, network }
+    await mined(client, query.hash)
     expect(await transfers.state(query)).toMatchObject({ status: 'failed' })
   })
 
@@ -230,8 +234,9 @@ describe('where a transaction stands', () => {
   })
 
   it('cannot be replaced once it is in a block', async () => {
-    const { transfers, transfer, connection, network } = await connectToSandbox(sandbox, 1)
+    const { transfers, transfer, connection, client, network } = await connectToSandbox(sandbox, 1)
     const { hash } = await transfers.send(transfer, connection)
+    await mined(client, hash)
     const replacing = transfers.replace?.({ hash, how: 'faster', from: connection.accounts[0], network }, connection)
     await expect(replacing).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
   })
