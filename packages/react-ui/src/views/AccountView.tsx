@@ -1,9 +1,10 @@
 import { formatAddress, formatEmail, isModalError, showToast, sourceOf } from '@foyer/core/ui'
 import { disconnect } from '@foyer/core/ui/account'
 import { describeError } from '@foyer/core/ui/connect'
-import { ChevronRight, ExternalLink as ExternalIcon, Mail } from 'lucide'
+import { ChevronRight, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
+import { ExternalLink } from '../components/ExternalLink.js'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -19,6 +20,7 @@ import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { enEmbedded } from '../messages/enEmbedded.js'
 import { useViewUi } from '../useViewUi.js'
+import { explorerUrl } from '../utils/explorerUrl.js'
 import { LoadingView } from './LoadingView.js'
 
 /** Who is connected, what they have, and what they can do about it. */
@@ -79,23 +81,17 @@ export function AccountFooter() {
   const { namespace, account } = useActiveAccount()
   const network = useReadable(networks.$active)
   const all = useReadable(connections.$connections)
-  const { account: texts, common } = messages
+  const { account: texts } = messages
   const { address } = account
   if (!address) return null
-  const explorer = network?.chainNamespace === namespace ? network.blockExplorers?.default : undefined
+  const here = network?.chainNamespace === namespace ? network : undefined
+  const explorer = here && explorerUrl(here, { address })
   return (
     <div className="fy-footer fy-footer--row fy-account__foot">
-      {explorer && /^https?:/.test(explorer.url) && (
-        <a
-          className="fy-footer__l"
-          href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.explorer(explorer.name)}
-          <Icon node={ExternalIcon} className="fy-i fy-i--xs" />
-          <span className="fy-vh"> {common.opensInNewTab}</span>
-        </a>
+      {explorer && (
+        <ExternalLink className="fy-footer__l" href={explorer}>
+          {texts.explorer(here?.blockExplorers?.default.name ?? '')}
+        </ExternalLink>
       )}
       <Disconnect hasSeveral={connections.namespaces().length > 1 || (all[namespace]?.live.length ?? 0) > 1} />
     </div>

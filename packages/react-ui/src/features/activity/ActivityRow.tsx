@@ -9,6 +9,7 @@ import { Icon } from '../../components/Icon.js'
 import { enActivity } from '../../messages/enActivity.js'
 import { useMessages, useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { explorerUrl } from '../../utils/explorerUrl.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { describeLine } from './describeLine.js'
 
@@ -26,7 +27,7 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
   const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
-  const href = explorerUrl(network, line.hash)
+  const href = explorerUrl(network, { hash: line.hash })
   const inside = (
     <>
       <ActivityIcon line={line} network={network} main={main} />
@@ -122,11 +123,3 @@ function Replace({ line, caipAddress }: { readonly line: ActivityLine; readonly 
 }
 
 const isUndone = ({ status }: ActivityLine) => status === 'failed' || status === 'replaced' || status === 'dropped'
-
-/** Where the explorer of a network shows a transaction. */
-function explorerUrl({ blockExplorers, chainNamespace }: Network, hash: string): string | undefined {
-  const url = blockExplorers?.default.url
-  if (url === undefined || !/^https?:/i.test(url)) return undefined
-  const folder = chainNamespace === 'polkadot' ? 'extrinsic' : 'tx'
-  return `${url.replace(/\/+$/, '')}/${folder}/${encodeURIComponent(hash)}`
-}

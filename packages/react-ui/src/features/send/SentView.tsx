@@ -8,6 +8,7 @@ import { useReadable } from '../../hooks/useReadable.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { explorerUrl } from '../../utils/explorerUrl.js'
 
 /** What was sent. The account lies behind it. */
 export function SentView() {
@@ -18,7 +19,7 @@ export function SentView() {
   const done = () => router.reset({ view: 'Account' })
   if (!receipt) return null
   const { hash, amount, token, network, to, name } = receipt
-  const explorer = network.blockExplorers?.default.url
+  const explorer = explorerUrl(network, { hash })
   const who = name ?? formatAddress(to)
   return (
     <>
@@ -44,11 +45,8 @@ export function SentView() {
             <div>
               <dt>{texts.transaction}</dt>
               <dd>
-                {explorer !== undefined && /^https?:/.test(explorer) ? (
-                  <ExternalLink
-                    className="fy-link"
-                    href={`${explorer.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}`}
-                  >
+                {explorer !== undefined ? (
+                  <ExternalLink className="fy-link" href={explorer}>
                     <bdi dir="ltr">{formatHash(hash)}</bdi>
                   </ExternalLink>
                 ) : (
