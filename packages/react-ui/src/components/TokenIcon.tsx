@@ -1,49 +1,42 @@
-import type { Network, TokenAmount } from '@foyer/core'
-import { hueOf, isImageUrl } from '@foyer/core/ui'
-import { type CSSProperties, useState } from 'react'
-import { NetworkIcon } from '../../components/NetworkIcon.js'
-import { tokenPictureKey } from '../../icons/pictureKey.js'
-import { usePicture } from '../../icons/usePicture.js'
+import type { Network } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { tokenPictureKey } from '../icons/pictureKey.js'
+import { usePicture } from '../icons/usePicture.js'
+import { NetworkIcon } from './NetworkIcon.js'
+import { TokenFace } from './TokenFace.js'
 
 export interface TokenIconProps {
-  readonly token: Pick<TokenAmount, 'symbol' | 'iconUrl' | 'address'>
-  /** Shown in the corner of what is not the network's own coin. */
-  readonly network: Network
+  readonly token: { readonly [Key in 'symbol' | 'iconUrl' | 'address']?: string | undefined }
+  /** Undefined: it is not in the list any more. */
+  readonly network: Network | undefined
+  /** In the corner; null for nothing. @default the network of what is not its own coin */
+  readonly corner?: ReactNode
 }
 
 /**
  * A token's picture: the well-known one of its address, which nobody can imitate, else what a list names, else its first
- * letter. The network of what is not its own coin is in the corner.
+ * letter.
  */
-export function TokenIcon({ token, network }: TokenIconProps) {
-  const { iconUrl, symbol, address } = token
-  const [broken, setBroken] = useState<string>()
+export function TokenIcon({ token, network, corner }: TokenIconProps) {
+  const { iconUrl, symbol = '', address } = token
   // Coins of test networks are worth nothing, and are not drawn as those that are.
-  const picture = usePicture(network.testnet ? undefined : tokenPictureKey(network.caipNetworkId, address))
-  const networkPicture = usePicture(network.caipNetworkId)
+  const isReal = network !== undefined && !network.testnet
+  const picture = usePicture(isReal ? tokenPictureKey(network.caipNetworkId, address) : undefined)
+  const networkPicture = usePicture(network?.caipNetworkId)
   const isOwnCoin = address === undefined && (picture ? picture === networkPicture : iconUrl === undefined)
-  if (isOwnCoin) return <NetworkIcon network={network} />
-  const hasImage = iconUrl !== undefined && iconUrl !== broken && isImageUrl(iconUrl)
-  const image = hasImage && (
-    <img
-      src={iconUrl}
-      alt=""
-      decoding="async"
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(iconUrl)}
-    />
-  )
+  const isElsewhere = !isOwnCoin && (address !== undefined || picture !== undefined)
+  const face =
+    network && isOwnCoin ? (
+      <NetworkIcon network={network} />
+    ) : (
+      <TokenFace name={symbol} imageUrl={iconUrl} picture={picture} />
+    )
+  const mark = corner === undefined && network && isElsewhere ? <NetworkIcon network={network} size={20} /> : corner
+  if (!mark) return face
   return (
     <span className="fy-badge" aria-hidden="true">
-      <span className="fy-ic fy-ic--round fy-ic--net">
-        {picture || image || (
-          <span className="fy-ic__l" style={{ '--h': hueOf(symbol) } as CSSProperties}>
-            {[...symbol][0]}
-          </span>
-        )}
-      </span>
-      {(address !== undefined || picture) && <NetworkIcon network={network} size={20} />}
+      {face}
+      {mark}
     </span>
   )
 }

@@ -3,14 +3,14 @@ import { cleanAmount, fromCurrency, type SendToken } from '@foyer/core/ui/send'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
+import { TokenIcon } from '../../components/TokenIcon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { balanceOf, moneyOf } from './describe.js'
-import { TokenPicture } from './TokenPicture.js'
+import { FieldError } from './FieldError.js'
 import { useSend } from './useSend.js'
 
 /** Money has two places. */
@@ -33,6 +33,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
   useFirstFocus(field)
   const { sendTokenAmount = '', quote } = state
   const { price, decimals, symbol } = token
+  const network = context.stores.networks.find(token.caipNetworkId)
   const units = parseUnits(sendTokenAmount, decimals)
   const isMoney = money !== undefined && price !== undefined
   const balance = balanceOf({ amount: quote.quote?.balance ?? token.amount, decimals })
@@ -79,7 +80,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
             data-focus-key="token"
             onClick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
           >
-            <TokenPicture token={token} />
+            <TokenIcon token={token} network={network} corner={null} />
             <bdi aria-hidden="true">{symbol}</bdi>
             <span className="fy-vh">{texts.chooseToken(symbol)}</span>
             <Icon node={ChevronDown} className="fy-i fy-i--sm" />
@@ -122,12 +123,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
           </span>
         </div>
       </div>
-      {error && (
-        <p className="fy-err" id={`${id}-bad`} role="alert">
-          <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-bad`}>{error}</FieldError>}
     </div>
   )
 }

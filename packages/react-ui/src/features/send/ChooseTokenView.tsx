@@ -10,11 +10,11 @@ import { Rows } from '../../components/Rows.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
+import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { balanceOf, moneyOf } from './describe.js'
-import { TokenPicture } from './TokenPicture.js'
 import { useSend } from './useSend.js'
 
 /** Namespaces in which an account has one address on all networks. */
@@ -132,6 +132,7 @@ interface TokenRowProps {
 
 function TokenRow({ token, isCurrent, onClick }: TokenRowProps) {
   const { networks } = useViewUi().context.stores
+  const network = networks.find(token.caipNetworkId)
   const balance = balanceOf(token)
   const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
   const money = token.amount === undefined ? undefined : moneyOf(token.amount, token)
@@ -143,13 +144,13 @@ function TokenRow({ token, isCurrent, onClick }: TokenRowProps) {
       aria-current={isCurrent || undefined}
       onClick={onClick}
     >
-      <TokenPicture token={token} isPlaced />
+      <TokenIcon token={token} network={network} />
       <span className="fy-row__m">
         <span className="fy-row__t fy-trunc">
           <bdi>{token.name}</bdi>
         </span>
         <span className="fy-row__s fy-trunc">
-          <bdi>{networks.find(token.caipNetworkId)?.name}</bdi>
+          <bdi>{network?.name}</bdi>
         </span>
       </span>
       <span className="fy-row__e">

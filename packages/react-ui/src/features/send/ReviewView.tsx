@@ -4,17 +4,17 @@ import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
-import { glyphs } from '../../components/glyphs.js'
-import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
+import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import { feeText, moneyOf, nativeOf, sentAmount } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
+import { FieldError } from './FieldError.js'
 import { Outcome } from './Outcome.js'
 import { SendProgress } from './SendProgress.js'
-import { TokenPicture } from './TokenPicture.js'
 import { useSend } from './useSend.js'
 import { Warnings } from './Warnings.js'
 
@@ -58,7 +58,7 @@ export function ReviewView() {
         <div>
           <p className="fy-label">{texts.youSend}</p>
           <div className="fy-review__line">
-            <TokenPicture token={token} />
+            <TokenIcon token={token} network={network} corner={null} />
             <span className="fy-row__m">
               <span className="fy-review__amount fy-num">
                 <bdi>{amount}</bdi>
@@ -122,12 +122,12 @@ export function ReviewView() {
           )}
         </div>
         {problem && problem !== 'fails' && (
-          <p className="fy-err" role="alert">
-            <Icon node={glyphs.bad} className="fy-i fy-i--sm" />
+          <FieldError>
             {problem === 'fee' && fee ? texts.needFee(feeText(fee.amount, native)) : texts.notEnough(token.symbol)}
-          </p>
+          </FieldError>
         )}
         <p className="fy-note">{texts.check}</p>
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button
