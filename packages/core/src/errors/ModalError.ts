@@ -56,6 +56,7 @@ type PlainCode =
   | 'UNKNOWN'
   | 'USER_REJECTED'
   | 'WALLET_NOT_FOUND'
+  | 'WALLET_UNANSWERED'
 
 export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})

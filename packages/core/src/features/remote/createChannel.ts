@@ -9,6 +9,7 @@ import { isRecord } from '../../utils/isRecord.js'
 import { onAbort } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
+import { toRequestError } from './toRequestError.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
 const SECOND = 1_000
@@ -126,7 +127,7 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
       } catch (cause) {
         // WalletConnect gives up what is asked a moment before it says that the session is deleted.
         const isAlive = approved(namespaceOf(caipNetworkId)) && !isDisconnected(cause)
-        throw isAlive ? cause : new ModalError('CONNECTION_ENDED', { cause })
+        throw isAlive ? toRequestError(cause) : new ModalError('CONNECTION_ENDED', { cause })
       }
     },
     watch(namespace, listener) {

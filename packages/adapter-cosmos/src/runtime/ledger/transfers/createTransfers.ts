@@ -25,6 +25,7 @@ export function createTransfers(host: AdapterHost<'cosmos'>): Required<Omit<Tran
     simulate: (transfer, signal) => simulate(host, transfer, signal),
     send: (transfer, connection) => send(host, transfer, connection),
     state: createState(host),
+    mark: async (query) => String(await readSequence(host, query)),
   }
 }
 
