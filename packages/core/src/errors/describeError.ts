@@ -64,6 +64,8 @@ export const errorSentences = {
   SEND_TOO_LITTLE: 'The network does not send so little there. Nothing was sent. Enter a larger amount.',
   SEND_WOULD_FAIL: 'The network would refuse this transfer. Nothing was sent.',
   SEND_FEE_UP: 'The network fee went up while you were deciding. Nothing was sent.',
+  FEE_TOO_HIGH:
+    'The network asks for a fee that is far too high. Nothing was sent. Try again later, or enter a larger amount.',
   SEND_INTERRUPTED: 'Your wallet went to another account or network. Nothing was sent.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a minute, then try again.',

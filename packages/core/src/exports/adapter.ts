@@ -1,6 +1,7 @@
 export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
 export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
+export { type CheckedFee, checkFee, type FeeLimits, feeTooHigh } from '../adapter/checkFee.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'

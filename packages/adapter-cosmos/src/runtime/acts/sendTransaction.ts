@@ -1,5 +1,6 @@
+import type { StdFee } from '@cosmjs/amino'
 import type { EncodeObject } from '@cosmjs/proto-signing'
-import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
+import { calculateFee, GasPrice, SigningStargateClient } from '@cosmjs/stargate'
 import {
   type AdapterHost,
   askNodes,
@@ -12,7 +13,11 @@ import { decodeAddress } from '../../decodeAddress.js'
 import type { CosmosSigner } from '../../provider.js'
 import { readChain } from '../../readChain.js'
 import type { CosmosTransaction } from '../../transaction.js'
+import { checkGas, checkShare, MESSAGES_GAS, TRANSFER_GAS } from '../feeLimits.js'
 import type { Link } from '../link.js'
+
+/** A trial takes less than what is sent. As CosmJS has it. */
+const MARGIN = 1.4
 
 export interface SendParameters {
   readonly link: Link
@@ -31,11 +36,31 @@ export async function sendTransaction(
   const messages = transaction.messages ?? [toMessage(transaction, { network, address })]
   const client = await openClient(host, { network, signer: await signerOf(link, network) })
   try {
-    const { fee = 'auto', memo } = transaction
+    const { memo } = transaction
+    const fee = transaction.fee ?? (await readFee(client, { network, address, transaction, messages }))
     return { hash: await client.signAndBroadcastSync(address, messages, fee, memo) }
   } finally {
     client.disconnect()
   }
+}
+
+interface FeeParameters extends Pick<SendParameters, 'address' | 'transaction'> {
+  readonly network: Network<'cosmos'>
+  readonly messages: readonly EncodeObject[]
+}
+
+/** What a node says that it takes, within what anybody pays. */
+async function readFee(
+  client: SigningStargateClient,
+  { network, address, transaction, messages }: FeeParameters,
+): Promise<StdFee> {
+  const { gasPrice, denom } = readChain(network)
+  const used = await client.simulate(address, messages, transaction.memo)
+  const gas = checkGas(Math.ceil(used * MARGIN), transaction.messages ? MESSAGES_GAS : TRANSFER_GAS)
+  const fee = calculateFee(gas, GasPrice.fromString(`${gasPrice}${denom}`))
+  const isCoin = !transaction.messages && (transaction.denom ?? denom) === denom
+  checkShare(fee, isCoin ? transaction.amount : undefined)
+  return fee
 }
 
 /** A device that cannot sign in the newer mode is only offered the older one; CosmJS takes what is there. */
@@ -63,12 +88,10 @@ async function openClient(
   host: AdapterHost<'cosmos'>,
   { network, signer }: ClientParameters,
 ): Promise<SigningStargateClient> {
-  const { gasPrice, denom } = readChain(network)
-  const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
   return askNodes(host, {
     network,
     async ask(url, signal) {
-      const client = await SigningStargateClient.connectWithSigner(url, signer, options)
+      const client = await SigningStargateClient.connectWithSigner(url, signer)
       const chainId = await client.getChainId()
       if (chainId === String(network.id) && !signal.aborted) return client
       client.disconnect()
