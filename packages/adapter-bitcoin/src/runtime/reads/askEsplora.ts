@@ -1,4 +1,12 @@
-import { type AdapterHost, askNodes, isModalError, ModalError, type Network } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  askNodes,
+  isModalError,
+  ModalError,
+  type Network,
+  NODE_ANSWER_LIMIT,
+  readBody,
+} from '@foyer/core/adapter'
 
 export interface EsploraRequest<T> {
   readonly network: Network<'bip122'>
@@ -34,7 +42,7 @@ async function ask<T>(url: string, { path, body, read }: EsploraRequest<T>, sign
     signal,
     ...(body !== undefined && { method: 'POST', body }),
   })
-  const text = await response.text()
+  const text = await readBody(response, NODE_ANSWER_LIMIT)
   if (!response.ok) {
     throw new ModalError('HTTP_FAILED', { message: text.slice(0, 200), context: { url, status: response.status } })
   }

@@ -7,8 +7,11 @@ import {
   type CaipNetworkId,
   ModalError,
   type Network,
+  NODE_WAIT,
   networkOf,
+  within,
 } from '@foyer/core/adapter'
+import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { decodeAddress } from '../../decodeAddress.js'
 import type { CosmosSigner } from '../../provider.js'
 import { readChain } from '../../readChain.js'
@@ -37,11 +40,18 @@ export async function sendTransaction(
   const client = await openClient(host, { network, signer: await signerOf(link, network) })
   try {
     const { memo } = transaction
-    const fee = transaction.fee ?? (await readFee(client, { network, address, transaction, messages }))
-    return { hash: await client.signAndBroadcastSync(address, messages, fee, memo) }
+    const fee =
+      transaction.fee ?? (await within(readFee(client, { network, address, transaction, messages }), NODE_WAIT, late))
+    // The visitor has as long as they want; a node has not.
+    const signed = TxRaw.encode(await client.sign(address, messages, fee, memo ?? '')).finish()
+    return { hash: await within(client.broadcastTxSync(signed), NODE_WAIT, late) }
   } finally {
     client.disconnect()
   }
+}
+
+const late = (): never => {
+  throw new ModalError('HTTP_FAILED', { message: 'The node did not answer in time' })
 }
 
 interface FeeParameters extends Pick<SendParameters, 'address' | 'transaction'> {
