@@ -1,25 +1,33 @@
+import { isModalError } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
 import { chosenFee } from '@foyer/core/ui/send'
 import { ChevronDown } from 'lucide'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
 import { enSend } from '../../messages/enSend.js'
+import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { feeText, nativeOf } from './describe.js'
 import { useSend } from './useSend.js'
 
 /** What the network takes, with a choice where it has one. As a part of something it need not say of which network. */
 export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
+  const { messages } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
   const { network, quote: reading, feeId, tokenBalances } = state
   if (!network) return null
-  const { quote, status } = reading
+  const { quote, status, error } = reading
   const label = isPart ? texts.fee : texts.feeOn(network.name)
   if (!quote) {
     return (
       <p className="fy-send__fee" aria-busy={status === 'loading'} role={status === 'failed' ? 'alert' : undefined}>
         {status === 'failed' ? (
-          texts.quoteFailed
+          isModalError(error, 'FEE_TOO_HIGH') ? (
+            describeError(error, messages.errors)
+          ) : (
+            texts.quoteFailed
+          )
         ) : (
           <>
             <span>{label}</span>

@@ -1,4 +1,4 @@
-import type { Modal } from '@foyer/core'
+import { type Modal, ModalError } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
 import {
   createFakeAdapter,
@@ -204,6 +204,14 @@ it('shows what will happen, asset by asset', async () => {
   const { click, text } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
   expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
+})
+
+it('says that a node asks for a fee that nobody pays', async () => {
+  const { modal, chain } = await create()
+  chain.quote = new ModalError('FEE_TOO_HIGH')
+  const { text } = await open(modal, { amount: '0.1', to: THEO })
+  await vi.waitFor(() => expect(text()).toContain('The network asks for a fee that is far too high.'))
+  expect(chain.sent).toEqual([])
 })
 
 it('does not offer what the chain would refuse', async () => {
