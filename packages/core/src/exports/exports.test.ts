@@ -184,6 +184,7 @@ it('@foyer/core/ui/connect', async () => {
     'describeError',
     'errorSentences',
     'finishConnect',
+    'lateError',
     'skipConnect',
   ])
 })

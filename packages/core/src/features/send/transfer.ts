@@ -1,6 +1,7 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { FeeChoice, Transfer, Transfers } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
@@ -135,7 +136,7 @@ export function requireSender(
 ): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
   const { connections, networks } = context.stores
   const live = connections.active(namespace)
-  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { connection, walletId } = live
   const [account] = connection.accounts
   if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
@@ -150,6 +151,6 @@ export function requireSender(
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
   const isOn = sendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
-  if (!transfers) throw new ModalError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  if (!transfers) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers
 }
