@@ -38,9 +38,10 @@ it.each([
   ['ADAPTER_NOT_FOUND', 'Adapter not found'],
   ['NETWORK_UNDEFINED', 'CaipNetwork is undefined'],
   ['CHAIN_ADAPTER_NOT_FOUND', 'Chain adapter not found'],
+  ['NETWORK_CLIENT_MISSING', 'NetworkController client not set'],
   ['CONNECTION_CLIENT_MISSING', 'ConnectionController client not set'],
   ['CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
-])('S5.006 S5.007 S8.019 S8.020 S8.035 S8.036 S8.038 S8.040 S8.042 %s says %j', (code, message) => {
+])('S5.006 S5.007 S8.019 S8.020 S8.035 S8.036 S8.038 S8.039 S8.040 S8.042 %s says %j', (code, message) => {
   const context = { namespace: 'eip155', details: 'eip155: busy' }
   expect(new ModalError(code, { context }).message).toBe(message)
 })
@@ -51,9 +52,8 @@ it.each([
   ['CHAIN_REQUIRED' as const, 'Chain is required'],
   ['DISCONNECT_FAILED' as const, 'Failed to disconnect'],
   ['DISCONNECT_CHAINS_FAILED' as const, 'Failed to disconnect chain(s): eip155: busy'],
-  ['NETWORK_CLIENT_MISSING' as const, 'NetworkController client not set'],
   ['ACCOUNT_UNDEFINED' as const, 'CaipNetwork or CaipAddress is undefined'],
-])('S8.022 S8.027 S8.029 S8.030 S8.037 S8.039 S8.041 %s, which only late code throws, says %j', (code, message) => {
+])('S8.022 S8.027 S8.029 S8.030 S8.037 S8.041 %s, which only late code throws, says %j', (code, message) => {
   const cause = new Error('below')
   const error = lateError(code, { context: { details: 'eip155: busy' }, cause })
   expect([error.code, error.message, error.cause]).toEqual([code, message, cause])

@@ -18,6 +18,7 @@ export const catalogue = {
   ABORTED: 'Request was aborted',
 
   // Networks and acts
+  NETWORK_CLIENT_MISSING: 'NetworkController client not set',
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
 } as const

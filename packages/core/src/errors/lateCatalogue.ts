@@ -10,7 +10,6 @@ export const lateCatalogue = {
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   NAME_UNRESOLVED: 'Error resolving name',
   NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
-  NETWORK_CLIENT_MISSING: 'NetworkController client not set',
   SEND_INCOMPLETE: 'An amount and receiver address are required',
   TOKEN_REQUIRED: 'A token is required',
   CHAIN_UNSUPPORTED: 'Unsupported chain',

@@ -1,5 +1,4 @@
 import type { EarlyContext } from '../context.js'
-import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
@@ -17,7 +16,7 @@ export function removeNetwork(context: EarlyContext, caipNetworkId: CaipNetworkI
 }
 
 function change(context: EarlyContext, namespace: Namespace, act: () => void): void {
-  if (context.signal.aborted) throw lateError('NETWORK_CLIENT_MISSING')
+  if (context.signal.aborted) throw new ModalError('NETWORK_CLIENT_MISSING')
   if (!context.adapters.has(namespace)) throw new ModalError('ADAPTER_MISSING', { context: { namespace } })
   act()
   tellNetwork(context)

@@ -22,7 +22,7 @@ export interface SwitchNetworkParameters {
  */
 export async function switchNetwork(context: ModalContext, { caipNetworkId }: SwitchNetworkParameters): Promise<void> {
   const { connections, modal, networks } = context.stores
-  if (context.signal.aborted) throw lateError('NETWORK_CLIENT_MISSING')
+  if (context.signal.aborted) throw new ModalError('NETWORK_CLIENT_MISSING')
   const network = networks.find(caipNetworkId)
   if (!network) {
     raiseAlert(context, 'NETWORK_NOT_FOUND', `${caipNetworkId} is not among the configured networks`)
