@@ -2,7 +2,13 @@ import { isModalError, ModalError } from './ModalError.js'
 import { nodeErrorCode } from './node.js'
 import { rpcErrorCode } from './rpc.js'
 
-const REJECTION = /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user|request rejected/i
+/** A no in words that name the visitor, or the request that they were asked for. */
+const REJECTION =
+  /\b(user|you) (has |have )?(rejected|denied|cancell?ed|declined|disapproved|refused)|(rejected|denied|cancell?ed|declined|refused) by (the |your )?user|request (was )?(rejected|denied|cancell?ed|declined)/i
+
+/** A no that is all that is said: "Cancelled", "Transaction declined." Nodes refuse in such words, too, with a code beside them. */
+const BARE_REJECTION =
+  /^\W*(error: )?((the )?(action|approval|connection|message|operation|permission|signature|signing|transaction)( request)?( was| has been)? )?(rejected|denied|cancell?ed|declined)\W*$/i
 
 /** What Chromium, Firefox and Safari say of an `import()` that failed. */
 const LOADING = /dynamically imported module|importing a module script failed/i
@@ -24,6 +30,11 @@ export function toModalError(thrown: unknown): ModalError {
   if (chain.some((each) => REJECTION.test(textOf(each)))) return new ModalError('USER_REJECTED', { cause: thrown })
   const codes = chain.map((each) => rpcErrorCode(numericCode(each)))
   if (codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
+
+  const isWallets = codes.every((each) => each === undefined || each === 'RPC_INTERNAL')
+  if (isWallets && chain.some((each) => BARE_REJECTION.test(messageOf(each)))) {
+    return new ModalError('USER_REJECTED', { cause: thrown })
+  }
 
   const message = textOf(chain.at(-1)) || textOf(thrown) || 'Unknown error'
   const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
@@ -62,6 +73,11 @@ function textOf(error: unknown): string {
   if (typeof error === 'string') return error
   const { message, details } = record(error)
   return [message, details].filter((each) => typeof each === 'string').join(' ')
+}
+
+function messageOf(error: unknown): string {
+  const message = typeof error === 'string' ? error : record(error).message
+  return typeof message === 'string' ? message : ''
 }
 
 function isAbort(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
+import { readBody } from '../utils/readBody.js'
 import { anySignal, pause, within } from '../utils/waiting.js'
 
 /** How often a query is tried again. */
@@ -121,32 +122,13 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
       message: `HTTP status code: ${status}`,
     })
   }
-  const text = await readText(response)
+  const text = await readBody(response, ANSWER_LIMIT)
   if (!text && init.method) return undefined
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new ModalError('HTTP_FAILED', { cause, message: 'The answer is not JSON' })
   }
-}
-
-/** The body, read no further than it may be long. */
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > ANSWER_LIMIT) {
-      reader.cancel().catch(() => undefined)
-      throw new ModalError('RESPONSE_TOO_LARGE')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function codeOf(status: number): string {

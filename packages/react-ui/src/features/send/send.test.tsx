@@ -237,9 +237,7 @@ it('a declined request may be made again, and a press twice is one', async () =>
   const { click, control, text, title, root } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
   await click('Send 0.1 ETH')
-  expect(root.querySelector('[role=alert]')?.textContent).toContain(
-    'You declined the request in Lantern. Nothing was sent.',
-  )
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined the request in Lantern.')
   chain.sendError = undefined
   chain.mode = 'hold'
   await click('Try again')
@@ -258,10 +256,13 @@ it('a declined request may be made again, and a press twice is one', async () =>
 })
 
 it.each([
-  ['gave an answer that says nothing', { code: -32603 }, 'It may have been sent'],
-  ['was refused by the network', { code: -32003 }, 'Nothing was sent.'],
-])('says that nothing was sent only where that is known: the wallet %s', async (_what, said, sentence) => {
+  ['gave an answer that says nothing', { code: -32603 }, undefined, 'It may have been sent'],
+  ['did not answer, and the chain has something new', { code: 'WALLET_UNANSWERED' }, '8', 'Ethereum has something new'],
+  ['did not answer, and the chain has nothing new', { code: 'WALLET_UNANSWERED' }, '7', 'has nothing new from your'],
+  ['was refused by the network', { code: -32003 }, undefined, 'The network refused the transaction.'],
+])('claims that nothing was sent only where that is known: the wallet %s', async (_what, said, mark, sentence) => {
   const { modal, chain } = await create()
+  if (mark) chain.marks.push('7', mark)
   chain.sendError = Object.assign(new Error('No'), said)
   const { click, root, title } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
@@ -269,7 +270,7 @@ it.each([
   const words = root.querySelector('[role=alert]')?.textContent
   expect(words).toContain(sentence)
   expect(title()).toBe('Send')
-  if (sentence === 'Nothing was sent.') return
+  if (words?.includes('Not sent')) return
   expect(words).not.toMatch(/not sent|nothing was/i)
   await click('Go to your account')
   expect(title()).toBe('Account')
