@@ -1,4 +1,5 @@
-import { fetchBalance, formatMoney, sumOf, worthOf } from '@foyer/core/ui/account'
+import { fetchBalance } from '@foyer/core/ui/account'
+import { formatMoney, sumOf, worthOf } from '@foyer/core/ui/numbers'
 import { RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
