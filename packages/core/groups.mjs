@@ -32,7 +32,7 @@ export const table = {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
     loads: ['acts.ts'],
-    exports: { uiAccount: '*' },
+    exports: { uiAccount: '*', uiNumbers: '*' },
   },
   data: {
     for: 'asking the data service',
@@ -70,7 +70,6 @@ export const table = {
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
-  numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
   remote: { for: 'wallets on other devices', after: ['connect'], loads: ['features/remote/remote.ts'] },
   embedded: {

@@ -129,9 +129,6 @@ export const WALLET_ASSETS_WAIT = 5_000
 /** History counts as fresh for this long, and is kept so long when nobody looks. Milliseconds. */
 export const HISTORY_FRESH = 15_000
 
-/** Decimals that a native balance is shown with. */
-export const BALANCE_DECIMALS = 3
-
 /** Where own transactions lie in storage. */
 export const OWN_TRANSACTIONS = 'own_transactions'
 

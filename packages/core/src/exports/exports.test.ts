@@ -148,7 +148,6 @@ it('@foyer/core/ui/activity', async () => {
     'activityFeeds',
     'canReplace',
     'findLookalike',
-    'formatUnitsBalance',
     'groupByMonth',
     'replaceTransaction',
   ])
@@ -158,20 +157,13 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
-    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
-    'formatMoney',
-    'formatUnits',
-    'formatUnitsBalance',
-    'parseUnits',
     'resumeConnection',
     'selectAccount',
-    'sumOf',
     'switchInModal',
     'toPaymentUri',
-    'worthOf',
   ])
 })
 
@@ -203,14 +195,36 @@ it('@foyer/core/ui/embedded', async () => {
 })
 
 it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
+    'add',
+    'amountFor',
+    'compare',
+    'compareDecimals',
+    'currencySign',
+    'decimal',
+    'divide',
+    'formatBalance',
+    'formatExact',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'groupAmount',
+    'multiply',
+    'parseUnits',
+    'readAmount',
+    'readTyped',
+    'round',
+    'sumOf',
+    'toPlainText',
+    'toPrecision',
+    'worthOf',
+  ])
 })
 
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
-    'cleanAmount',
-    'fromCurrency',
     'problemOf',
     'sendNamespaces',
     'sending',

@@ -15,6 +15,7 @@ export const enSend = {
   to: 'To',
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
+  ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',

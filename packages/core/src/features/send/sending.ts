@@ -11,7 +11,7 @@ import type { SendArguments } from '../../types/views.js'
 import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { cleanAmount } from './amounts.js'
+import { readAmount } from '../../utils/typedAmount.js'
 import { createEstimator, toTransfer } from './estimate.js'
 import { toSendTokens, totalInUsd } from './owned.js'
 import { chosenFee, problemOf } from './problemOf.js'
@@ -32,7 +32,7 @@ export interface Sending {
   /** Another network's tokens, of the same account. */
   chooseNetwork(network: Network): void
   chooseToken(token: SendToken): void
-  /** What was typed. False where it is no amount of this token. */
+  /** What was typed. False where it is no amount of this token, or could be two. */
   setAmount(text: string): boolean
   setMax(): void
   /** Reads who receives from what was typed, pasted, dropped or scanned; a request to pay fills in the rest. */
@@ -224,9 +224,9 @@ function createSending(context: ModalContext): Sending {
     },
     setAmount(text) {
       const { token } = get()
-      const clean = token && cleanAmount(text, token.decimals)
-      if (clean === undefined) return false
-      set({ sendTokenAmount: clean || undefined, isMax: false })
+      const amount = token && readAmount(text, token.decimals)?.amount
+      if (amount === undefined) return false
+      set({ sendTokenAmount: amount || undefined, isMax: false })
       estimator.restart()
       return true
     },
