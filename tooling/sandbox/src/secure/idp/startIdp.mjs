@@ -1,15 +1,12 @@
+import { BRANDS, newSecret } from '@foyer/secure-site'
 import { serve } from '../../http/serve.mjs'
-import { newSecret } from '../server/secrets.mjs'
-import { BRANDS } from './brands.mjs'
-
-/** @typedef {{ url: string, secretOf(brand: string): string, stop(): Promise<void> }} Idp */
 
 /**
  * The companies behind the social buttons, played by one OpenID provider on an origin of its own. It is made when
  * somebody first asks, because hardly any test does.
  *
  * @param {{ port: number, redirectUri: () => string, log: (line: string) => void }} parameters
- * @returns {Promise<Idp>}
+ * @returns {Promise<import('@foyer/secure-site').Idp & { stop(): Promise<void> }>}
  */
 export async function startIdp({ port, redirectUri, log }) {
   /** @type {Readonly<Record<string, string>>} what the site and each brand share */

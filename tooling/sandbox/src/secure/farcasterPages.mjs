@@ -1,33 +1,13 @@
-import * as z from 'zod/mini'
-import { api } from './createListener.mjs'
-import { origin, secret } from './fields.mjs'
-import { html } from './html.mjs'
-import { document, redirect } from './send.mjs'
-import { simplePage } from './simplePage.mjs'
-import { waitUntil } from './waitUntil.mjs'
+import { document, html, redirect, simplePage } from '@foyer/secure-site'
 
 const PATH = /^\/farcaster\/[\w-]{43}$/
 const LONGEST = 40
 
-/** @param {import('./createSite.mjs').Site} site @param {() => string} url */
-export const farcasterRoutes = ({ farcaster, enter, mayEmbed }, url) => [
-  api('/api/farcaster/begin', z.object({ origin }), (body) => {
-    mayEmbed(body.origin)
-    const { channel, page } = farcaster.begin(body.origin)
-    return { channel, url: `${url()}/farcaster/${page}` }
-  }),
-  api('/api/farcaster/finish', z.object({ channel: secret }), async ({ channel }, { signal }) => {
-    if (!(await waitUntil(() => farcaster.isAnswered(channel), signal))) return {}
-    const userName = farcaster.finish(channel)
-    return { login: enter(`farcaster:${userName}`, { userName }) }
-  }),
-]
-
 /**
  * The stand-in for Farcaster's app.
  *
- * @param {import('./createSite.mjs').Site} site
- * @returns {import('./createListener.mjs').PageRoute[]}
+ * @param {import('@foyer/secure-site').Site} site
+ * @returns {import('@foyer/secure-site').PageRoute[]}
  */
 export const farcasterPages = ({ farcaster }) => [
   {

@@ -34,7 +34,7 @@ export const api = (path, body, answer) => ({
  * @param {{
  *   apiRoutes: readonly ApiRoute[],
  *   pageRoutes: readonly PageRoute[],
- *   takeFault: (path: string) => import('../types.d.mts').SecureFault | undefined,
+ *   takeFault: (path: string) => import('../types.d.mts').Fault | undefined,
  *   log: (line: string) => void,
  * }} parts
  * @returns {import('node:http').RequestListener}

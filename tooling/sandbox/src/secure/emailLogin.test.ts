@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useSecure } from '../testing/useSecure'
+import { useSecure } from './testing/useSecure'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const MINUTE = 60_000

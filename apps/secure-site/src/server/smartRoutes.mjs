@@ -22,15 +22,17 @@ const operation = z.object({
   signature: hex,
 })
 
-/** @typedef {ReturnType<typeof import('../smart/createBundler.mjs').createBundler>} Bundler */
-
 /**
  * Smart accounts, on those EVM networks where they can be.
  *
- * @param {{ site: import('./createSite.mjs').Site, rpcUrls: Readonly<Record<string, string>> }} parameters
+ * @param {{
+ *   site: import('./createSite.mjs').Site,
+ *   rpcUrls: Readonly<Record<string, string>>,
+ *   createBundler: import('../types.d.mts').CreateBundler,
+ * }} parameters
  */
-export const smartRoutes = ({ site, rpcUrls }) => {
-  /** @type {Map<string, Promise<Bundler>>} */
+export const smartRoutes = ({ site, rpcUrls, createBundler }) => {
+  /** @type {Map<string, Promise<import('../types.d.mts').Bundler>>} */
   const bundlers = new Map()
   /** @param {string} id */
   const find = (id) => {
@@ -38,10 +40,7 @@ export const smartRoutes = ({ site, rpcUrls }) => {
     if (url === undefined) throw new Refusal(404, 'There are no smart accounts on this network.')
     const known = bundlers.get(id)
     if (known !== undefined) return known
-    // Loaded with the first who asks for a smart account.
-    const made = import('../smart/createBundler.mjs').then(({ createBundler }) =>
-      createBundler({ url, chainId: Number(id.slice('eip155:'.length)) }),
-    )
+    const made = createBundler({ url, chainId: Number(id.slice('eip155:'.length)) })
     bundlers.set(id, made)
     return made
   }

@@ -1,9 +1,9 @@
-import { BRANDS } from '../idp/brands.mjs'
+import { BRANDS } from './brands.mjs'
 import { Refusal } from './Refusal.mjs'
 import { newSecret } from './secrets.mjs'
 
 /**
- * @typedef {import('../idp/brands.mjs').Brand} Brand
+ * @typedef {import('./brands.mjs').Brand} Brand
  * @typedef {{ brand: Brand, origin: string, challenge: string, verifier: string, nonce: string, expiresAt: number }} Flow
  */
 
@@ -15,7 +15,7 @@ const SCOPE = 'openid email profile'
  *
  * @param {{
  *   now: () => number,
- *   idp: import('../idp/startIdp.mjs').Idp,
+ *   idp: import('../types.d.mts').Idp,
  *   redirectUri: () => string,
  *   tickets: ReturnType<typeof import('./createTickets.mjs').createTickets>,
  * }} parts

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const THEME = new URL('../../../../../packages/react-ui/src/theme/', import.meta.url)
+const THEME = new URL('../../../../packages/react-ui/src/theme/', import.meta.url)
 
 /**
  * The modal's own looks, so that the window is a part of it: what a site may set, and all that derives from it. The modal

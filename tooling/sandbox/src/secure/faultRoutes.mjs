@@ -1,12 +1,12 @@
-import { json } from './send.mjs'
+import { json } from '@foyer/secure-site'
 
 const path = '/__sandbox/faults'
 
 /**
  * The switch for what goes wrong, for tests in other processes and for the playground.
  *
- * @param {Pick<ReturnType<typeof import('../../faults/createFaultList.mjs').createFaultList<import('../types.d.mts').SecureFault>>, 'tryAdd' | 'list' | 'clear'>} faults
- * @returns {import('./createListener.mjs').PageRoute[]}
+ * @param {Pick<ReturnType<typeof import('../faults/createFaultList.mjs').createFaultList<import('./types.d.mts').SecureFault>>, 'tryAdd' | 'list' | 'clear'>} faults
+ * @returns {import('@foyer/secure-site').PageRoute[]}
  */
 export const faultRoutes = (faults) => [
   { method: 'GET', path, answer: () => open(faults.list()) },

@@ -19,7 +19,7 @@ import { Refusal } from './Refusal.mjs'
  *   now: () => number,
  *   cooldownMs: number,
  *   mailer: import('../types.d.mts').Mailer,
- *   idp: import('../idp/startIdp.mjs').Idp,
+ *   idp: import('../types.d.mts').Idp,
  *   redirectUri: () => string,
  *   allowedOrigins: readonly string[],
  * }} parameters

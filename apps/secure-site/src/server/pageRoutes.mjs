@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { walletsScript } from '../../walletsScript.mjs'
 import { html } from './html.mjs'
-import { readLooks } from './readLooks.mjs'
 import { document, file, redirect } from './send.mjs'
 import { simplePage } from './simplePage.mjs'
-
-const read = (/** @type {string} */ path) => readFile(new URL(path, import.meta.url), 'utf8')
 
 /**
  * The frame, its files, and the pages people see on their own.
  *
- * @param {{ site: import('./createSite.mjs').Site, allowedOrigins: readonly string[], caipNetworkIds: readonly string[] }} parameters
+ * @param {{ site: import('./createSite.mjs').Site, assets: import('../types.d.mts').Assets, allowedOrigins: readonly string[], caipNetworkIds: readonly string[] }} parameters
  * @returns {import('./createListener.mjs').PageRoute[]}
  */
-export const pageRoutes = ({ site, allowedOrigins, caipNetworkIds }) => [
+export const pageRoutes = ({ site, assets, allowedOrigins, caipNetworkIds }) => [
   {
     method: 'GET',
     path: '/sdk',
@@ -27,17 +22,9 @@ export const pageRoutes = ({ site, allowedOrigins, caipNetworkIds }) => [
         { frameAncestors: allowedOrigins.join(' '), formAction: "'none'" },
       ),
   },
-  { method: 'GET', path: '/sdk.js', answer: async () => file('text/javascript', await walletsScript('secure')) },
-  {
-    method: 'GET',
-    path: '/sdk.css',
-    answer: async () => file('text/css', `${await readLooks()}\n${await read('../frame/frame.css')}`),
-  },
-  {
-    method: 'GET',
-    path: '/page.css',
-    answer: async () => file('text/css', `${await readLooks()}\n${await read('./page/page.css')}`),
-  },
+  { method: 'GET', path: '/sdk.js', answer: async () => file('text/javascript', await assets.script()) },
+  { method: 'GET', path: '/sdk.css', answer: async () => file('text/css', await assets.frameStyle()) },
+  { method: 'GET', path: '/page.css', answer: async () => file('text/css', await assets.pageStyle()) },
   {
     method: 'GET',
     path: '/device',

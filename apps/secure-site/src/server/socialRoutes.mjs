@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { BRANDS } from '../idp/brands.mjs'
+import { BRANDS } from './brands.mjs'
 import { api } from './createListener.mjs'
 import { origin, secret } from './fields.mjs'
 import { html } from './html.mjs'
 import { document, file } from './send.mjs'
 import { simplePage } from './simplePage.mjs'
 
-const brand = z.enum(/** @type {[import('../idp/brands.mjs').Brand]} */ (Object.keys(BRANDS)))
+const brand = z.enum(/** @type {[import('./brands.mjs').Brand]} */ (Object.keys(BRANDS)))
 
 /** @param {import('./createSite.mjs').Site} site */
 export const socialRoutes = ({ social, tickets, enter, mayEmbed }) => [
