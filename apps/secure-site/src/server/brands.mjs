@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Who has a button, as people know them. */
 export const BRANDS = /** @type {const} */ ({
   google: 'Google',
@@ -9,3 +11,5 @@ export const BRANDS = /** @type {const} */ ({
 })
 
 /** @typedef {keyof typeof BRANDS} Brand */
+
+export const brandSchema = z.enum(/** @type {[Brand]} */ (Object.keys(BRANDS)))

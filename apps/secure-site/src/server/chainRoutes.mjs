@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { api } from './createListener.mjs'
+import { userApi } from './createListener.mjs'
 import { caipNetworkId } from './fields.mjs'
 import { Refusal } from './Refusal.mjs'
 
@@ -14,11 +14,10 @@ const answered = z.object({
  * The frame asks the chains through its own server. It does not ask a node that the page names: that would let the page
  * choose the symbol, the decimals and the balance that the visitor is shown.
  *
- * @param {{ site: import('./createSite.mjs').Site, rpcUrls: Readonly<Record<string, string>> }} parameters
+ * @param {{ rpcUrls: Readonly<Record<string, string>> }} parameters
  */
-export const chainRoutes = ({ site, rpcUrls }) => [
-  api('/api/chain', call, async ({ caipNetworkId: id, method, params = [] }, { token, signal }) => {
-    site.sessions.user(token)
+export const chainRoutes = ({ rpcUrls }) => [
+  userApi('/api/chain', call, async ({ caipNetworkId: id, method, params = [] }, { signal }) => {
     const url = Object.hasOwn(rpcUrls, id) ? rpcUrls[id] : undefined
     if (url === undefined) throw new Refusal(404, 'This network is not available here.')
     const response = await fetch(url, {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Refusal } from './Refusal.mjs'
 import { isSame, newDigits, newSecret, sealed } from './secrets.mjs'
 
@@ -5,16 +6,18 @@ const LIFE_MS = 10 * 60_000
 const TRIES = 3
 const OVER = 'This code is no longer good. Ask for a new one.'
 
-/** @typedef {{ hash: string, salt: string, expiresAt: number, wrong: number }} Code one that was mailed */
+/** One that was mailed, as it is kept. */
+export const codeSchema = z.object({ hash: z.string(), salt: z.string(), expiresAt: z.number(), wrong: z.number() })
+
+/** @typedef {z.output<typeof codeSchema>} Code */
 
 /**
  * One-time codes. Only their hashes are kept, and not here: whoever asked keeps them, so that a code belongs to one
  * attempt and is useless in every other.
  *
- * @param {{ now: () => number }} parameters
+ * @param {{ now: () => number, pepper: string }} parameters
  */
-export function createCodes({ now }) {
-  const pepper = newSecret()
+export function createCodes({ now, pepper }) {
   return {
     /** @returns {{ digits: string, code: Code }} the digits are for the mail alone */
     make() {
@@ -22,22 +25,23 @@ export function createCodes({ now }) {
       return { digits, code: { hash: sealed(pepper, salt, digits), salt, expiresAt: now() + LIFE_MS, wrong: 0 } }
     },
     /**
-     * Throws unless these are the digits. After three wrong ones even the right ones are refused.
+     * What these digits make of a code, which has to be kept whatever it is: a wrong try counts, and a right one is good once.
+     * After three wrong ones even the right ones are refused.
      *
      * @param {Code} code
      * @param {string} digits
+     * @returns {{ code: Code, refusal?: Refusal }}
      */
     check(code, digits) {
-      if (code.wrong >= TRIES || now() >= code.expiresAt) throw new Refusal(410, OVER)
-      if (isSame(code.hash, sealed(pepper, code.salt, digits))) {
-        // Good once.
-        code.wrong = TRIES
-        return
-      }
-      code.wrong++
-      const left = TRIES - code.wrong
-      if (left === 0) throw new Refusal(410, `Wrong code. ${OVER}`)
-      throw new Refusal(403, `Wrong code. ${left === 1 ? '1 try' : `${left} tries`} left.`)
+      if (code.wrong >= TRIES || now() >= code.expiresAt) return { code, refusal: new Refusal(410, OVER) }
+      if (isSame(code.hash, sealed(pepper, code.salt, digits))) return { code: { ...code, wrong: TRIES } }
+      const wrong = code.wrong + 1
+      const left = TRIES - wrong
+      const refusal =
+        left === 0
+          ? new Refusal(410, `Wrong code. ${OVER}`)
+          : new Refusal(403, `Wrong code. ${left === 1 ? '1 try' : `${left} tries`} left.`)
+      return { code: { ...code, wrong }, refusal }
     },
   }
 }

@@ -1,16 +1,21 @@
+import * as z from 'zod/mini'
+import { codeSchema } from './createCodes.mjs'
 import { Refusal } from './Refusal.mjs'
 import { fingerprint, newSecret } from './secrets.mjs'
 
 const LIFE_MS = 15 * 60_000
 const UNKNOWN = 'This login is over. Begin again with your e-mail.'
-/** Addresses that play somebody on a device that was never seen. */
-const NEEDS_DEVICE = /\+device(?=[^@]*@)/
 
-/**
- * @typedef {import('./createCodes.mjs').Code} Code
- * @typedef {{ email: string, origin: string, userAgent: string, expiresAt: number, device: string, code?: Code,
- *   link?: string, approved: boolean }} Attempt
- */
+const attemptSchema = z.object({
+  email: z.string(),
+  origin: z.string(),
+  userAgent: z.string(),
+  device: z.string(),
+  approved: z.boolean(),
+  code: z.optional(codeSchema),
+})
+
+/** @typedef {z.output<typeof attemptSchema>} Attempt */
 
 /**
  * Logging in by e-mail. An attempt has an id that only the frame which began it holds: a code that is seen elsewhere, in
@@ -18,81 +23,85 @@ const NEEDS_DEVICE = /\+device(?=[^@]*@)/
  *
  * @param {{
  *   now: () => number,
+ *   tables: import('./createTables.mjs').Tables,
  *   codes: ReturnType<typeof import('./createCodes.mjs').createCodes>,
  *   cooldown: ReturnType<typeof import('./createCooldown.mjs').createCooldown>,
- *   mailer: import('../types.d.mts').Mailer,
+ *   post: import('./createPost.mjs').Post,
+ *   needsDevice: (email: string) => boolean,
  * }} parts
  */
-export function createEmailLogin({ now, codes, cooldown, mailer }) {
-  /** @type {Map<string, Attempt>} by the fingerprint of its id */
-  const attempts = new Map()
-  /** @type {Set<string>} devices that were approved by link, with the address */
-  const known = new Set()
+export function createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }) {
+  /** By the fingerprint of its id. */
+  const attempts = tables('attempt', attemptSchema)
+  /** From the fingerprint of what is in a mailed link to that of the attempt. */
+  const links = tables('deviceLink', z.string())
+  /** Devices that were approved by link, with the address. */
+  const known = tables('device', z.literal(true))
 
-  const sweep = () => {
-    for (const [key, { expiresAt }] of attempts) if (expiresAt <= now()) attempts.delete(key)
-  }
-  /** @param {string} id */
-  const find = (id) => {
-    const attempt = attempts.get(fingerprint(id))
-    if (attempt === undefined || attempt.expiresAt <= now()) throw new Refusal(410, UNKNOWN)
+  /** @param {string} key */
+  const find = async (key) => {
+    const attempt = await attempts.get(key)
+    if (attempt === undefined) throw new Refusal(410, UNKNOWN)
     return attempt
   }
-  /** @param {Attempt} attempt */
-  const mailCode = async (attempt) => {
-    const { digits, code } = codes.make()
-    attempt.code = code
-    await mailer.sendCode({ to: attempt.email, digits, origin: attempt.origin })
-  }
-  /** @param {string} link */
-  const behind = (link) => {
-    const wanted = fingerprint(link)
-    const attempt = [...attempts.values()].find((each) => each.link === wanted)
-    if (attempt === undefined || attempt.expiresAt <= now()) throw new Refusal(410, UNKNOWN)
-    return attempt
-  }
+  const behind = async (/** @type {string} */ link) => (await links.get(fingerprint(link))) ?? ''
 
   return {
     /** @param {{ email: string, origin: string, userAgent: string, device?: string | undefined }} parameters */
     async begin({ email, origin, userAgent, device = newSecret() }) {
-      sweep()
-      cooldown.take(email)
-      const id = newSecret()
-      /** @type {Attempt} */
-      const attempt = { email, origin, userAgent, device, expiresAt: now() + LIFE_MS, approved: true }
-      attempts.set(fingerprint(id), attempt)
-      if (!NEEDS_DEVICE.test(email) || known.has(deviceKey(attempt))) {
-        await mailCode(attempt)
+      await cooldown.take(email)
+      const [id, link] = [newSecret(), newSecret()]
+      const key = fingerprint(id)
+      const approved = !needsDevice(email) || (await known.get(deviceKey(email, device))) === true
+      const { digits, code } = codes.make()
+      const attempt = { email, origin, userAgent, device, approved, ...(approved && { code }) }
+      await attempts.put(key, attempt, now() + LIFE_MS)
+      if (approved) {
+        await post.code({ to: email, digits, origin })
         return { attempt: id, device, action: /** @type {const} */ ('VERIFY_OTP') }
       }
-      const link = newSecret()
-      attempt.approved = false
-      attempt.link = fingerprint(link)
-      await mailer.sendLink({ to: email, link, origin })
+      await links.put(fingerprint(link), key, now() + LIFE_MS)
+      await post.device({ to: email, link, origin })
       return { attempt: id, device, action: /** @type {const} */ ('VERIFY_DEVICE') }
     },
     /** Whether the link was followed. @param {string} id */
-    isApproved: (id) => find(id).approved,
+    isApproved: async (id) => (await find(fingerprint(id))).approved,
     /** What the page behind the link says. @param {string} link */
-    describe: (link) => behind(link),
+    describe: async (link) => find(await behind(link)),
     /** @param {string} link */
     async approve(link) {
-      const attempt = behind(link)
-      if (attempt.approved) return
-      await mailCode(attempt)
-      known.add(deviceKey(attempt))
-      attempt.approved = true
+      const key = await behind(link)
+      const { email, device, origin } = await find(key)
+      const { digits, code } = codes.make()
+      let isFirst = false
+      await attempts.change(key, (attempt) => {
+        isFirst = attempt?.approved === false
+        return attempt?.approved === false ? { ...attempt, approved: true, code } : attempt
+      })
+      if (!isFirst) return
+      await known.put(deviceKey(email, device), true)
+      await post.code({ to: email, digits, origin })
     },
     /** The address that is proved by these digits. @param {string} id @param {string} digits */
-    finish(id, digits) {
-      const { code, email } = find(id)
-      if (code === undefined) throw new Refusal(403, 'Approve this device first, with the link we sent you.')
-      codes.check(code, digits)
-      attempts.delete(fingerprint(id))
+    async finish(id, digits) {
+      const key = fingerprint(id)
+      const { email } = await find(key)
+      /** @type {Refusal | undefined} */
+      let refusal
+      await attempts.change(key, (attempt) => {
+        refusal = new Refusal(410, UNKNOWN)
+        if (attempt === undefined) return undefined
+        refusal = new Refusal(403, 'Approve this device first, with the link we sent you.')
+        if (attempt.code === undefined) return attempt
+        const checked = codes.check(attempt.code, digits)
+        refusal = checked.refusal
+        return refusal === undefined ? undefined : { ...attempt, code: checked.code }
+      })
+      if (refusal !== undefined) throw refusal
       return email
     },
   }
 }
 
-/** @param {Attempt} attempt */
-const deviceKey = ({ device, email }) => `${email} ${fingerprint(device)}`
+/** @param {string} email @param {string} device */
+const deviceKey = (email, device) => `${email} ${fingerprint(device)}`

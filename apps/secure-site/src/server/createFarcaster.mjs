@@ -1,52 +1,60 @@
+import * as z from 'zod/mini'
 import { Refusal } from './Refusal.mjs'
 import { fingerprint, newSecret } from './secrets.mjs'
 
 const LIFE_MS = 5 * 60_000
 const UNKNOWN = 'This login is over. Begin again.'
 
-/** @typedef {{ origin: string, page: string, state: 'open' | 'declined' | 'approved', userName: string, expiresAt: number }} Channel */
+const channelSchema = z.object({
+  origin: z.string(),
+  state: z.enum(['open', 'declined', 'approved']),
+  userName: z.string(),
+})
 
 /**
  * Logging in with Farcaster's app on another device: the link is for everybody who sees the code, what it opens is for
  * the frame that began.
  *
- * @param {{ now: () => number }} parameters
+ * @param {{ now: () => number, tables: import('./createTables.mjs').Tables }} parameters
  */
-export function createFarcaster({ now }) {
-  /** @type {Map<string, Channel>} by the fingerprint of what the frame keeps */
-  const channels = new Map()
-  /** @param {Channel | undefined} channel */
-  const still = (channel) => {
-    if (channel === undefined || channel.expiresAt <= now()) throw new Refusal(410, UNKNOWN)
+export function createFarcaster({ now, tables }) {
+  /** By the fingerprint of what the frame keeps. */
+  const channels = tables('farcaster', channelSchema)
+  /** From what is in the link to that. */
+  const pages = tables('farcasterPage', z.string())
+  /** @param {string} key */
+  const find = async (key) => {
+    const channel = await channels.get(key)
+    if (channel === undefined) throw new Refusal(410, UNKNOWN)
     return channel
   }
-  /** @param {string} page */
-  const behind = (page) => still([...channels.values()].find((each) => each.page === page))
+  const keyOf = async (/** @type {string} */ page) => (await pages.get(page)) ?? ''
   return {
     /** @param {string} origin */
-    begin(origin) {
-      for (const [key, { expiresAt }] of channels) if (expiresAt <= now()) channels.delete(key)
+    async begin(origin) {
       const [channel, page] = [newSecret(), newSecret()]
-      const expiresAt = now() + LIFE_MS
-      channels.set(fingerprint(channel), { origin, page, state: 'open', userName: '', expiresAt })
+      const key = fingerprint(channel)
+      await channels.put(key, { origin, state: 'open', userName: '' }, now() + LIFE_MS)
+      await pages.put(page, key, now() + LIFE_MS)
       return { channel, page }
     },
-    behind,
+    /** @param {string} page */
+    behind: async (page) => find(await keyOf(page)),
     /** @param {string} page @param {string | undefined} userName none: declined */
-    answer(page, userName) {
-      const channel = behind(page)
-      if (channel.state !== 'open') return
-      channel.state = userName === undefined ? 'declined' : 'approved'
-      channel.userName = userName ?? ''
+    async answer(page, userName) {
+      await channels.change(await keyOf(page), (channel) => {
+        if (channel?.state !== 'open') return channel
+        return { ...channel, state: userName === undefined ? 'declined' : 'approved', userName: userName ?? '' }
+      })
     },
     /** @param {string} channel */
-    isAnswered: (channel) => still(channels.get(fingerprint(channel))).state !== 'open',
+    isAnswered: async (channel) => (await find(fingerprint(channel))).state !== 'open',
     /** The name that was approved; once. @param {string} channel */
-    finish(channel) {
-      const { state, userName } = still(channels.get(fingerprint(channel)))
-      channels.delete(fingerprint(channel))
-      if (state !== 'approved') throw new Refusal(403, 'You declined in Farcaster.')
-      return userName
+    async finish(channel) {
+      const kept = await channels.take(fingerprint(channel))
+      if (kept === undefined) throw new Refusal(410, UNKNOWN)
+      if (kept.state !== 'approved') throw new Refusal(403, 'You declined in Farcaster.')
+      return kept.userName
     },
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { html } from './html.mjs'
 import { Refusal } from './Refusal.mjs'
@@ -8,7 +7,9 @@ import { document, json } from './send.mjs'
  * @typedef {import('./send.mjs').Answer} Answer
  * @typedef {{ query: URLSearchParams, text: string, form: URLSearchParams, userAgent: string, token: string | undefined,
  *   signal: AbortSignal }} Call
- * @typedef {{ path: string, body: z.ZodMiniType, answer: (body: unknown, call: Call) => unknown }} ApiRoute
+ * @typedef {import('./createUsers.mjs').User} User
+ * @typedef {{ path: string, body: z.ZodMiniType, answer: (body: unknown, call: Call, findUser: FindUser) => unknown }} ApiRoute
+ * @typedef {(token: string | undefined) => Promise<User>} FindUser throws when nobody is logged in with it
  * @typedef {{ method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS', path: string | RegExp, answer: (call: Call, path: string) => Answer | Promise<Answer> }} PageRoute
  */
 
@@ -31,15 +32,32 @@ export const api = (path, body, answer) => ({
 })
 
 /**
+ * A call for somebody who is logged in: nobody else gets as far as `answer`.
+ *
+ * @template {z.ZodMiniType} Schema
+ * @param {string} path
+ * @param {Schema} body
+ * @param {(body: z.output<Schema>, call: Call & { user: User }) => unknown} answer
+ * @returns {ApiRoute}
+ */
+export const userApi = (path, body, answer) => ({
+  path,
+  body,
+  answer: async (given, call, findUser) =>
+    answer(/** @type {z.output<Schema>} */ (given), { ...call, user: await findUser(call.token) }),
+})
+
+/**
  * @param {{
  *   apiRoutes: readonly ApiRoute[],
  *   pageRoutes: readonly PageRoute[],
- *   takeFault: (path: string) => import('../types.d.mts').Fault | undefined,
+ *   findUser: FindUser,
+ *   around: import('../types.d.mts').Around,
  *   log: (line: string) => void,
  * }} parts
  * @returns {import('node:http').RequestListener}
  */
-export function createListener({ apiRoutes, pageRoutes, takeFault, log }) {
+export function createListener({ apiRoutes, pageRoutes, findUser, around, log }) {
   /** @param {import('node:http').IncomingMessage} request @param {string} path @param {Call} call @param {string} text */
   const answer = async (request, path, call, text) => {
     const route = apiRoutes.find((each) => each.path === path)
@@ -47,7 +65,7 @@ export function createListener({ apiRoutes, pageRoutes, takeFault, log }) {
       refuseOthers(request)
       const parsed = z.safeParse(route.body, parseJson(text))
       if (!parsed.success) throw new Refusal(400, 'The secure window asked for something that is not understood.')
-      return json(await route.answer(parsed.data, call))
+      return json(await route.answer(parsed.data, call, findUser))
     }
     const page = pageRoutes.find(
       (each) =>
@@ -75,22 +93,18 @@ export function createListener({ apiRoutes, pageRoutes, takeFault, log }) {
   /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} */
   const listen = async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://secure')
-    const fault = path.startsWith('/__sandbox') ? undefined : takeFault(path)
-    if (fault?.refuse) return void request.destroy()
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    if (fault?.latencyMs !== undefined) await wait(fault.latencyMs, undefined, { signal: gone.signal }).catch(() => {})
-    const isApi = path.startsWith('/api/') || path.startsWith('/__sandbox')
-    const result = await readText(request)
-      .then((text) => {
-        if (fault?.status !== undefined) throw new Refusal(fault.status, 'Something went wrong. Try again.')
-        const form = new URLSearchParams(isApi ? '' : text)
-        const token = CREDENTIALS.exec(request.headers.authorization ?? '')?.[1]
-        const call = { query, text, form, token, userAgent: request.headers['user-agent'] ?? '', signal: gone.signal }
-        return answer(request, path, call, text)
-      })
-      .catch((error) => toAnswer(error, isApi))
-    if (fault?.cut) return void request.destroy()
+    const isApi = path.startsWith('/api/')
+    const run = async () => {
+      const text = await readText(request)
+      const form = new URLSearchParams(isApi ? '' : text)
+      const token = CREDENTIALS.exec(request.headers.authorization ?? '')?.[1]
+      const userAgent = request.headers['user-agent'] ?? ''
+      return answer(request, path, { query, text, form, token, userAgent, signal: gone.signal }, text)
+    }
+    const result = await around({ path, signal: gone.signal }, run).catch((error) => toAnswer(error, isApi))
+    if (result === undefined) return void request.destroy()
     response.writeHead(result.status, result.headers).end(result.body)
   }
   return (request, response) => void listen(request, response).catch(() => response.destroy())

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Refusal } from './Refusal.mjs'
 import { fingerprint, newSecret } from './secrets.mjs'
 
@@ -6,27 +7,30 @@ const LIFE_MS = 30 * 24 * 60 * 60_000
 /**
  * Who is logged in, by a token that only the frame holds; the server keeps its fingerprint.
  *
- * @param {{ now: () => number, users: { get(id: string): import('./createUsers.mjs').User } }} parameters
+ * @param {{
+ *   now: () => number,
+ *   tables: import('./createTables.mjs').Tables,
+ *   users: { get(id: string): Promise<import('./createUsers.mjs').User> },
+ * }} parameters
  */
-export function createSessions({ now, users }) {
-  /** @type {Map<string, { userId: string, expiresAt: number }>} */
-  const sessions = new Map()
+export function createSessions({ now, tables, users }) {
+  const sessions = tables('session', z.object({ userId: z.string() }))
   return {
     /** @param {string} userId */
-    begin(userId) {
+    async begin(userId) {
       const token = newSecret()
-      sessions.set(fingerprint(token), { userId, expiresAt: now() + LIFE_MS })
+      await sessions.put(fingerprint(token), { userId }, now() + LIFE_MS)
       return token
     },
     /** Throws when nobody is logged in with it. @param {string | undefined} token */
-    user(token) {
-      const session = token === undefined ? undefined : sessions.get(fingerprint(token))
-      if (session === undefined || session.expiresAt <= now()) throw new Refusal(401, 'Log in first.')
+    async user(token) {
+      const session = token === undefined ? undefined : await sessions.get(fingerprint(token))
+      if (session === undefined) throw new Refusal(401, 'Log in first.')
       return users.get(session.userId)
     },
     /** @param {string | undefined} token */
-    end(token) {
-      if (token !== undefined) sessions.delete(fingerprint(token))
+    async end(token) {
+      if (token !== undefined) await sessions.take(fingerprint(token))
     },
   }
 }

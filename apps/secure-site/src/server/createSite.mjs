@@ -4,32 +4,51 @@ import { createCooldown } from './createCooldown.mjs'
 import { createEmailChange } from './createEmailChange.mjs'
 import { createEmailLogin } from './createEmailLogin.mjs'
 import { createFarcaster } from './createFarcaster.mjs'
+import { createPost } from './createPost.mjs'
 import { createSessions } from './createSessions.mjs'
 import { createSocial } from './createSocial.mjs'
+import { createTables } from './createTables.mjs'
 import { createTickets } from './createTickets.mjs'
 import { createUsers } from './createUsers.mjs'
 import { Refusal } from './Refusal.mjs'
+import { sealed } from './secrets.mjs'
 
 /** @typedef {ReturnType<typeof createSite>} Site */
 
 /**
- * What the site remembers, all of it in memory: it ends with the process.
+ * What the site remembers, all of it in the storage.
  *
  * @param {{
  *   now: () => number,
  *   cooldownMs: number,
+ *   storage: import('../types.d.mts').Storage,
+ *   serviceKey: string,
  *   mailer: import('../types.d.mts').Mailer,
- *   idp: import('../types.d.mts').Idp,
- *   redirectUri: () => string,
+ *   providers: import('../types.d.mts').Providers,
+ *   needsDevice: (email: string) => boolean,
+ *   url: () => string,
  *   allowedOrigins: readonly string[],
  * }} parameters
  */
-export function createSite({ now, cooldownMs, mailer, idp, redirectUri, allowedOrigins }) {
-  const users = createUsers()
-  const sessions = createSessions({ now, users })
-  const codes = createCodes({ now })
-  const cooldown = createCooldown({ now, milliseconds: cooldownMs })
-  const tickets = createTickets({ now })
+export function createSite({
+  now,
+  cooldownMs,
+  storage,
+  serviceKey,
+  mailer,
+  providers,
+  needsDevice,
+  url,
+  allowedOrigins,
+}) {
+  const tables = createTables({ storage, now })
+  const users = createUsers({ tables, serviceKey })
+  const sessions = createSessions({ now, tables, users })
+  const codes = createCodes({ now, pepper: sealed(serviceKey, 'codes') })
+  const cooldown = createCooldown({ now, tables, milliseconds: cooldownMs })
+  const tickets = createTickets({ now, tables })
+  const post = createPost({ mailer, url })
+  const redirectUri = () => `${url()}/social/callback`
   /** @param {import('./createUsers.mjs').User} user */
   const describe = ({ id, email, userName }) => ({
     userId: id,
@@ -39,11 +58,11 @@ export function createSite({ now, cooldownMs, mailer, idp, redirectUri, allowedO
   return {
     users,
     sessions,
-    login: createEmailLogin({ now, codes, cooldown, mailer }),
-    change: createEmailChange({ codes, cooldown, mailer, users }),
+    login: createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }),
+    change: createEmailChange({ now, tables, codes, cooldown, post, users }),
     tickets,
-    social: createSocial({ now, idp, redirectUri, tickets }),
-    farcaster: createFarcaster({ now }),
+    social: createSocial({ now, tables, providers, redirectUri, tickets }),
+    farcaster: createFarcaster({ now, tables }),
     describe,
     /** Throws when a site of this origin may not use the wallet. @param {string} origin */
     mayEmbed(origin) {
@@ -55,9 +74,9 @@ export function createSite({ now, cooldownMs, mailer, idp, redirectUri, allowedO
      * @param {string} identity
      * @param {{ email?: string | undefined, userName?: string | undefined }} profile
      */
-    enter(identity, profile) {
-      const user = users.enter(identity, profile)
-      return { token: sessions.begin(user.id), ...describe(user) }
+    async enter(identity, profile) {
+      const user = await users.enter(identity, profile)
+      return { token: await sessions.begin(user.id), ...describe(user) }
     },
   }
 }

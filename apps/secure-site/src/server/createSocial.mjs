@@ -1,28 +1,37 @@
-import { BRANDS } from './brands.mjs'
+import * as z from 'zod/mini'
+import { BRANDS, brandSchema } from './brands.mjs'
 import { Refusal } from './Refusal.mjs'
-import { newSecret } from './secrets.mjs'
+import { fingerprint, newSecret } from './secrets.mjs'
 
 /**
  * @typedef {import('./brands.mjs').Brand} Brand
- * @typedef {{ brand: Brand, origin: string, challenge: string, verifier: string, nonce: string, expiresAt: number }} Flow
  */
 
 const LIFE_MS = 10 * 60_000
 const SCOPE = 'openid email profile'
+
+const flowSchema = z.object({
+  brand: brandSchema,
+  origin: z.string(),
+  challenge: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+})
 
 /**
  * Logging in with a company: authorization code with PKCE, state and nonce; the popup ends with a ticket.
  *
  * @param {{
  *   now: () => number,
- *   idp: import('../types.d.mts').Idp,
+ *   tables: import('./createTables.mjs').Tables,
+ *   providers: import('../types.d.mts').Providers,
  *   redirectUri: () => string,
  *   tickets: ReturnType<typeof import('./createTickets.mjs').createTickets>,
  * }} parts
  */
-export function createSocial({ now, idp, redirectUri, tickets }) {
-  /** @type {Map<string, Flow>} by state */
-  const flows = new Map()
+export function createSocial({ now, tables, providers, redirectUri, tickets }) {
+  /** By the fingerprint of the state. */
+  const flows = tables('socialFlow', flowSchema)
   /** @type {Map<Brand, Promise<import('openid-client').Configuration>>} */
   const clients = new Map()
   // Loaded when somebody first asks for it.
@@ -31,8 +40,13 @@ export function createSocial({ now, idp, redirectUri, tickets }) {
   const discover = (brand) => {
     const known = clients.get(brand)
     if (known !== undefined) return known
+    const provider = providers[brand]
+    if (provider === undefined) throw new Refusal(404, `${BRANDS[brand]} is not available here.`)
+    const issuer = new URL(provider.issuer)
     const found = library().then(({ discovery, allowInsecureRequests }) =>
-      discovery(new URL(idp.url), brand, idp.secretOf(brand), undefined, { execute: [allowInsecureRequests] }),
+      discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+        execute: isLocal(issuer) ? [allowInsecureRequests] : [],
+      }),
     )
     clients.set(brand, found)
     found.catch(() => clients.delete(brand))
@@ -41,11 +55,10 @@ export function createSocial({ now, idp, redirectUri, tickets }) {
   return {
     /** Where the popup goes. @param {{ brand: Brand, origin: string, challenge: string }} parameters */
     async begin({ brand, origin, challenge }) {
-      for (const [state, { expiresAt }] of flows) if (expiresAt <= now()) flows.delete(state)
       const client = await discover(brand)
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
       const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()]
-      flows.set(state, { brand, origin, challenge, verifier, nonce, expiresAt: now() + LIFE_MS })
+      await flows.put(fingerprint(state), { brand, origin, challenge, verifier, nonce }, now() + LIFE_MS)
       const url = buildAuthorizationUrl(client, {
         ...{ redirect_uri: redirectUri(), scope: SCOPE, state, nonce, prompt: 'login' },
         ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
@@ -60,9 +73,8 @@ export function createSocial({ now, idp, redirectUri, tickets }) {
      */
     async finish(query) {
       const state = query.get('state') ?? ''
-      const flow = flows.get(state)
-      flows.delete(state)
-      if (flow === undefined || flow.expiresAt <= now()) throw new Refusal(410, 'This login is over. Begin again.')
+      const flow = await flows.take(fingerprint(state))
+      if (flow === undefined) throw new Refusal(410, 'This login is over. Begin again.')
       const { brand, origin, challenge, verifier, nonce } = flow
       const error = query.get('error')
       if (error !== null) return { origin, error: error === 'access_denied' ? 'access_denied' : 'failed' }
@@ -74,13 +86,19 @@ export function createSocial({ now, idp, redirectUri, tickets }) {
         if (claims === undefined) throw new Error('no claims')
         const email = claims.email_verified === true ? textOf(claims.email) : undefined
         const userName = textOf(claims.name) ?? email ?? BRANDS[brand]
-        return { origin, ticket: tickets.make({ identity: `${brand}:${claims.sub}`, email, userName }, challenge) }
+        return {
+          origin,
+          ticket: await tickets.make({ identity: `${brand}:${claims.sub}`, email, userName }, challenge),
+        }
       } catch {
         return { origin, error: 'failed' }
       }
     },
   }
 }
+
+/** Plain http is for this machine alone. @param {URL} url */
+const isLocal = ({ hostname }) => hostname === 'localhost' || hostname === '127.0.0.1'
 
 /** @param {unknown} value */
 const textOf = (value) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,38 +1,37 @@
+import * as z from 'zod/mini'
 import { Refusal } from './Refusal.mjs'
 import { fingerprint, isSame, newSecret } from './secrets.mjs'
 
 const LIFE_MS = 2 * 60_000
 const UNKNOWN = 'This login is over. Begin again.'
 
-/** @typedef {{ identity: string, email?: string | undefined, userName?: string | undefined }} Proved */
+const proved = z.object({ identity: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
+
+/** @typedef {z.output<typeof proved>} Proved */
 
 /**
  * What a popup brings back. The page sees it on its way, so it is good once, for two minutes, and only together with
  * what the frame alone kept.
  *
- * @param {{ now: () => number }} parameters
+ * @param {{ now: () => number, tables: import('./createTables.mjs').Tables }} parameters
  */
-export function createTickets({ now }) {
-  /** @type {Map<string, Proved & { challenge: string, expiresAt: number }>} */
-  const tickets = new Map()
+export function createTickets({ now, tables }) {
+  const tickets = tables('ticket', z.extend(proved, { challenge: z.string() }))
   return {
-    /** @param {Proved} proved @param {string} challenge the fingerprint of what the frame keeps */
-    make(proved, challenge) {
-      for (const [key, { expiresAt }] of tickets) if (expiresAt <= now()) tickets.delete(key)
+    /** @param {Proved} person @param {string} challenge the fingerprint of what the frame keeps */
+    async make(person, challenge) {
       const ticket = newSecret()
-      tickets.set(fingerprint(ticket), { ...proved, challenge, expiresAt: now() + LIFE_MS })
+      await tickets.put(fingerprint(ticket), { ...person, challenge }, now() + LIFE_MS)
       return ticket
     },
-    /** @param {string} ticket @param {string} verifier @returns {Proved} */
-    redeem(ticket, verifier) {
-      const key = fingerprint(ticket)
-      const kept = tickets.get(key)
+    /** @param {string} ticket @param {string} verifier @returns {Promise<Proved>} */
+    async redeem(ticket, verifier) {
       // Whoever tries: a ticket that was shown to others is no longer one.
-      tickets.delete(key)
-      if (kept === undefined || kept.expiresAt <= now()) throw new Refusal(410, UNKNOWN)
-      if (!isSame(kept.challenge, fingerprint(verifier))) throw new Refusal(403, UNKNOWN)
-      const { identity, email, userName } = kept
-      return { identity, email, userName }
+      const kept = await tickets.take(fingerprint(ticket))
+      if (kept === undefined) throw new Refusal(410, UNKNOWN)
+      const { challenge, ...person } = kept
+      if (!isSame(challenge, fingerprint(verifier))) throw new Refusal(403, UNKNOWN)
+      return person
     },
   }
 }

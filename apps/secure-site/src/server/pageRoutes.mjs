@@ -28,9 +28,9 @@ export const pageRoutes = ({ site, assets, allowedOrigins, caipNetworkIds }) => 
   {
     method: 'GET',
     path: '/device',
-    answer({ query }) {
+    async answer({ query }) {
       const token = query.get('token') ?? ''
-      const { origin, userAgent, email, approved } = site.login.describe(token)
+      const { origin, userAgent, email, approved } = await site.login.describe(token)
       if (approved) return document(simplePage('Device approved', approvedBody))
       return document(
         simplePage(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { api } from './createListener.mjs'
+import { userApi } from './createListener.mjs'
 import { caipNetworkId } from './fields.mjs'
 import { Refusal } from './Refusal.mjs'
 
@@ -26,12 +26,11 @@ const operation = z.object({
  * Smart accounts, on those EVM networks where they can be.
  *
  * @param {{
- *   site: import('./createSite.mjs').Site,
  *   rpcUrls: Readonly<Record<string, string>>,
  *   createBundler: import('../types.d.mts').CreateBundler,
  * }} parameters
  */
-export const smartRoutes = ({ site, rpcUrls, createBundler }) => {
+export const smartRoutes = ({ rpcUrls, createBundler }) => {
   /** @type {Map<string, Promise<import('../types.d.mts').Bundler>>} */
   const bundlers = new Map()
   /** @param {string} id */
@@ -45,17 +44,15 @@ export const smartRoutes = ({ site, rpcUrls, createBundler }) => {
     return made
   }
   return [
-    api('/api/smart/networks', z.object({}), async (_, { token }) => {
-      site.sessions.user(token)
+    userApi('/api/smart/networks', z.object({}), async () => {
       const ids = Object.keys(rpcUrls).filter((id) => id.startsWith('eip155:'))
       const found = await Promise.all(ids.map(async (id) => ({ id, contracts: await (await find(id)).contracts() })))
       return {
         networks: found.flatMap(({ id, contracts }) => (contracts ? [{ caipNetworkId: id, ...contracts }] : [])),
       }
     }),
-    api('/api/smart/send', z.object({ caipNetworkId, operation }), async (body, { token }) => {
-      site.sessions.user(token)
-      return (await find(body.caipNetworkId)).send(body.operation)
-    }),
+    userApi('/api/smart/send', z.object({ caipNetworkId, operation }), async (body) =>
+      (await find(body.caipNetworkId)).send(body.operation),
+    ),
   ]
 }

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { BRANDS } from './brands.mjs'
+import { brandSchema } from './brands.mjs'
 import { api } from './createListener.mjs'
 import { origin, secret } from './fields.mjs'
 import { html } from './html.mjs'
 import { document, file } from './send.mjs'
 import { simplePage } from './simplePage.mjs'
 
-const brand = z.enum(/** @type {[import('./brands.mjs').Brand]} */ (Object.keys(BRANDS)))
-
 /** @param {import('./createSite.mjs').Site} site */
 export const socialRoutes = ({ social, tickets, enter, mayEmbed }) => [
-  api('/api/social/begin', z.object({ brand, origin, challenge: secret }), async (body) => {
+  api('/api/social/begin', z.object({ brand: brandSchema, origin, challenge: secret }), async (body) => {
     mayEmbed(body.origin)
     return { uri: await social.begin(body) }
   }),
-  api('/api/social/finish', z.object({ ticket: secret, verifier: secret }), ({ ticket, verifier }) => {
-    const { identity, ...profile } = tickets.redeem(ticket, verifier)
+  api('/api/social/finish', z.object({ ticket: secret, verifier: secret }), async ({ ticket, verifier }) => {
+    const { identity, ...profile } = await tickets.redeem(ticket, verifier)
     return enter(identity, profile)
   }),
 ]

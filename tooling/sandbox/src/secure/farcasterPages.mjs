@@ -13,8 +13,8 @@ export const farcasterPages = ({ farcaster }) => [
   {
     method: 'GET',
     path: PATH,
-    answer(_, path) {
-      const { state, origin: asking } = farcaster.behind(toPage(path))
+    async answer(_, path) {
+      const { state, origin: asking } = await farcaster.behind(toPage(path))
       if (state !== 'open') {
         const words = state === 'approved' ? 'You are logged in' : 'You declined'
         return document(simplePage(words, html`<h1>${words}</h1><p>Go back to the page where you began.</p>`))
@@ -33,9 +33,9 @@ export const farcasterPages = ({ farcaster }) => [
   {
     method: 'POST',
     path: PATH,
-    answer({ form }, path) {
+    async answer({ form }, path) {
       const name = (form.get('name') ?? '').trim().toLowerCase().slice(0, LONGEST)
-      farcaster.answer(toPage(path), form.get('answer') === 'approve' && name !== '' ? name : undefined)
+      await farcaster.answer(toPage(path), form.get('answer') === 'approve' && name !== '' ? name : undefined)
       return redirect(path)
     },
   },

@@ -1,4 +1,4 @@
-import { createMailer, createSecureSite } from '@foyer/secure-site'
+import { createMemoryStorage, createSecureSite, createSmtpMailer, newSecret } from '@foyer/secure-site'
 import { freshAssets } from '@foyer/secure-site/build'
 import { createFaultList } from '../faults/createFaultList.mjs'
 import { serve } from '../http/serve.mjs'
@@ -7,7 +7,11 @@ import { faultRoutes } from './faultRoutes.mjs'
 import { faultSchema } from './faultSchema.mjs'
 import { startIdp } from './idp/startIdp.mjs'
 import { startMail } from './mail/startMail.mjs'
+import { meetFaults } from './meetFaults.mjs'
 
+const FROM = 'Foyer sandbox <login@secure.sandbox.test>'
+/** Addresses that play somebody on a device that was never seen. */
+const NEEDS_DEVICE = /\+device(?=[^@]*@)/
 const THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
@@ -33,20 +37,23 @@ export async function startSecure({
     startMail({ port: inboxPort, log }),
     startIdp({ port: idpPort, redirectUri, log }),
   ])
-  const mailer = createMailer({ ...mail.smtp, linkTo: (link) => `${url}/device?token=${link}` })
+  const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
   const { listener } = createSecureSite({
     url: () => url,
     allowedOrigins,
     rpcUrls,
+    storage: createMemoryStorage(),
+    serviceKey: newSecret(),
     mailer,
-    idp,
+    providers: idp.providers,
+    needsDevice: (email) => NEEDS_DEVICE.test(email),
     // Loaded with the first who asks for a smart account.
     createBundler: async (network) => (await import('./smart/createBundler.mjs')).createBundler(network),
     assets: freshAssets(),
     cooldownMs,
     now,
     pages: (site) => [...farcasterPages(site), ...faultRoutes(faults)],
-    takeFault: (path) => take((fault) => path.startsWith(fault.path ?? '/')),
+    around: meetFaults(take),
     log,
   })
   const server = await serve(listener, { port, log: (line) => log(`secure: ${line}`) })

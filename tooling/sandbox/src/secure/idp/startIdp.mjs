@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.mjs'
  * somebody first asks, because hardly any test does.
  *
  * @param {{ port: number, redirectUri: () => string, log: (line: string) => void }} parameters
- * @returns {Promise<import('@foyer/secure-site').Idp & { stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, providers: import('@foyer/secure-site').Providers, stop(): Promise<void> }>}
  */
 export async function startIdp({ port, redirectUri, log }) {
   /** @type {Readonly<Record<string, string>>} what the site and each brand share */
@@ -27,5 +27,8 @@ export async function startIdp({ port, redirectUri, log }) {
   }
   const server = await serve(listener, { port, log: (line) => log(`idp: ${line}`) })
   const url = `http://localhost:${server.port}`
-  return { url, secretOf: (brand) => secrets[brand] ?? '', stop: server.stop }
+  const providers = Object.fromEntries(
+    Object.entries(secrets).map(([brand, clientSecret]) => [brand, { issuer: url, clientId: brand, clientSecret }]),
+  )
+  return { url, providers, stop: server.stop }
 }
