@@ -1,6 +1,7 @@
 export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
 export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
+export { claimId } from '../adapter/claimId.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
@@ -41,4 +42,5 @@ export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
 export { formatUnits } from '../utils/formatUnits.js'
+export { plainText } from '../utils/plainText.js'
 export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'
