@@ -4,7 +4,7 @@ export const table = {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: {
       index: '*',
-      adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+      adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
     },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.

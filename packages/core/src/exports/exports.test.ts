@@ -16,6 +16,7 @@ it('@foyer/core/adapter', async () => {
     'anySignal',
     'askNodes',
     'askRpc',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
@@ -30,6 +31,7 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -89,6 +91,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
