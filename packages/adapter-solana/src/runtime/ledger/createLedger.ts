@@ -24,6 +24,7 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
     token: (query) => token(host, query),
     activity: (query) => activity(host, query),
     transfers: {
+      nfts: ['spl'],
       async quote(transfer, signal) {
         const answer = await quote(asker(transfer.network, signal), transfer)
         shown.set(keyOf(transfer), answer.prices)

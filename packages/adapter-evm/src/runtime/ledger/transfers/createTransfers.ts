@@ -10,6 +10,7 @@ import { createState } from './state.js'
 /** Sending on EVM chains. */
 export function createTransfers(context: LedgerContext): Transfers<'eip155'> {
   return {
+    nfts: ['erc721', 'erc1155'],
     quote: (transfer, signal) => quote(context, transfer, signal),
     simulate: (transfer, signal) => simulate(context, transfer, signal),
     send: (transfer, connection) => send(context, transfer, connection),
