@@ -51,6 +51,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -64,6 +65,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -75,6 +77,7 @@ it('@foyer/core/actions', async () => {
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -125,6 +128,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -150,6 +154,7 @@ it('@foyer/core/ui/activity', async () => {
     'findLookalike',
     'formatUnitsBalance',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -205,6 +210,10 @@ it('@foyer/core/ui/numbers', async () => {
   expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
 })
 
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
+})
+
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
@@ -258,6 +267,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',
