@@ -44,6 +44,7 @@ export const table = {
     after: ['data'],
     loads: ['features/identity/showIdentity.ts'],
   },
+  names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
@@ -57,7 +58,7 @@ export const table = {
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
     for: 'sending',
-    after: ['account', 'transactions', 'assets', 'guard'],
+    after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
   activity: {
@@ -86,7 +87,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'wallets', 'assets', 'payment', 'send'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

@@ -104,6 +104,7 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },

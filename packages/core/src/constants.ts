@@ -125,6 +125,9 @@ export const WALLET_SEARCH_PAUSE = 200
 /** A search takes at least this long, so that the list does not flicker. Milliseconds. */
 export const WALLET_SEARCH_WAIT = 300
 
+/** Names are suggested when nothing has been typed for this long. Milliseconds. */
+export const NAME_SUGGESTION_PAUSE = 300
+
 /** What was read from a chain counts as fresh for this long. Milliseconds. */
 export const PORTFOLIO_FRESH = 30_000
 

@@ -30,9 +30,10 @@ export {
   loginWithFarcaster,
   loginWithSocial,
 } from '../actions/loginWithSocial.js'
-export { lookUpAddress, type NameActionParameters, resolveName } from '../actions/names.js'
+export { fetchNames, lookUpAddress, type NameActionParameters, resolveName } from '../actions/names.js'
 export { preload } from '../actions/preload.js'
 export { refreshBalance } from '../actions/refreshBalance.js'
+export { registerName, suggestNames } from '../actions/registerName.js'
 export { resumeConnection } from '../actions/resumeConnection.js'
 export { searchWallets } from '../actions/searchWallets.js'
 export { selectAccount } from '../actions/selectAccount.js'
@@ -57,6 +58,8 @@ export type { SetAccountTypeParameters } from '../features/embedded/setAccountTy
 export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
 export type { Identity } from '../features/identity/findIdentity.js'
+export type { RegisterNameParameters } from '../features/names/registerName.js'
+export type { NameOffer, SuggestNamesParameters } from '../features/names/suggestNames.js'
 export type { SendTransferParameters } from '../features/send/sendTransfer.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'

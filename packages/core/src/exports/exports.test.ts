@@ -53,6 +53,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -66,6 +67,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -77,6 +79,7 @@ it('@foyer/core/actions', async () => {
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -128,6 +131,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -152,6 +156,7 @@ it('@foyer/core/ui/activity', async () => {
     'canReplace',
     'findLookalike',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -225,6 +230,10 @@ it('@foyer/core/ui/numbers', async () => {
   ])
 })
 
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
+})
+
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
@@ -276,6 +285,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',

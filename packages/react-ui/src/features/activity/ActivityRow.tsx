@@ -1,6 +1,6 @@
 import type { CaipAddress, Network } from '@foyer/core'
 import { showToast } from '@foyer/core/ui'
-import { type ActivityLine, findLookalike, replaceTransaction } from '@foyer/core/ui/activity'
+import { type ActivityLine, findLookalike, knownName, replaceTransaction } from '@foyer/core/ui/activity'
 import { describeError } from '@foyer/core/ui/connect'
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
@@ -26,7 +26,10 @@ export interface ActivityRowProps {
 export function ActivityRow({ line, caipAddress, network, contacts, canReplace }: ActivityRowProps) {
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
-  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
+  const { context } = useUi()
+  const { caipNetworkId } = network
+  const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
+  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, nameOf)
   const href = explorerUrl(network, { hash: line.hash })
   const inside = (
     <>

@@ -1,4 +1,4 @@
-import { connect } from '@foyer/core/actions'
+import { connect, resolveName } from '@foyer/core/actions'
 import { type Activity, defineFeature, type Ledger } from '@foyer/core/feature'
 import { createFakeAdapter, createMemoryStorage, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
@@ -80,17 +80,19 @@ const stage = defineFeature({
 })
 
 interface CreateParameters {
+  readonly names?: NonNullable<Ledger['names']>
   readonly read?: NonNullable<Ledger['activity']>
   readonly transfers?: Partial<NonNullable<Ledger['transfers']>>
   /** What was sent from this browser before. */
   readonly sent?: readonly Activity[]
 }
 
-async function open({ read = async () => ({ items: [] }), transfers, sent = [] }: CreateParameters = {}) {
+async function open({ read = async () => ({ items: [] }), names, transfers, sent = [] }: CreateParameters = {}) {
   const fake = createFakeAdapter()
   const refuse = () => Promise.reject(new Error('Nobody sends here'))
   fake.ledger = {
     activity: read,
+    ...(names && { names }),
     transfers: {
       quote: refuse,
       simulate: refuse,
@@ -116,6 +118,7 @@ async function open({ read = async () => ({ items: [] }), transfers, sent = [] }
   await act(async () => {
     await connect(modal, { walletId: 'lantern' })
   })
+  if (names) await resolveName(modal, { name: 'theo.eth' })
   const opened = await openModal(modal, { view: 'Stage' })
   const rows = () => [...opened.root.querySelectorAll<HTMLElement>('.fy-hist .fy-row')]
   const heads = () => [...opened.root.querySelectorAll('.fy-hist .fy-group')].map((each) => each.textContent)
@@ -123,6 +126,15 @@ async function open({ read = async () => ({ items: [] }), transfers, sent = [] }
 }
 
 describe('what happened', () => {
+  it('is with whom, by name, where that was looked up before', async () => {
+    const reverse = vi.fn(async () => undefined)
+    const names = { isName: () => true, resolve: async () => THEO, reverse }
+    const { texts } = await open({ names, read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
+    expect(texts()).toEqual(['Sent USDCTo theo.eth−250.0009 Aug opens in a new tab'])
+    // Who the visitor is may be asked; who the others are is not.
+    expect(reverse).not.toHaveBeenCalledWith(expect.objectContaining({ address: THEO }))
+  })
+
   it('S9.053 S9.054 is told in plain words, by year and month, with 4 start and 6 end characters of who it was', async () => {
     const { heads, texts } = await open({
       read: async () => ({
