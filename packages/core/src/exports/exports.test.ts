@@ -147,7 +147,7 @@ it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
+    'createLookalikes',
     'formatUnitsBalance',
     'groupByMonth',
     'replaceTransaction',
