@@ -53,7 +53,7 @@ export const table = {
   guard: {
     for: 'telling what strangers put into a history',
     after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
+    exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
@@ -66,6 +66,11 @@ export const table = {
     after: ['transactions', 'assets', 'guard'],
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
+  },
+  replacing: {
+    for: 'another transaction in the place of one',
+    after: ['activity'],
+    exports: { uiActivity: ['replaceTransaction'] },
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },

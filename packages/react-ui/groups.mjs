@@ -98,6 +98,16 @@ export const table = {
     loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
   },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  'long-activity': {
+    for: 'a history of thousands of lines',
+    after: ['activity'],
+    loads: ['features/activity/LongEntries.tsx'],
+  },
+  replacing: {
+    for: 'another transaction in the place of one that is on its way',
+    after: ['activity'],
+    loads: ['features/activity/ReplaceButtons.tsx'],
+  },
   'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',

@@ -154,7 +154,7 @@ it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
+    'createLookalikes',
     'groupByMonth',
     'knownName',
     'replaceTransaction',
