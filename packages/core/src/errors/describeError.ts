@@ -56,6 +56,7 @@ export const errorSentences = {
   SEND_WOULD_FAIL: 'The network would refuse this transfer. Nothing was sent.',
   SEND_FEE_UP: 'The network fee went up while you were deciding. Nothing was sent.',
   SEND_INTERRUPTED: 'Your wallet went to another account or network. Nothing was sent.',
+  SEND_STOPPED: 'A part of it was sent before it stopped. Check your activity before you go on.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a minute, then try again.',
   SERVER_ERROR: 'The service is out of order. Try again in a moment.',

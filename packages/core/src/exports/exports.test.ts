@@ -71,6 +71,7 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',

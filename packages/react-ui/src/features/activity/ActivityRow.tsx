@@ -27,7 +27,9 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
   const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
-  const href = explorerUrl(network, { hash: line.hash })
+  // What only the wallet knows of is on no explorer yet, and cannot be replaced.
+  const isWallets = line.callsId !== undefined && line.callsId === line.hash
+  const href = isWallets ? undefined : explorerUrl(network, { hash: line.hash })
   const inside = (
     <>
       <ActivityIcon line={line} network={network} main={main} />
@@ -62,7 +64,9 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
         </a>
       )}
       {counterparty !== undefined && <Lookalike address={counterparty} contacts={contacts} />}
-      {canReplace && line.status === 'pending' && line.isOwn && <Replace line={line} caipAddress={caipAddress} />}
+      {canReplace && line.status === 'pending' && line.isOwn && !isWallets && (
+        <Replace line={line} caipAddress={caipAddress} />
+      )}
     </>
   )
 }

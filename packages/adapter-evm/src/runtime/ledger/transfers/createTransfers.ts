@@ -3,6 +3,7 @@ import type { LedgerContext } from '../context.js'
 import { quote } from './quote.js'
 import { replace } from './replace.js'
 import { send } from './send.js'
+import { sendAll } from './sendAll.js'
 import { simulate } from './simulate.js'
 import { createState } from './state.js'
 
@@ -12,6 +13,7 @@ export function createTransfers(context: LedgerContext): Transfers<'eip155'> {
     quote: (transfer, signal) => quote(context, transfer, signal),
     simulate: (transfer, signal) => simulate(context, transfer, signal),
     send: (transfer, connection) => send(context, transfer, connection),
+    sendAll,
     state: createState(context),
     replace: (query, connection) => replace(context, query, connection),
   }
