@@ -106,6 +106,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     transfer: Transfer<N>,
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
+  /**
+   * Asks the wallet once for several, which happen together or not at all. All are of one account on one network. Rejects with
+   * `ACT_UNSUPPORTED` before its owner is asked where this wallet cannot, else as `send` does. Where they stand is told by
+   * `readCalls` of the connection.
+   */
+  sendAll?(
+    transfers: readonly [Transfer<N>, ...Transfer<N>[]],
+    connection: Connection<N>,
+  ): Promise<{ readonly id: string }>
   /** Where a transaction of `address` stands. `nonce` tells replaced ones apart from those that are on their way. */
   state(query: {
     readonly hash: string

@@ -47,6 +47,7 @@ type PlainCode =
   | 'SEND_FEE_UP'
   | 'SEND_INTERRUPTED'
   | 'SEND_NOT_ENOUGH'
+  | 'SEND_STOPPED'
   | 'SEND_TOO_LITTLE'
   | 'SEND_WOULD_FAIL'
   | 'SERVER_ERROR'

@@ -74,6 +74,7 @@ export const errorSentences = {
   FEE_TOO_HIGH:
     'The network asks for a fee that is far too high. Nothing was sent. Try again later, or enter a larger amount.',
   SEND_INTERRUPTED: 'Your wallet went to another account or network. Nothing was sent.',
+  SEND_STOPPED: 'A part of it was sent before it stopped. Check your activity before you go on.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a minute, then try again.',
   SERVER_ERROR: 'The service is out of order. Try again in a moment.',

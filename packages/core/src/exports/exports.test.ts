@@ -75,6 +75,7 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',

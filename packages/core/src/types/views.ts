@@ -73,6 +73,8 @@ export interface ViewParams {
   /** What is sent, and to whom. `arguments`: what to begin with; each is checked, and left out where it is wrong. */
   WalletSend: { readonly arguments?: SendArguments | undefined } | undefined
   WalletSendSelectToken: undefined
+  /** The camera, to read who receives. */
+  WalletSendScan: undefined
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
   ProfileWallets: undefined

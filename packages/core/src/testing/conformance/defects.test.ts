@@ -575,6 +575,7 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     })),
     'balances: gives the native one first, exact',
     'send: asks once, and what was sent arrives',
+    'sendAll: asks once for several, and all arrive',
   ],
   'asks one URL only': [
     () =>

@@ -145,6 +145,16 @@ export const LEDGER_DEFECTS: Readonly<Record<string, readonly [change: Change, .
     transfers(({ nfts = [] }) => ({ nfts: [...nfts, 'spl'] })),
     'nfts: the one that is meant is tried out and arrives',
   ],
+  'asks for each of several': [
+    transfers(({ send }) => ({
+      async sendAll(all, connection) {
+        const sent = await Promise.all(all.map((each) => send(each, connection)))
+        return { id: sent.map(({ hash }) => hash).join('\n') }
+      },
+    })),
+    'sendAll: asks once for several, and all arrive',
+    'sendAll: asks nobody where the wallet cannot',
+  ],
   'does not know a no to a transfer': [
     transfers(({ send }) => ({
       send: (...asked) => send(...asked).catch(() => Promise.reject(new Error('Nope'))),

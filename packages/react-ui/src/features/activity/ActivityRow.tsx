@@ -32,9 +32,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { caipNetworkId } = network
   const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
   const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, nameOf)
-  const href = explorerUrl(network, { hash: line.hash })
+  // What only the wallet knows of is on no explorer yet, and cannot be replaced.
+  const isWallets = line.callsId !== undefined && line.callsId === line.hash
+  const href = isWallets ? undefined : explorerUrl(network, { hash: line.hash })
   const lookalike = counterparty === undefined ? undefined : findLookalike(counterparty, contacts)
-  const canAct = canReplace && line.status === 'pending' && line.isOwn
+  const canAct = canReplace && line.status === 'pending' && line.isOwn && !isWallets
   const replace = useLoaded(canAct, loadReplace)
   const inside = (
     <>
