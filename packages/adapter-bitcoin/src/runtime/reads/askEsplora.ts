@@ -21,12 +21,15 @@ export interface EsploraRequest<T> {
   readonly urls?: readonly string[] | undefined
 }
 
+/** What asking takes of a host. */
+export type EsploraHost = Pick<AdapterHost<'bip122'>, 'rpcUrls' | 'signal' | 'log'>
+
 /** Esplora's paths are appended, which a URL with a query has no place for: the hosted backend has one, and speaks JSON-RPC. */
-export const esplorasOf = (host: AdapterHost<'bip122'>, network: Network<'bip122'>): readonly string[] =>
+export const esplorasOf = (host: EsploraHost, network: Network<'bip122'>): readonly string[] =>
   host.rpcUrls(network).filter((url) => !url.includes('?'))
 
 /** Asks the Esploras of a network one after the other until one gives an answer that can be used. */
-export async function askEsplora<T>(host: AdapterHost<'bip122'>, request: EsploraRequest<T>): Promise<T> {
+export async function askEsplora<T>(host: EsploraHost, request: EsploraRequest<T>): Promise<T> {
   const { network, signal, body, urls = esplorasOf(host, network) } = request
   return askNodes(host, {
     network,
