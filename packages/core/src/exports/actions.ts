@@ -54,7 +54,7 @@ export {
   type TranslatedSentences,
 } from '../errors/describeError.js'
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
-export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
+export type { EmailChangeAction, ProvedEmail } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
 export type { Identity } from '../features/identity/findIdentity.js'
 export type { SendTransferParameters } from '../features/send/sendTransfer.js'

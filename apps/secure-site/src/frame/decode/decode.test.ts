@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeCall } from './describeCall'
+import { describeEmailChange } from './describeEmailChange'
 import { describeInstruction } from './describeInstruction'
 import { describeSolana } from './describeSolana'
 import { describeSolanaText } from './describeSolanaText'
@@ -145,6 +146,28 @@ describe('describeTypedData', () => {
         void describeTypedData({ ...permit(1n), primaryType, message: fields }, { chainId: 1 })
       }),
     )
+  })
+})
+
+describe('describeEmailChange', () => {
+  const [email, old] = ['new@example.org', 'old@example.org']
+
+  it('names the new address, what it opens, and how long it can be stopped', () => {
+    const review = describeEmailChange({ email, old, delay: 86_400_000 })
+    expect(review.title).toBe('Change your e-mail')
+    expect(levels(review)).toEqual(['bad'])
+    expect(review.sections[0]?.rows).toEqual([
+      { name: 'New e-mail', value: email },
+      { name: 'Old e-mail', value: old },
+      { name: 'When', value: '24 hours after both codes' },
+    ])
+    expect(describeEmailChange({ email, old, delay: 0 }).sections[0]?.rows?.[2]?.value).toContain('At once')
+    expect(describeEmailChange({ email, delay: 0 }).title).toBe('Add an e-mail')
+  })
+
+  it('hides nothing in an address', () => {
+    const review = describeEmailChange({ email: 'me@e\u202excample.org', old, delay: 0 })
+    expect(review.sections[0]?.rows?.[0]?.value).toBe('me@e\\u202excample.org')
   })
 })
 
