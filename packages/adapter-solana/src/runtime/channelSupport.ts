@@ -1,7 +1,8 @@
 import { type ChannelSupport, createChannelSupport } from '@foyer/core/adapter'
-import type { SolanaProvider } from './provider.js'
-import { formerIds } from './runtime/channel/formerIds.js'
-import type { Runtime } from './runtime/createRuntime.js'
+import type { SolanaProvider } from '../provider.js'
+import { formerIds } from './channel/formerIds.js'
+
+type Support = ChannelSupport<'solana', SolanaProvider>
 
 /** What a wallet on another device is asked to allow, as WalletConnect has it for Solana. It may allow less. */
 const methods = [
@@ -14,11 +15,11 @@ const methods = [
 ]
 
 /** Solana over a remote session. */
-export function channelSupport(getRuntime: () => Promise<Runtime>): ChannelSupport<'solana', SolanaProvider> {
+export function channelSupport(attach: Support['attach']): Support {
   return createChannelSupport('solana', {
     methods,
     events: ['accountsChanged', 'chainChanged'],
     formerIds,
-    attach: async (channel, request) => (await getRuntime()).attach(channel, request),
+    attach,
   })
 }
