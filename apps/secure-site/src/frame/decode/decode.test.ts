@@ -7,7 +7,6 @@ import { describeInstruction } from './describeInstruction'
 import { describeSolana } from './describeSolana'
 import { describeSolanaText } from './describeSolanaText'
 import { describeText } from './describeText'
-import { describeTypedData } from './describeTypedData'
 import { formatAbout, formatAmount } from './formatAmount'
 import { showText } from './showText'
 
@@ -103,49 +102,6 @@ describe('describeText', () => {
     const start = 'harbor.example wants you to sign in with your Ethereum account:\n'
     fc.assert(fc.property(fc.string(), (rest) => void describeText(toHex(start + rest), signer)))
     fc.assert(fc.property(fc.uint8Array(), (bytes) => void describeText(toHex(bytes), signer)))
-  })
-})
-
-describe('describeTypedData', () => {
-  const permit = (value: string | bigint) => ({
-    types: { Permit: [{ name: 'spender', type: 'address' }] },
-    primaryType: 'Permit',
-    domain: { name: 'USD Coin', chainId: 1, verifyingContract: TOKEN },
-    message: { owner: TOKEN, spender: FRIEND, value, deadline: 1 },
-  })
-
-  it('shows every field, and for whom', () => {
-    const data = { ...permit(1n), primaryType: 'Mail', message: { to: [{ name: 'Mia' }], contents: 'Hi' } }
-    const { title, sections, warnings } = describeTypedData(data, { chainId: 1 })
-    expect(title).toBe('Sign Mail')
-    expect(warnings).toEqual([])
-    expect(sections[1]?.rows).toEqual([
-      { name: 'to.0.name', value: 'Mia', code: false },
-      { name: 'contents', value: 'Hi', code: false },
-    ])
-  })
-
-  it('knows a permit for what it is', () => {
-    const review = describeTypedData(permit('5000000'), { chainId: 1, token })
-    expect(review.title).toBe('Allow spending 5 USDC')
-    expect(levels(review)).toEqual(['warn', 'bad'])
-    expect(describeTypedData(permit(maxUint256), { chainId: 1, token }).title).toContain('unlimited')
-    const batch = { ...permit(1n), primaryType: 'PermitBatch', message: { details: [] } }
-    expect(levels(describeTypedData(batch, { chainId: 1 }))).toEqual(['bad'])
-  })
-
-  it('warns of another network', () => {
-    const mail = { ...permit(1n), primaryType: 'Mail' }
-    expect(levels(describeTypedData(mail, { chainId: 10 }))).toEqual(['bad'])
-  })
-
-  it('never throws, whatever the fields', () => {
-    const message = fc.dictionary(fc.string(), fc.anything({ maxDepth: 12 }))
-    fc.assert(
-      fc.property(message, fc.constantFrom('Permit', 'Mail', '__proto__'), (fields, primaryType) => {
-        void describeTypedData({ ...permit(1n), primaryType, message: fields }, { chainId: 1 })
-      }),
-    )
   })
 })
 
