@@ -4,7 +4,7 @@ export const table = {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: {
       index: '*',
-      adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+      adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
     },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
@@ -44,6 +44,7 @@ export const table = {
     after: ['data'],
     loads: ['features/identity/showIdentity.ts'],
   },
+  names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
@@ -52,12 +53,12 @@ export const table = {
   guard: {
     for: 'telling what strangers put into a history',
     after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
+    exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
     for: 'sending',
-    after: ['account', 'transactions', 'assets', 'guard'],
+    after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
   activity: {
@@ -65,6 +66,11 @@ export const table = {
     after: ['transactions', 'assets', 'guard'],
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
+  },
+  replacing: {
+    for: 'another transaction in the place of one',
+    after: ['activity'],
+    exports: { uiActivity: ['replaceTransaction'] },
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
@@ -86,7 +92,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'wallets', 'assets', 'payment', 'send'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

@@ -16,6 +16,7 @@ it('@foyer/core/adapter', async () => {
     'anySignal',
     'askNodes',
     'askRpc',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
@@ -30,6 +31,7 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -51,6 +53,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -64,6 +67,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -71,10 +75,12 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -89,6 +95,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
@@ -125,6 +132,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -147,8 +155,9 @@ it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
+    'createLookalikes',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -176,6 +185,7 @@ it('@foyer/core/ui/connect', async () => {
     'describeError',
     'errorSentences',
     'finishConnect',
+    'lateError',
     'skipConnect',
   ])
 })
@@ -219,6 +229,10 @@ it('@foyer/core/ui/numbers', async () => {
     'toPrecision',
     'worthOf',
   ])
+})
+
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
 })
 
 it('@foyer/core/ui/send', async () => {
@@ -272,6 +286,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',

@@ -1,5 +1,6 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
@@ -45,10 +46,6 @@ export interface Sending {
   /** Asks the wallet, once. */
   submit(): Promise<void>
 }
-
-/** Answers of a wallet or node after which nothing is on its way. */
-const refusal =
-  /^(USER_REJECTED|REQUEST_PENDING|ACT_UNSUPPORTED|SEND_|PROVIDER_UN|RPC_(INVALID|LIMIT|METHOD|TRANSACTION)|NODE_(?!NONCE_TOO_LOW)|CALLS_(?!DUPLICATE|UNKNOWN))/
 
 /** Sending, one at a time. */
 export const sending: Part<Sending> = { create: createSending }
@@ -168,7 +165,7 @@ function createSending(context: ModalContext): Sending {
         step:
           error.code === 'SEND_INTERRUPTED'
             ? { status: 'stopped', what }
-            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !refusal.test(error.code) },
+            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
       })
     }
   }
