@@ -25,7 +25,7 @@ show(
     ...siteOptions(local),
     adapters: chains.map(({ adapter }) => adapter),
     networks: [first, ...others],
-    features: { send: { namespaces }, activity: { namespaces } },
+    features: { send: { namespaces }, activity: { namespaces }, names: { namespaces: ['eip155', 'solana'] } },
     ui: reactUi(),
   }),
   <Namespaces chains={chains} />,
