@@ -4,7 +4,7 @@ export const table = {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: {
       index: '*',
-      adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+      adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
     },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
@@ -32,7 +32,7 @@ export const table = {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
     loads: ['acts.ts'],
-    exports: { uiAccount: '*' },
+    exports: { uiAccount: '*', uiNumbers: '*' },
   },
   data: {
     for: 'asking the data service',
@@ -71,7 +71,6 @@ export const table = {
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
-  numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
   remote: { for: 'wallets on other devices', after: ['connect'], loads: ['features/remote/remote.ts'] },
   embedded: {

@@ -107,6 +107,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     readonly nonce?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionState>
+  /**
+   * What is another text with everything that an account sends: a nonce, a sequence, its newest signature. Whoever had no
+   * answer from a wallet sees by it whether something was sent. Undefined where the chain cannot tell of this account.
+   */
+  mark?(query: {
+    readonly address: string
+    readonly network: Network<N>
+    readonly signal?: AbortSignal | undefined
+  }): Promise<string | undefined>
   /** Sends a transaction in the place of one that is pending: the same at a higher fee, or nothing at all. */
   replace?(
     query: {

@@ -23,6 +23,7 @@ type PlainCode =
   | 'EMBEDDED_TIMED_OUT'
   | 'FARCASTER_FAILED'
   | 'FEATURE_TIMED_OUT'
+  | 'FEE_TOO_HIGH'
   | 'FETCH_MISSING'
   | 'FORBIDDEN'
   | 'HTTP_FAILED'
@@ -57,6 +58,7 @@ type PlainCode =
   | 'UNKNOWN'
   | 'USER_REJECTED'
   | 'WALLET_NOT_FOUND'
+  | 'WALLET_UNANSWERED'
 
 export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})

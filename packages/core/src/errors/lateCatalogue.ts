@@ -16,6 +16,10 @@ export const lateCatalogue = {
   NAME_NETWORK_NOT_FOUND: 'Network not found',
   NAME_ACCOUNT_NOT_FOUND: 'Address or auth connector not found',
   INVALID_CHAIN_ID: 'Invalid chainId',
+  SEND_INCOMPLETE: 'An amount and receiver address are required',
+  TOKEN_REQUIRED: 'A token is required',
+  CHAIN_UNSUPPORTED: 'Unsupported chain',
+  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
 } as const
 

@@ -16,6 +16,7 @@ it('@foyer/core/adapter', async () => {
     'anySignal',
     'askNodes',
     'askRpc',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
@@ -30,6 +31,7 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -92,6 +94,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
@@ -152,7 +155,6 @@ it('@foyer/core/ui/activity', async () => {
     'activityFeeds',
     'canReplace',
     'findLookalike',
-    'formatUnitsBalance',
     'groupByMonth',
     'knownName',
     'replaceTransaction',
@@ -163,20 +165,13 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
-    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
-    'formatMoney',
-    'formatUnits',
-    'formatUnitsBalance',
-    'parseUnits',
     'resumeConnection',
     'selectAccount',
-    'sumOf',
     'switchInModal',
     'toPaymentUri',
-    'worthOf',
   ])
 })
 
@@ -189,6 +184,7 @@ it('@foyer/core/ui/connect', async () => {
     'describeError',
     'errorSentences',
     'finishConnect',
+    'lateError',
     'skipConnect',
   ])
 })
@@ -207,7 +203,31 @@ it('@foyer/core/ui/embedded', async () => {
 })
 
 it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
+    'add',
+    'amountFor',
+    'compare',
+    'compareDecimals',
+    'currencySign',
+    'decimal',
+    'divide',
+    'formatBalance',
+    'formatExact',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'groupAmount',
+    'multiply',
+    'parseUnits',
+    'readAmount',
+    'readTyped',
+    'round',
+    'sumOf',
+    'toPlainText',
+    'toPrecision',
+    'worthOf',
+  ])
 })
 
 it('@foyer/core/ui/names', async () => {
@@ -217,8 +237,6 @@ it('@foyer/core/ui/names', async () => {
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
-    'cleanAmount',
-    'fromCurrency',
     'problemOf',
     'sendNamespaces',
     'sending',

@@ -3,6 +3,5 @@ export { type ActivityFeed, activityFeeds } from '../features/activity/activityF
 export type { ActivityLine } from '../features/activity/guardLines.js'
 export { canReplace, replaceTransaction } from '../features/activity/replaceTransaction.js'
 export { knownName } from '../flows/knownNames.js'
-export { formatUnitsBalance } from '../utils/formatUnits.js'
 export { groupByMonth } from '../utils/groupByMonth.js'
 export { findLookalike } from '../utils/lookalikes.js'

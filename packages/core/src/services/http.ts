@@ -1,4 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
+import { readBody } from '../utils/readBody.js'
 import { anySignal, pause, within } from '../utils/waiting.js'
 
 /** How often a query is tried again. */
@@ -126,7 +127,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
       message: `HTTP status code: ${status}`,
     })
   }
-  const text = await readText(response)
+  const text = await readBody(response, ANSWER_LIMIT)
   if (!text && init.method) return undefined
   try {
     return JSON.parse(text)
@@ -138,30 +139,11 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
 /** Why it was refused, where that is said in JSON. */
 async function readRefusal(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(await readText(response, REFUSAL_LIMIT))
+    return JSON.parse(await readBody(response, REFUSAL_LIMIT))
   } catch {
     // That it was refused is known all the same.
     return undefined
   }
-}
-
-/** The body, read no further than it may be long. */
-async function readText({ body }: Response, limit = ANSWER_LIMIT): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > limit) {
-      reader.cancel().catch(() => undefined)
-      throw new ModalError('RESPONSE_TOO_LARGE')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function codeOf(status: number): string {

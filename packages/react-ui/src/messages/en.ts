@@ -43,6 +43,8 @@ export const en = {
     allWallets: 'All wallets',
     qrCode: 'QR code',
     namespaces: (count: number) => `Works with ${count} network types`,
+    oneOf: (from: string, index: number, of: number) => `${from}, ${index} of ${of}`,
+    disguised: (from: string) => `Not spelled as it looks: ${from}`,
   },
   stop: {
     title: 'Stop waiting?',

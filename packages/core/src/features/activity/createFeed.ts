@@ -1,6 +1,7 @@
 import { HISTORY_FRESH } from '../../constants.js'
 import type { ModalContext } from '../../context.js'
-import { ModalError } from '../../errors/ModalError.js'
+import { lateError } from '../../errors/lateError.js'
+import type { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { knownTokens } from '../../flows/knownTokens.js'
 import { ownTransactions } from '../../flows/ownTransactions.js'
@@ -129,9 +130,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     const isSilent = said.length > 0 && said.every(({ error, items }) => error && !items.length)
     const { error } = $state.get()
     show(
-      isSilent
-        ? { status: 'error', error: new ModalError('TRANSACTIONS_FAILED', { cause: error }) }
-        : { status: 'ready' },
+      isSilent ? { status: 'error', error: lateError('TRANSACTIONS_FAILED', { cause: error }) } : { status: 'ready' },
     )
   }
   const read = (isRetry: boolean): Promise<void> => {
@@ -139,7 +138,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     running ??= readPages(isRetry, AbortSignal.any([context.signal, signal]))
       .catch((cause: unknown) => {
         if (signal.aborted) return
-        show({ status: 'error', error: new ModalError('TRANSACTIONS_FAILED', { cause }) })
+        show({ status: 'error', error: lateError('TRANSACTIONS_FAILED', { cause }) })
       })
       .finally(() => {
         if (life.signal === signal) running = undefined

@@ -1,9 +1,11 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { FeeChoice, Transfer, Transfers } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
+import { lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
 import type { Account } from '../../types/account.js'
@@ -36,7 +38,8 @@ export interface SentTransfer {
 /**
  * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
  * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
- * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
+ * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said, with
+ * what the chain has seen since the wallet was asked (`context.seen`) where that is not clear.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
   const { network, from, to, token, amount } = run.transfer
@@ -72,9 +75,11 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
     }
     onStep?.('checking')
     check(true)
+    const look = lookAtChain(context, { network, address: from.address })
     const [quote, simulation] = await Promise.all([
       transfers.quote(transfer, context.signal),
       transfers.simulate(transfer, context.signal),
+      look.ready,
     ])
     check(true)
     const limit = limitOf(amount, quote.balance, quote)
@@ -87,7 +92,9 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
       throw new ModalError('SEND_FEE_UP')
     }
     onStep?.('wallet')
-    const sent = await transfers.send(transfer, connection)
+    const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
+      throw await look.explain(cause)
+    })
     recordTransaction(context, toCaipAddress(network.caipNetworkId, from.address), toActivity(transfer, sent))
     return sent
   } catch (cause) {
@@ -135,7 +142,7 @@ export function requireSender(
 ): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
   const { connections, networks } = context.stores
   const live = connections.active(namespace)
-  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { connection, walletId } = live
   const [account] = connection.accounts
   if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
@@ -150,6 +157,6 @@ export function requireSender(
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
   const isOn = sendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
-  if (!transfers) throw new ModalError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  if (!transfers) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers
 }

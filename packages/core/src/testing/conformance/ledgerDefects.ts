@@ -117,7 +117,19 @@ export const LEDGER_DEFECTS: Readonly<Record<string, readonly [change: Change, .
       },
     })),
     'send: asks once, and what was sent arrives',
+    'mark: is another one once something was sent, and only then',
     'activity: tells what was sent, newest first, page by page',
+  ],
+  'never moves': [
+    transfers(() => ({ mark: async () => '0' })),
+    'mark: is another one once something was sent, and only then',
+  ],
+  'moves by itself': [
+    transfers(() => {
+      let count = 0
+      return { mark: async () => String(count++) }
+    }),
+    'mark: is another one once something was sent, and only then',
   ],
   'does not know a no to a transfer': [
     transfers(({ send }) => ({

@@ -182,13 +182,14 @@ describe('what happened', () => {
     expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
   })
 
-  it('an amount of 30 digits keeps them all, and one too small to show is not nothing', async () => {
-    const items = ['123456789012345678901234567890.1239', '0.0000001'].map((amount, index) =>
+  it('an amount keeps the digits that no float can hold, one beyond all coins has an exponent, and one too small to show is not nothing', async () => {
+    const items = ['123456789012345678901.1239', '123456789012345678901234567890', '0.0000001'].map((amount, index) =>
       happened(`0x${index}`, on(8, 9), { transfers: [{ direction: 'out', amount, token: { symbol: 'X' } }] }),
     )
     const { texts } = await open({ read: async () => ({ items }) })
-    expect(texts()[0]).toContain('−123,456,789,012,345,678,901,234,567,890.123')
-    expect(texts()[1]).toContain('−<0.001')
+    expect(texts()[0]).toContain('−123,456,789,012,345,678,901.123')
+    expect(texts()[1]).toContain('−1.234e+29')
+    expect(texts()[2]).toContain('−<0.001')
   })
 
   it('S2.030 says that there is nothing yet', async () => {

@@ -1,9 +1,7 @@
 import { formatHash } from '@foyer/core/ui'
-import { type ActivityLine, formatUnitsBalance } from '@foyer/core/ui/activity'
+import type { ActivityLine } from '@foyer/core/ui/activity'
+import { formatBalance, formatExact } from '@foyer/core/ui/numbers'
 import type { WalletMessages } from '../../messages/en.js'
-
-/** Decimals that an amount is shown with. */
-const PLACES = 3
 
 type Transfer = ActivityLine['transfers'][number]
 
@@ -70,7 +68,5 @@ function counterpartyOf({ from, to, kind }: ActivityLine, main: Transfer | undef
 /** Decimal text as it is shown: cut, never rounded up, and without a float. */
 function toAmount({ amount, nft }: Transfer): string | undefined {
   if (amount === undefined) return nft ? '1' : undefined
-  const [whole = '0', fraction = ''] = amount.split('.')
-  if (nft) return whole
-  return formatUnitsBalance(BigInt(whole + fraction), fraction.length, PLACES)
+  return nft ? formatExact(amount) : formatBalance(amount)
 }

@@ -1,4 +1,5 @@
 import { formatAddress, formatHash } from '@foyer/core/ui'
+import { formatExact } from '@foyer/core/ui/numbers'
 import { sending } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -31,7 +32,7 @@ export function SentView() {
               <CheckIcon />
             </span>
           }
-          title={texts.sent(`${amount} ${token.symbol}`)}
+          title={texts.sent(`${formatExact(amount)} ${token.symbol}`)}
           text={<bdi>{texts.sentText(who)}</bdi>}
         />
         <div className="fy-det">

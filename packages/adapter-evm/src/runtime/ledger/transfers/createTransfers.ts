@@ -1,5 +1,6 @@
 import type { Transfers } from '@foyer/core/adapter'
 import type { LedgerContext } from '../context.js'
+import { mark } from './mark.js'
 import { quote } from './quote.js'
 import { replace } from './replace.js'
 import { send } from './send.js'
@@ -13,6 +14,7 @@ export function createTransfers(context: LedgerContext): Transfers<'eip155'> {
     simulate: (transfer, signal) => simulate(context, transfer, signal),
     send: (transfer, connection) => send(context, transfer, connection),
     state: createState(context),
+    mark: (query) => mark(context, query),
     replace: (query, connection) => replace(context, query, connection),
   }
 }
