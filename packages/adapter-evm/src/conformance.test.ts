@@ -25,6 +25,9 @@ const toNetwork = (chain: Chain): Network<'eip155'> => ({
 })
 const [ethereum, other] = [toNetwork(mainnet), toNetwork(base)]
 
+const toThing = ({ address, symbol, collection }: SandboxNft): TokenInfo => ({
+  ...{ caipNetworkId: 'eip155:1', address, symbol, name: collection, decimals: 0 },
+})
 const toToken = ({ amount: _, ...token }: SandboxToken): TokenInfo => ({
   ...token,
   caipNetworkId: ethereum.caipNetworkId,
@@ -171,6 +174,10 @@ const lantern: WalletDriver<'eip155', Placed> = {
       to: STRANGER,
       amount: 12_345_678_901_234_567n,
       token: { token: toToken(sandbox.tokens.dollar), amount: 1_000_001n },
+      nfts: [
+        { token: toThing(sandbox.nfts.light), nft: { standard: 'erc721', tokenId: '1' }, amount: 1n },
+        { token: toThing(sandbox.nfts.pass), nft: { standard: 'erc1155', tokenId: '7' }, amount: 2n },
+      ],
       unknownHash: `0x${'ab'.repeat(32)}`,
     }),
     activity: 'all',

@@ -26,6 +26,10 @@ show(
     adapters: chains.map(({ adapter }) => adapter),
     networks: [first, ...others],
     features: { send: { namespaces }, activity: { namespaces } },
+    // A name proves nothing: that this wallet is one in all its namespaces is for the site to say.
+    ...(asked.has('archway') && {
+      customWallets: [{ id: 'archway', name: 'Archway', rdns: 'sandbox.foyer.archway' }],
+    }),
     ui: reactUi(),
   }),
   <Namespaces chains={chains} />,

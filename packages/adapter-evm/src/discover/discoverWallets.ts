@@ -1,8 +1,11 @@
-import { type AdapterHost, toImageUrl, watchWhile } from '@foyer/core/adapter'
+import { type AdapterHost, claimId, toImageUrl, watchWhile } from '@foyer/core/adapter'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { findLegacy } from './findLegacy.js'
 import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'
+
+/** Who announces more wallets than this is not to be heard out. */
+const MOST = 1_000
 
 export interface DiscoverWalletsParameters {
   readonly wallets: readonly EvmWallet[]
@@ -47,9 +50,12 @@ export function discoverWallets(
     if (host.flags.enableEIP6963) {
       watchAnnounced((found) => {
         const { id } = found.wallet
-        // The first to claim a name keeps it. A second announcement is the same wallet, asked again, or an impostor.
-        if (announced.has(id) || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
-        announced.set(id, found)
+        if (announced.size >= MOST || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
+        // A wallet announces itself as often as it is asked. Another object under the same name is another wallet: which of
+        // them has the name is not for us to say.
+        if ([...announced.values()].some((each) => each.announced === found.announced)) return
+        const claimed = claimId(id, (each) => announced.has(each))
+        announced.set(claimed, { ...found, wallet: { ...found.wallet, id: claimed } })
         report()
       }, signal)
     }

@@ -23,12 +23,14 @@ type PlainCode =
   | 'EMBEDDED_TIMED_OUT'
   | 'FARCASTER_FAILED'
   | 'FEATURE_TIMED_OUT'
+  | 'FEE_TOO_HIGH'
   | 'FETCH_MISSING'
   | 'FORBIDDEN'
   | 'HTTP_FAILED'
   | 'INVALID_CONNECTION_STATUS'
   | 'INVALID_OPTION'
   | 'MODAL_CLOSED'
+  | 'NAME_INVALID'
   | 'NOT_AUTHORIZED'
   | 'NOT_SIGNED_IN'
   | 'OFFLINE'
@@ -57,6 +59,7 @@ type PlainCode =
   | 'UNKNOWN'
   | 'USER_REJECTED'
   | 'WALLET_NOT_FOUND'
+  | 'WALLET_UNANSWERED'
 
 export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})

@@ -16,6 +16,7 @@ it('@foyer/core/adapter', async () => {
     'anySignal',
     'askNodes',
     'askRpc',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
@@ -30,6 +31,7 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -51,6 +53,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -64,6 +67,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -76,6 +80,7 @@ it('@foyer/core/actions', async () => {
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -90,6 +95,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
@@ -126,6 +132,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -148,9 +155,9 @@ it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
-    'formatUnitsBalance',
+    'createLookalikes',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -159,20 +166,13 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
-    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
-    'formatMoney',
-    'formatUnits',
-    'formatUnitsBalance',
-    'parseUnits',
     'resumeConnection',
     'selectAccount',
-    'sumOf',
     'switchInModal',
     'toPaymentUri',
-    'worthOf',
   ])
 })
 
@@ -185,6 +185,7 @@ it('@foyer/core/ui/connect', async () => {
     'describeError',
     'errorSentences',
     'finishConnect',
+    'lateError',
     'skipConnect',
   ])
 })
@@ -203,14 +204,40 @@ it('@foyer/core/ui/embedded', async () => {
 })
 
 it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
+    'add',
+    'amountFor',
+    'compare',
+    'compareDecimals',
+    'currencySign',
+    'decimal',
+    'divide',
+    'formatBalance',
+    'formatExact',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'groupAmount',
+    'multiply',
+    'parseUnits',
+    'readAmount',
+    'readTyped',
+    'round',
+    'sumOf',
+    'toPlainText',
+    'toPrecision',
+    'worthOf',
+  ])
+})
+
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
 })
 
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
-    'cleanAmount',
-    'fromCurrency',
     'problemOf',
     'sendNamespaces',
     'sending',
@@ -259,6 +286,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',

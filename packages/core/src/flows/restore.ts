@@ -1,3 +1,4 @@
+import type { Connection } from '../adapter/connection.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
@@ -9,6 +10,7 @@ import { hasAdmission } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
+import { ownsOneOf } from './ownsOneOf.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
 
@@ -40,6 +42,10 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
+    if (!isTheSame(context, namespace, walletId, found.connection)) {
+      await found.connection.disconnect()
+      throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
+    }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
     await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
     if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
@@ -49,6 +55,16 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
     if (isWaiting()) giveUp(connections, namespace, walletId)
   }
+}
+
+/**
+ * Whoever bears the name of a wallet can answer for it: one that shows none of the accounts of last time is not taken in
+ * without a question. A session is held by keys, not by names.
+ */
+function isTheSame(context: ModalContext, namespace: Namespace, walletId: string, connection: Connection): boolean {
+  const record = context.stores.connections.of(namespace).records.find(({ connectorId }) => connectorId === walletId)
+  const known = record?.accounts.map(({ address }) => address) ?? []
+  return !known.length || sourceOf(context, walletId).spans === true || ownsOneOf(connection, known)
 }
 
 async function askSilently(context: ModalContext, wallet: Connector) {

@@ -11,6 +11,8 @@ export interface FakeLedger {
   simulation: Simulation
   /** Ends the next `send` in place of a hash. */
   sendError: unknown
+  /** Where accounts stand, by the chain, one for each time that it is asked; the last one stays. None: it cannot tell. */
+  readonly marks: string[]
   /** `hold` waits for `release`. @default 'now' */
   mode: 'now' | 'hold'
   release(): void
@@ -45,6 +47,7 @@ export function createFakeLedger(): FakeLedger {
   const quoted: Transfer[] = []
   const simulated: Transfer[] = []
   const held: (() => void)[] = []
+  const marks: string[] = []
   const names = new Map<string, string>()
   const described = new Map<string, TokenInfo>()
   const transfers: Transfers = {
@@ -70,6 +73,7 @@ export function createFakeLedger(): FakeLedger {
       return sendCalls({ account: all[0].from, calls: all })
     },
     state: async () => ({ status: 'pending' }),
+    mark: async () => (marks.length > 1 ? marks.shift() : marks[0]),
   }
   const lookup: Names = {
     isName: (text) => /^[^\s.]+(\.[^\s.]+)+$/.test(text),
@@ -89,6 +93,7 @@ export function createFakeLedger(): FakeLedger {
     quote: fakeQuote,
     simulation: { status: 'unknown' },
     sendError: undefined,
+    marks,
     mode: 'now',
     release() {
       for (const resolve of held.splice(0)) resolve()

@@ -96,6 +96,9 @@ export interface ViewParams {
   WalletReceive: undefined
   /** The networks on which that address receives. */
   WalletCompatibleNetworks: undefined
+  /** A name of the visitor's own is chosen and signed for. */
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: undefined
   WhatIsAWallet: undefined
   GetWallet: undefined
 }

@@ -15,6 +15,7 @@ export const enSend = {
   to: 'To',
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
+  ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',
@@ -99,9 +100,13 @@ export const enSend = {
   stoppedNetwork: 'Your wallet went to another network. Nothing was sent.',
   unsureTitle: 'Look at your activity first',
   unsure: (wallet: string) => `${wallet} gave no clear answer. It may have been sent: make sure before you try again.`,
+  unsureMoved: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer, and ${network} has something new from your account: this may be it. Make sure before you try again.`,
+  unsureStill: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer. ${network} has nothing new from your account so far, and it may still come: make sure before you try again.`,
   toAccount: 'Go to your account',
   failedTitle: 'Not sent',
-  declined: (wallet: string) => `You declined the request in ${wallet}. Nothing was sent.`,
+  declined: (wallet: string) => `You declined the request in ${wallet}.`,
   feeUp: (amount: string) => `The network fee went up while you were deciding. Your ${amount} is still in your wallet.`,
   tryNewFee: 'Try again with the new fee',
   edit: 'Edit',

@@ -64,15 +64,3 @@ export interface Secure {
   /** Resolves when the ports are free. May be called more than once. */
   stop(): Promise<void>
 }
-
-/** A seed as it is kept: AES-GCM under a key that its owner's session alone can put together. Base64url. */
-export interface SealedSeed {
-  readonly salt: string
-  readonly iv: string
-  readonly ciphertext: string
-}
-
-export interface Mailer {
-  sendCode(mail: { to: string; digits: string; origin: string }): Promise<void>
-  sendLink(mail: { to: string; link: string; origin: string }): Promise<void>
-}

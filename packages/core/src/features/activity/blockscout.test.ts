@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 import { blockscout } from './blockscout.js'
-import { mergeActivities } from './mergeActivities.js'
+import { createMerge } from './mergeActivities.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
 const THEO = '0x7e00000000000000000000000000000000000002'
@@ -84,7 +84,7 @@ it('tells of transactions and of tokens that moved in them', async () => {
     mayBeIncomplete: false,
     error: undefined,
   }
-  expect(mergeActivities([said])).toMatchObject([
+  expect(createMerge()([said])).toMatchObject([
     {
       hash: '0xa1',
       kind: 'send',

@@ -6,9 +6,10 @@ import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import { isCaipNetworkId, namespaceOf } from '../../utils/caip.js'
 import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
-import { onAbort } from '../../utils/waiting.js'
+import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
+import { toRequestError } from './toRequestError.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
 const SECOND = 1_000
@@ -30,10 +31,12 @@ export interface ChannelParameters {
   readonly session: Session
   /** Keeps what a session does not: the accounts in use. */
   readonly storage: AdapterStorage
+  /** The modal's: nothing is heard of the session after it, and who waits for its wallet is told so. */
+  readonly signal: AbortSignal
 }
 
 /** One session with a wallet on another device. */
-export function createChannel({ client, session, storage }: ChannelParameters): RemoteChannel {
+export function createChannel({ client, session, storage, signal }: ChannelParameters): RemoteChannel {
   const { topic, peer } = session
   const inUse = createAccountsInUse(storage, topic)
   const listeners = new Map<(change: ChannelChange) => void, Namespace>()
@@ -79,12 +82,10 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
     client.off('session_expire', onExpire)
   }
 
+  onAbort(signal, undo)
+
   /** What the wallet says, or a rejection once nobody can say it any more. */
-  const untilOver = <T>(answer: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const unlink = onAbort(over.signal, reject)
-      answer.then(resolve, reject).finally(unlink)
-    })
+  const untilOver = <T>(answer: Promise<T>): Promise<T> => untilAborted(answer, anySignal(over.signal, signal))
 
   /** As it is now: an update of the session replaces its namespaces. */
   const approved = (namespace: Namespace): ChannelApproval | undefined => {
@@ -124,9 +125,10 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
         const answer = client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
         return await untilOver(answer)
       } catch (cause) {
+        if (signal.aborted) throw new ModalError('ABORTED', { cause })
         // WalletConnect gives up what is asked a moment before it says that the session is deleted.
         const isAlive = approved(namespaceOf(caipNetworkId)) && !isDisconnected(cause)
-        throw isAlive ? cause : new ModalError('CONNECTION_ENDED', { cause })
+        throw isAlive ? toRequestError(cause) : new ModalError('CONNECTION_ENDED', { cause })
       }
     },
     watch(namespace, listener) {

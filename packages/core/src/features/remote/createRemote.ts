@@ -6,6 +6,7 @@ import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
+import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
@@ -33,6 +34,7 @@ export interface RemoteParameters {
 export function createRemote(parameters: RemoteParameters) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
+  let life = new AbortController()
   let channel: RemoteChannel | undefined
   let openedAt = 0
   let loaded: Promise<ReadonlyMap<Namespace, ChannelSupport>> | undefined
@@ -47,6 +49,7 @@ export function createRemote(parameters: RemoteParameters) {
   const client = () => {
     opened ??= openClient({
       ...parameters,
+      signal: anySignal(signal, life.signal),
       onRefusal(message) {
         parameters.onRefusal(message)
         pairing.refuse(toRefusal(message))
@@ -57,12 +60,24 @@ export function createRemote(parameters: RemoteParameters) {
     })
     return opened
   }
+  /** Another tab may have made a session since this one's client was opened: a client reads what is kept once. */
+  const freshClient = async () => {
+    const before = opened
+    const open = await client()
+    if (!before || findSession(open) || pairing.$pairing.get().status !== 'idle') return open
+    if (opened === before) {
+      life.abort()
+      life = new AbortController()
+      opened = undefined
+    }
+    return client()
+  }
   const pairing = createPairing({
     openClient: client,
     namespaces: async () => toNamespaces(await supports(), networks()),
     onUnwanted(session) {
       client()
-        .then((client) => createChannel({ client, session, storage }).close())
+        .then((client) => createChannel({ client, session, storage, signal }).close())
         .catch((cause: unknown) => log('debug', 'A session that nobody waits for was not ended', cause))
     },
   })
@@ -76,13 +91,13 @@ export function createRemote(parameters: RemoteParameters) {
     return { namespace, wallet: to.wallet, connection }
   }
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
-    const open = await client()
+    const open = await freshClient()
     const session = findSession(open)
     if (!session) {
       forgetAccountsInUse(storage)
       throw new ModalError('NOT_AUTHORIZED')
     }
-    const known = channel?.topic === session.topic ? channel : createChannel({ client: open, session, storage })
+    const known = channel?.topic === session.topic ? channel : createChannel({ client: open, session, storage, signal })
     channel = known
     await untilHeard(open, session.topic, abort)
     return [await attach(namespace, known, abort)]
@@ -115,7 +130,7 @@ export function createRemote(parameters: RemoteParameters) {
       if (silent) return restore(wanted, abort)
       const session = await pairing.wait(abort)
       const before = channel
-      const next = createChannel({ client: await client(), session, storage })
+      const next = createChannel({ client: await client(), session, storage, signal })
       try {
         const order = [wanted, ...[...parameters.namespaces.keys()].filter((each) => each !== wanted)]
         const allowed = order.filter((namespace) => next.approved(namespace))

@@ -1,5 +1,6 @@
 import type { FeeChoice, Transfer } from '../../adapter/transfers.js'
 import type { ModalContext } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
@@ -30,12 +31,12 @@ export async function readTransfer(
   const { networks } = context.stores
   const wanted = namespace ?? networks.$namespace.get()
   await requireTransfers(context, wanted)
-  if (!amount || !to) throw new ModalError('SEND_INCOMPLETE')
-  if (wanted === 'eip155' && !token) throw new ModalError('TOKEN_REQUIRED')
+  if (!amount || !to) throw lateError('SEND_INCOMPLETE')
+  if (wanted === 'eip155' && !token) throw lateError('TOKEN_REQUIRED')
   const sender = requireSender(context, wanted)
   const network = caipNetworkId === undefined ? sender.network : networks.find(caipNetworkId)
   if (!network || network.chainNamespace !== wanted) {
-    throw new ModalError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
+    throw lateError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
   }
   const units = parseUnits(amount, (token ?? network.nativeCurrency).decimals)
   if (!units) throw new ModalError('SEND_AMOUNT_INVALID', { context: { amount } })

@@ -7,6 +7,7 @@ import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
+import { createFakeNames } from '../../testing/createFakeNames.js'
 import { createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
 
@@ -18,6 +19,7 @@ const usdc = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 
 const modals: Modal[] = []
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const modal of modals.splice(0)) modal.destroy()
 })
 
@@ -141,6 +143,23 @@ it('sends to whom a name leads', async () => {
   chain.names.set('theo.eth', THEO)
   await sendTransfer(modal, { amount: '1', to: 'theo.eth', token: ether, namespace: 'eip155' })
   expect(chain.sent).toMatchObject([{ to: THEO }])
+})
+
+it('sends to whom a hosted name leads', async () => {
+  const service = createFakeNames()
+  vi.stubGlobal('fetch', service.fetch)
+  service.give('theo.reown.id', THEO)
+  const { modal, chain } = await create({ services: { data: service.url } })
+  const wanted = { amount: '1', token: ether, namespace: 'eip155' }
+  await sendTransfer(modal, { ...wanted, to: 'Theo.reown.id' })
+  expect(chain.sent).toMatchObject([{ to: THEO }])
+  await expect(sendTransfer(modal, { ...wanted, to: 'maya.reown.id' })).rejects.toMatchObject({
+    context: { reason: 'nobody' },
+  })
+  service.isDown = true
+  await expect(sendTransfer(modal, { ...wanted, to: 'theo.reown.id' })).rejects.toMatchObject({
+    context: { reason: 'unreachable' },
+  })
 })
 
 it('does not believe a resolver that gives no address', async () => {

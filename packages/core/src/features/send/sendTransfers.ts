@@ -1,6 +1,7 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { Transfer } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
@@ -41,7 +42,7 @@ export async function sendTransfers(
 ): Promise<SentTransfers> {
   const read = await Promise.all(transfers.map((each) => readTransfer(context, { ...each, ...where })))
   const [first, ...others] = read
-  if (!first) throw new ModalError('SEND_INCOMPLETE')
+  if (!first) throw lateError('SEND_INCOMPLETE')
   const all = context.use(running)
   const key = read.map(keyOf).join(' ')
   const before = all.get(key)
@@ -74,7 +75,7 @@ async function perform(context: ModalContext, all: Several, tell: Tell): Promise
 const cannot =
   /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
 
-interface Asking extends Pick<Awaited<ReturnType<typeof prepare>>, 'transfers'> {
+interface Asking extends Pick<Awaited<ReturnType<typeof prepare>>, 'transfers' | 'look'> {
   readonly connection: Connection
   readonly tell: Tell
 }
@@ -83,7 +84,7 @@ interface Asking extends Pick<Awaited<ReturnType<typeof prepare>>, 'transfers'> 
 async function sendTogether(
   context: ModalContext,
   all: Several,
-  { transfers, connection, tell }: Asking,
+  { transfers, connection, look, tell }: Asking,
 ): Promise<SentTransfers | undefined> {
   if (!transfers.sendAll || !connection.sendCalls || all.length < 2) return undefined
   tell({ status: 'wallet' })
@@ -94,7 +95,7 @@ async function sendTogether(
     return { together: true, id }
   } catch (cause) {
     if (cannot.test(toModalError(cause).code)) return undefined
-    throw cause
+    throw await look.explain(cause)
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { FeeChoice, Transfer, TransferQuote, Transfers } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
+import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
 import type { Account } from '../../types/account.js'
@@ -37,7 +39,8 @@ export interface SentTransfer {
 /**
  * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
  * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
- * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
+ * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said, with
+ * what the chain has seen since the wallet was asked (`context.seen`) where that is not clear.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
   const key = keyOf(run.transfer)
@@ -50,18 +53,20 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
 }
 
 /** The same for what is the same to whoever sends it. */
-export const keyOf = ({ network, from, to, token, amount }: Transfer): string =>
-  [network.caipNetworkId, from.address, to, token?.address ?? '', amount].join('/')
+export const keyOf = ({ network, from, to, token, nft, amount }: Transfer): string =>
+  [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
 
 async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
   try {
-    const { transfers, connection, quotes } = await prepare(context, [transfer], onStep)
+    const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
     const [quote] = quotes
     if (shownFee !== undefined && quote && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
       throw new ModalError('SEND_FEE_UP')
     }
     onStep?.('wallet')
-    const sent = await transfers.send(transfer, connection)
+    const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
+      throw await look.explain(cause)
+    })
     recordTransaction(context, senderOf(transfer), toActivity([transfer], sent))
     return sent
   } catch (cause) {
@@ -73,6 +78,8 @@ interface Prepared {
   readonly transfers: Transfers
   readonly connection: Connection
   readonly quotes: readonly TransferQuote[]
+  /** Explains a wallet that gave no clear answer. */
+  readonly look: Look
 }
 
 /**
@@ -105,15 +112,15 @@ export async function prepare(
   }
   onStep?.('checking')
   check(true)
-  const read = await Promise.all(
-    all.map(async (transfer) => {
-      const [quote, simulation] = await Promise.all([
-        transfers.quote(transfer, context.signal),
-        transfers.simulate(transfer, context.signal),
-      ])
-      return { transfer, quote, simulation }
-    }),
-  )
+  const look = lookAtChain(context, { network, address: from.address })
+  const reading = all.map(async (transfer) => {
+    const [quote, simulation] = await Promise.all([
+      transfers.quote(transfer, context.signal),
+      transfers.simulate(transfer, context.signal),
+    ])
+    return { transfer, quote, simulation }
+  })
+  const [read] = await Promise.all([Promise.all(reading), look.ready])
   check(true)
   const limit = limitOfAll(read)
   if (limit) throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
@@ -121,7 +128,7 @@ export async function prepare(
     if (simulation.status !== 'fails') continue
     throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
   }
-  return { transfers, connection, quotes: read.map(({ quote }) => quote) }
+  return { transfers, connection, quotes: read.map(({ quote }) => quote), look }
 }
 
 /** What was sent, as it is kept: several where a wallet does them as one. */
@@ -169,7 +176,7 @@ export function requireSender(
 ): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
   const { connections, networks } = context.stores
   const live = connections.active(namespace)
-  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { connection, walletId } = live
   const [account] = connection.accounts
   if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
@@ -184,6 +191,6 @@ export function requireSender(
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
   const isOn = sendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
-  if (!transfers) throw new ModalError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  if (!transfers) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers
 }

@@ -50,10 +50,10 @@ function stubPost(json: unknown): { body: () => unknown; asked: () => readonly U
 const answers = (name: string, entry: fc.Arbitrary<unknown> = fc.jsonValue()) =>
   fc.oneof(fc.jsonValue(), fc.record({ [name]: fc.oneof(fc.jsonValue(), fc.array(entry)) }))
 
-async function survives(answer: fc.Arbitrary<unknown>, read: () => Promise<unknown>) {
+async function survives(answer: fc.Arbitrary<unknown>, read: () => Promise<unknown>, status = 200) {
   await fc.assert(
     fc.asyncProperty(answer, async (json) => {
-      stubFetch({ json: JSON.stringify(json) })
+      stubFetch({ status, json: JSON.stringify(json) })
       const found = await read().catch((error: unknown) => error)
       if (found instanceof Error) expect(found).toMatchObject({ code: 'RESPONSE_INVALID' })
     }),
@@ -239,9 +239,22 @@ describe('names that the service keeps', () => {
   it('S7.019 are registered with coin_type, address, message and signature, and answered by success', async () => {
     const { body, asked } = stubPost({ success: true })
     const request = { coinType: 2_147_483_649, address: ME, message: '{}', signature: '0x12' }
-    expect(await registerHostedName(http(), request)).toBe(true)
+    expect(await registerHostedName(http(), request)).toBe('registered')
     expect(body()).toEqual({ coin_type: 2_147_483_649, address: ME, message: '{}', signature: '0x12' })
     expect(askedOf(asked())).toEqual([['https://data.example/v1/profile/account', {}]])
+  })
+
+  it('are refused for the first reason that is given, as one line', async () => {
+    const refuse = (status: number, json: unknown) => {
+      stubFetch({ status, json })
+      return registerHostedName(http(), { coinType: 60, address: ME, message: '{}', signature: '0x12' })
+    }
+    const reasons = [{ name: 'name', description: 'That name\u202e is\nblocked' }, { description: 'Second' }]
+    expect(await refuse(400, { status: 'FAILED', reasons })).toEqual({ reason: 'That name is blocked' })
+    expect(await refuse(409, { reasons: [] })).toEqual({ reason: undefined })
+    expect(await refuse(401, '<html>')).toEqual({ reason: undefined })
+    expect(await refuse(200, { success: false })).toEqual({ reason: undefined })
+    await expect(refuse(500, { reasons })).rejects.toMatchObject({ code: 'SERVER_ERROR' })
   })
 
   it('survive any JSON', async () => {
@@ -251,5 +264,7 @@ describe('names that the service keeps', () => {
     await survives(answers('suggestions'), () => getNameSuggestions(http(), { name: 'mia' }))
     const request = { coinType: 60, address: ME, message: '{}', signature: '0x12' }
     await survives(fc.jsonValue(), () => registerHostedName(http(), request))
+    const reasons = fc.oneof(fc.jsonValue(), fc.record({ reasons: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }))
+    await survives(reasons, () => registerHostedName(http(), request), 400)
   })
 })

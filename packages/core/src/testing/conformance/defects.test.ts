@@ -473,6 +473,8 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     })),
     'sendTransaction: sends',
     'send: asks once, and what was sent arrives',
+    'mark: is another one once something was sent, and only then',
+    'nfts: the one that is meant is tried out and arrives',
     'activity: tells what was sent, newest first, page by page',
   ],
   'does not know a no to a transaction': [

@@ -1,5 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
-import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/account'
+import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/numbers'
 import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
@@ -57,7 +57,9 @@ export function ReviewView() {
     if (!fee || !token?.price || token.price.currency !== native.price?.currency) return undefined
     const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
     const paid = worthOf({ amount: fee.amount, decimals: native.decimals, price: native.price })
-    return sent !== undefined && paid !== undefined ? formatMoney(sumOf([sent, paid]), token.price.currency) : undefined
+    return sent !== undefined && paid !== undefined
+      ? formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
+      : undefined
   }
   return (
     <>

@@ -32,6 +32,10 @@ export function SendProgress() {
     else router.replace({ view: 'WalletSend' })
   }
   if (step.status === 'failed' && step.mayBeSent) {
+    const { seen } = step.error.context
+    const on = network?.name ?? ''
+    const sight =
+      seen === 'moved' ? texts.unsureMoved(wallet, on) : seen === 'still' ? texts.unsureStill(wallet, on) : undefined
     return (
       <>
         <div className="fy-body">
@@ -43,7 +47,7 @@ export function SendProgress() {
               </span>
             }
             title={texts.unsureTitle}
-            text={texts.unsure(wallet)}
+            text={sight ?? texts.unsure(wallet)}
           />
         </div>
         <div className="fy-cta fy-stack">

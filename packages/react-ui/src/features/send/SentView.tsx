@@ -1,4 +1,5 @@
 import { formatAddress, formatHash } from '@foyer/core/ui'
+import { formatExact } from '@foyer/core/ui/numbers'
 import { sending } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -22,7 +23,7 @@ export function SentView() {
   const { hash, amount, token, network, to, name } = receipt
   const explorer = explorerUrl(network, { hash })
   const who = name ?? formatAddress(to)
-  const sum = `${amount} ${token.symbol}`
+  const sum = `${formatExact(amount)} ${token.symbol}`
   return (
     <>
       <div className="fy-body">
