@@ -20,6 +20,7 @@ it('@foyer/core/adapter', async () => {
     'createLeaving',
     'createLive',
     'createRequests',
+    'createSentMemory',
     'defineAdapter',
     'delay',
     'formatUnits',
