@@ -32,7 +32,7 @@ export function SentView() {
             </span>
           }
           title={texts.sent(`${amount} ${token.symbol}`)}
-          text={<bdi>{texts.sentText(who)}</bdi>}
+          text={<bdi>{texts.sentText(who, network.chainNamespace)}</bdi>}
         />
         <div className="fy-det">
           <dl className="fy-dl">
