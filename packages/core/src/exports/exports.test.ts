@@ -23,6 +23,7 @@ it('@foyer/core/adapter', async () => {
     'createLeaving',
     'createLive',
     'createRequests',
+    'createSentMemory',
     'defineAdapter',
     'delay',
     'feeTooHigh',

@@ -1,3 +1,12 @@
+/** How long networks take, by kind: their slowest that anybody uses, and no promise. */
+const soon: Readonly<Record<string, string>> = {
+  eip155: 'usually within a minute',
+  solana: 'in a few seconds',
+  bip122: 'with one of the next blocks: mostly within half an hour',
+  polkadot: 'usually within a minute',
+  cosmos: 'usually within half a minute',
+}
+
 /** Sending. A translation has it under `wallet.send`. */
 export const enSend = {
   title: 'Send',
@@ -112,7 +121,8 @@ export const enSend = {
   edit: 'Edit',
   sentTitle: 'Sent',
   sent: (amount: string) => `${amount} is on its way`,
-  sentText: (name: string) => `${name} gets it in a few seconds.`,
+  sentText: (name: string, namespace: string) =>
+    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
   transaction: 'Transaction',
   done: 'Done',
   scanTitle: 'Point your camera at the code',

@@ -35,7 +35,7 @@ export function SentView() {
             </span>
           }
           title={<Sentence text={texts.sent(sum)} values={[sum]} />}
-          text={<Sentence text={texts.sentText(who)} values={[who]} />}
+          text={<Sentence text={texts.sentText(who, network.chainNamespace)} values={[who]} />}
         />
         <div className="fy-det">
           <dl className="fy-dl">
