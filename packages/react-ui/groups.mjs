@@ -98,6 +98,12 @@ export const table = {
     loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
   },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  nfts: {
+    for: 'NFTs of an account',
+    after: ['views'],
+    loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
+  },
+  nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
   'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',

@@ -125,6 +125,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'nftsFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -141,6 +142,10 @@ it('@foyer/core/ui', async () => {
     'toasts',
     'track',
   ])
+})
+
+it('@foyer/core/ui/nfts', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/nfts')).sort()).toEqual(['nftFeeds', 'nftKey', 'toSendToken'])
 })
 
 it('@foyer/core/ui/activity', async () => {

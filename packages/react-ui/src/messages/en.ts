@@ -5,6 +5,7 @@ import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
+import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
 import type { enSend } from './enSend.js'
 import type { enSignIn } from './enSignIn.js'
@@ -72,6 +73,7 @@ export type WalletMessages = Loosen<{
   readonly receive: typeof enReceive
   readonly send: typeof enSend
   readonly activity: typeof enActivity
+  readonly nfts: typeof enNfts
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

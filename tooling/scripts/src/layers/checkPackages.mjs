@@ -6,7 +6,7 @@ const allowed = {
   'react-ui': [
     '@foyer/core',
     // What views are made from, by the moment in which it is needed.
-    ...['', '/account', '/activity', '/apps', '/connect', '/embedded', '/send', '/sign-in', '/wallets'].map(
+    ...['', '/account', '/activity', '/apps', '/connect', '/embedded', '/nfts', '/send', '/sign-in', '/wallets'].map(
       (moment) => `@foyer/core/ui${moment}`,
     ),
     '@foyer/core/actions',

@@ -40,8 +40,8 @@ export interface SentTransfer {
  * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
-  const { network, from, to, token, amount } = run.transfer
-  const key = [network.caipNetworkId, from.address, to, token?.address ?? '', amount].join('/')
+  const { network, from, to, token, nft, amount } = run.transfer
+  const key = [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
   const all = context.use(running)
   const before = all.get(key)
   if (before) return before
@@ -51,10 +51,13 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
 }
 
 async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
-  const { network, from, amount, token } = transfer
+  const { network, from, amount, token, nft } = transfer
   const namespace = network.chainNamespace
   const { connection } = requireSender(context, namespace)
   const transfers = await requireTransfers(context, namespace)
+  if (nft && !transfers.nfts?.includes(nft.standard)) {
+    throw lateError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
+  }
   // Of the account that was shown, until the wallet is asked. The network is the one of the transfer once it was switched to.
   const check = (isOnNetwork: boolean) => {
     const { connections, networks } = context.stores
@@ -117,7 +120,9 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
           amount: formatUnits(amount, decimals),
           from: from.address,
           to,
-          token: { address, symbol, name, iconUrl },
+          ...(nft
+            ? { nft: { address, tokenId: nft.tokenId, name, imageUrl: iconUrl } }
+            : { token: { address, symbol, name, iconUrl } }),
         },
       ],
     } as const

@@ -9,6 +9,7 @@ import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
+import { sentAmount } from './describe.js'
 
 /** What was sent. The account lies behind it. */
 export function SentView() {
@@ -31,7 +32,7 @@ export function SentView() {
               <CheckIcon />
             </span>
           }
-          title={texts.sent(`${amount} ${token.symbol}`)}
+          title={texts.sent(sentAmount({ token, sendTokenAmount: amount }))}
           text={<bdi>{texts.sentText(who)}</bdi>}
         />
         <div className="fy-det">
