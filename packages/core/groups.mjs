@@ -75,6 +75,16 @@ export const table = {
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
+  nfts: {
+    for: 'NFTs of an account',
+    after: ['transactions', 'data', 'guard'],
+    exports: { uiNfts: '*' },
+  },
+  'nft-sources': {
+    for: 'NFTs, told by who the site names',
+    after: ['nfts'],
+    loads: ['**/blockscoutNfts.ts', '**/dasNfts.ts'],
+  },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
