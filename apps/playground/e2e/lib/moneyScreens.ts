@@ -53,6 +53,14 @@ export const moneyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'send-two-readings',
+    path: SITE,
+    reach: async (page) => {
+      const modal = await openSend(page, { amount: '1,234' })
+      await modal.text('That can be read as 1.234 or as 1234.').waitFor()
+    },
+  },
+  {
     name: 'send-choose-token',
     path: SITE,
     reach: async (page) => {

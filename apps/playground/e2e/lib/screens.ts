@@ -289,6 +289,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'account-of-all-kinds',
+    path: NAMESPACES_PAGE,
+    reach: async (page) => {
+      for (const kind of [kinds[4], kinds[1], kinds[0]]) await connectKind(page, kind)
+      await modalOf(page).openAccount()
+      await modalOf(page).button('All networks').click()
+      await modalOf(page).text('without Cosmos Hub').waitFor()
+    },
+  },
+  {
     name: 'receive',
     path: SITE,
     reach: async (page) => {
