@@ -28,6 +28,8 @@ export interface SecureSiteOptions {
   readonly assets: Assets
   /** One mail an address in this time. Default: 30 s. */
   readonly cooldownMs?: number | undefined
+  /** How long the owner of an e-mail has to stop a change of it. Default: a day; 0 changes it at once. */
+  readonly emailChangeDelayMs?: number | undefined
   /** Default: the clock. For tests of what expires. */
   readonly now?: (() => number) | undefined
   /** Pages beside its own. */

@@ -4,6 +4,7 @@ import { createCooldown } from './createCooldown.mjs'
 import { createEmailChange } from './createEmailChange.mjs'
 import { createEmailLogin } from './createEmailLogin.mjs'
 import { createFarcaster } from './createFarcaster.mjs'
+import { createMoves } from './createMoves.mjs'
 import { createPost } from './createPost.mjs'
 import { createSessions } from './createSessions.mjs'
 import { createSocial } from './createSocial.mjs'
@@ -21,6 +22,7 @@ import { sealed } from './secrets.mjs'
  * @param {{
  *   now: () => number,
  *   cooldownMs: number,
+ *   emailChangeDelayMs: number,
  *   storage: import('../types.d.mts').Storage,
  *   serviceKey: string,
  *   mailer: import('../types.d.mts').Mailer,
@@ -33,6 +35,7 @@ import { sealed } from './secrets.mjs'
 export function createSite({
   now,
   cooldownMs,
+  emailChangeDelayMs,
   storage,
   serviceKey,
   mailer,
@@ -48,6 +51,7 @@ export function createSite({
   const cooldown = createCooldown({ now, tables, milliseconds: cooldownMs })
   const tickets = createTickets({ now, tables })
   const post = createPost({ mailer, url })
+  const moves = createMoves({ now, tables, post, users, sessions, delayMs: emailChangeDelayMs })
   const redirectUri = () => `${url()}/social/callback`
   /** @param {import('./createUsers.mjs').User} user */
   const describe = ({ id, email, userName }) => ({
@@ -58,8 +62,11 @@ export function createSite({
   return {
     users,
     sessions,
+    /** Throws when nobody is logged in with it. @param {string | undefined} token */
+    findUser: async (token) => moves.settle(await sessions.user(token)),
     login: createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }),
-    change: createEmailChange({ now, tables, codes, cooldown, post, users }),
+    change: createEmailChange({ now, tables, codes, cooldown, post, moves }),
+    moves,
     tickets,
     social: createSocial({ now, tables, providers, redirectUri, tickets }),
     farcaster: createFarcaster({ now, tables }),
@@ -75,6 +82,13 @@ export function createSite({
      * @param {{ email?: string | undefined, userName?: string | undefined }} profile
      */
     async enter(identity, profile) {
+      if (identity.startsWith('email:')) {
+        const email = identity.slice('email:'.length)
+        await moves.settleFor(email)
+        // The old address of somebody who has moved begins a wallet of its own.
+        const leaving = await users.find(identity)
+        if (leaving !== undefined) await moves.settle(leaving)
+      }
       const user = await users.enter(identity, profile)
       return { token: await sessions.begin(user.id), ...describe(user) }
     },

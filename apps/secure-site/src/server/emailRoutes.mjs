@@ -20,7 +20,7 @@ export const emailRoutes = ({ login, change, enter, mayEmbed }) => [
     action: await change.begin(user, body),
   })),
   userApi('/api/email/change/old', z.object({ digits }), (body, { user }) => change.proveOld(user, body.digits)),
-  userApi('/api/email/change/new', z.object({ digits }), async (body, { user }) => ({
-    email: await change.proveNew(user, body.digits),
-  })),
+  userApi('/api/email/change/new', z.object({ digits }), (body, { user, token }) =>
+    change.proveNew(user, body.digits, token),
+  ),
 ]

@@ -56,7 +56,7 @@ export {
   type TranslatedSentences,
 } from '../errors/describeError.js'
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
-export type { EmailChangeAction } from '../features/embedded/signIn/changeEmail.js'
+export type { EmailChangeAction, ProvedEmail } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'
 export type { Identity } from '../features/identity/findIdentity.js'
 export type { RegisterNameParameters } from '../features/names/registerName.js'

@@ -13,6 +13,7 @@ import { leadWithType } from './leadWithType.js'
 import { ownsOneOf } from './ownsOneOf.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
+import { syncAccount } from './syncAccount.js'
 
 export interface RestoreParameters {
   readonly namespace: Namespace
@@ -31,6 +32,8 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   const mayTakeLong = sourceOf(context, recent.connectorId).spans || hasAdmission(context)
   await (mayTakeLong ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
+  // What came by itself and waited for those: now it is in use, if none of them is.
+  if (context.stores.accounts.get(namespace).status !== 'connected') syncAccount(context, { namespace })
   settleAccount(context, { namespace })
 }
 
@@ -48,7 +51,9 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
     await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
-    if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
+    const [lead] = connections.of(namespace).records
+    const leads = lead?.connectorId === walletId
+    if (isWaiting()) adoptConnection(context, { ...found, active: false, leads, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
