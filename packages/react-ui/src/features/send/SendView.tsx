@@ -112,7 +112,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
         {receiver.status === 'ready' && <FeeDetails />}
       </div>
       <div className="fy-cta">
-        <Button kind="1" isSubmit isOff={problem !== undefined}>
+        <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>
           {label}
         </Button>
       </div>
