@@ -68,15 +68,18 @@ describe('asking', () => {
     expect([caipNetworkId, accounts[0].address]).toEqual([kusama.caipNetworkId, ACCOUNTS.kusama[0]])
   })
 
-  it.each(['Rejected', 'Cancelled', 'Canceled by user', 'User rejected the request'])(
-    'a wallet that says "%s" was declined',
-    async (words) => {
-      const provider = { enable: () => Promise.reject(new Error(words)) }
-      const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
-      const failed = await adapter.connect({ walletId }).catch((error: unknown) => error)
-      expect((await import('@foyer/core/adapter')).toModalError(failed).code).toBe('USER_REJECTED')
-    },
-  )
+  it.each([
+    'Rejected',
+    'Cancelled',
+    'Canceled by user',
+    'User rejected the request',
+    'Connection request was cancelled by the user.',
+  ])('a wallet that says "%s" was declined', async (words) => {
+    const provider = { enable: () => Promise.reject(new Error(words)) }
+    const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+    const failed = await adapter.connect({ walletId }).catch((error: unknown) => error)
+    expect((await import('@foyer/core/adapter')).toModalError(failed).code).toBe('USER_REJECTED')
+  })
 
   it('says in the modal that the visitor declined, and the next try works', async () => {
     const { modal, wallet, account } = open(createWallet({ next: ['reject'] }))
