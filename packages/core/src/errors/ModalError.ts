@@ -55,6 +55,7 @@ type PlainCode =
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
+  | 'WALLET_LOCKED'
   | 'WALLET_NOT_FOUND'
 
 export type CatalogueCode = keyof typeof catalogue
