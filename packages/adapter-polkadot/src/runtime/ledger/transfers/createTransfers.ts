@@ -6,7 +6,7 @@ import { simulate } from './simulate.js'
 import { state } from './state.js'
 
 /** Sending coins and assets. */
-export function createTransfers(context: TransfersContext): Required<Omit<Transfers<'polkadot'>, 'replace'>> {
+export function createTransfers(context: TransfersContext): Required<Omit<Transfers<'polkadot'>, 'replace' | 'nfts'>> {
   const memory = createSentMemory(context.host)
   return {
     quote: (transfer, signal) => quote(context, transfer, signal),
