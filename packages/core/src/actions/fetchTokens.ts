@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { lateError } from '../errors/lateError.js'
+import type { ModalError } from '../errors/ModalError.js'
 import { readPortfolio } from '../flows/readPortfolio.js'
 import { readTokens } from '../flows/readTokens.js'
 import { watchPortfolio } from '../flows/watchPortfolio.js'
@@ -31,6 +32,8 @@ export interface FoundTokens {
   readonly error: ModalError | undefined
 }
 
+const nothing: FoundTokens = { status: 'idle', tokens: [], stale: false, error: undefined }
+
 /**
  * Reads what the visitor owns on a network: the native token first. Rejects with `ACCOUNT_UNDEFINED`, and with the `ModalError`
  * of what failed where nobody said anything; where only a part is known it resolves with that.
@@ -44,7 +47,7 @@ export async function fetchTokens(
   const caipAddress = addressOf(context, parameters)
   if (!caipAddress) {
     const { namespace = networks.$namespace.get() } = parameters
-    throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+    throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   }
   const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   await Promise.all([readPortfolio(context, caipAddress).catch(() => undefined), readTokens(context, caipAddress)])
@@ -75,11 +78,11 @@ export function watchTokens(
     stop = caipAddress
       ? watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
       : () => {}
-    if (!caipAddress) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+    if (!caipAddress) listener(nothing)
   }
   const stops = [accounts.$identities.listen(follow), networks.$namespace.listen(follow)]
   follow()
-  if (!followed) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+  if (!followed) listener(nothing)
   return () => {
     for (const each of stops) each()
     stop()

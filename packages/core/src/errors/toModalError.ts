@@ -1,3 +1,4 @@
+import { plainText } from '../utils/plainText.js'
 import { isModalError, ModalError } from './ModalError.js'
 import { nodeErrorCode } from './node.js'
 import { rpcErrorCode } from './rpc.js'
@@ -14,6 +15,9 @@ const BARE_REJECTION =
 const LOADING = /dynamically imported module|importing a module script failed/i
 
 const MAX_DEPTH = 8
+
+/** No sentence is longer. Characters. */
+const MAX_MESSAGE = 500
 
 /**
  * Gives whatever was thrown a code. Looks along `cause`, `data.originalError` and `error`, because libraries wrap what
@@ -36,7 +40,7 @@ export function toModalError(thrown: unknown): ModalError {
     return new ModalError('USER_REJECTED', { cause: thrown })
   }
 
-  const message = textOf(chain.at(-1)) || textOf(thrown) || 'Unknown error'
+  const message = plainText(textOf(chain.at(-1)) || textOf(thrown), MAX_MESSAGE) || 'Unknown error'
   const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
   if (node) return new ModalError(node, { cause: thrown, message })
 

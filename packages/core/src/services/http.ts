@@ -17,6 +17,10 @@ export const ANSWER_WAIT = 30_000
 /** No answer is longer. Bytes. */
 export const ANSWER_LIMIT = 4 * 1024 * 1024
 
+/** What is read of the body of a refusal: bytes, and milliseconds until it has come in. */
+export const REFUSAL_LIMIT = 16 * 1024
+export const REFUSAL_WAIT = 2_000
+
 /** Statuses that another try may change. */
 const RETRIED = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 
@@ -40,7 +44,8 @@ export interface AskOptions {
 /**
  * Answers are `unknown`: whoever asks parses them. Each call rejects with `RATE_LIMITED` (429), `SERVER_ERROR` (5xx),
  * `FORBIDDEN` (403), `HTTP_FAILED` for other statuses and for what is no JSON, `OFFLINE` when nobody answered,
- * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`.
+ * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`. In the `context` of
+ * an error are the `status`, and for 4xx the `body`: the JSON that came with it, as unknown as an answer.
  */
 export interface Http {
   /** The JSON at a path. */
@@ -106,7 +111,8 @@ async function once(url: string, init: RequestInit, signal: AbortSignal): Promis
     gone.abort()
     throw new ModalError('RESPONSE_TIMEOUT')
   }
-  return within(answer, ANSWER_WAIT, late, signal)
+  // Whatever is left of it then is not wanted.
+  return within(answer, ANSWER_WAIT, late, signal).finally(() => gone.abort())
 }
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
@@ -115,10 +121,9 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   })
   const { status } = response
   if (!response.ok) {
-    // The body is not read: let the connection go.
-    response.body?.cancel().catch(() => undefined)
+    const body = status < 500 ? await within(readRefusal(response), REFUSAL_WAIT, () => undefined) : undefined
     throw new ModalError(codeOf(status), {
-      context: { status, retryAfter: toSeconds(response.headers.get('retry-after')) },
+      context: { status, retryAfter: toSeconds(response.headers.get('retry-after')), body },
       message: `HTTP status code: ${status}`,
     })
   }
@@ -128,6 +133,16 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
     return JSON.parse(text)
   } catch (cause) {
     throw new ModalError('HTTP_FAILED', { cause, message: 'The answer is not JSON' })
+  }
+}
+
+/** Why it was refused, where that is said in JSON. */
+async function readRefusal(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await readBody(response, REFUSAL_LIMIT))
+  } catch {
+    // That it was refused is known all the same.
+    return undefined
   }
 }
 

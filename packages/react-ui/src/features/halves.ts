@@ -3,6 +3,8 @@ import {
   assetsFeature,
   embeddedFeature,
   type FeatureDefinition,
+  namesFeature,
+  nftsFeature,
   receiveFeature,
   remoteFeature,
   sendFeature,
@@ -18,7 +20,9 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [nftsFeature, async () => (await import('./nfts/nftsHalf.js')).nftsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
+  [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

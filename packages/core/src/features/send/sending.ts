@@ -11,7 +11,7 @@ import type { SendArguments } from '../../types/views.js'
 import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { cleanAmount } from './amounts.js'
+import { readAmount } from '../../utils/typedAmount.js'
 import { createEstimator, toTransfer } from './estimate.js'
 import { toSendTokens, totalInUsd } from './owned.js'
 import { chosenFee, problemOf } from './problemOf.js'
@@ -32,7 +32,7 @@ export interface Sending {
   /** Another network's tokens, of the same account. */
   chooseNetwork(network: Network): void
   chooseToken(token: SendToken): void
-  /** What was typed. False where it is no amount of this token. */
+  /** What was typed. False where it is no amount of this token, or could be two. */
   setAmount(text: string): boolean
   setMax(): void
   /** Reads who receives from what was typed, pasted, dropped or scanned; a request to pay fills in the rest. */
@@ -219,14 +219,15 @@ function createSending(context: ModalContext): Sending {
       if (!namespace || !network) return
       settle(namespace, network)
       if (before && isSameToken(before, token)) return
-      set({ token, quote: { status: 'idle' }, sendTokenAmount: undefined, isMax: false })
+      // One of its kind is sent whole.
+      set({ token, quote: { status: 'idle' }, sendTokenAmount: token.nft && '1', isMax: false })
       estimator.restart(0)
     },
     setAmount(text) {
       const { token } = get()
-      const clean = token && cleanAmount(text, token.decimals)
-      if (clean === undefined) return false
-      set({ sendTokenAmount: clean || undefined, isMax: false })
+      const amount = token && readAmount(text, token.decimals)?.amount
+      if (amount === undefined) return false
+      set({ sendTokenAmount: amount || undefined, isMax: false })
       estimator.restart()
       return true
     },
@@ -274,6 +275,7 @@ function senderOf(context: ModalContext, namespace: Namespace): ReturnType<typeo
   }
 }
 
-function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address'>): boolean {
-  return one.caipNetworkId === other.caipNetworkId && one.address?.toLowerCase() === other.address?.toLowerCase()
+function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean {
+  const isSameContract = one.address?.toLowerCase() === other.address?.toLowerCase()
+  return one.caipNetworkId === other.caipNetworkId && isSameContract && one.nft?.tokenId === other.nft?.tokenId
 }

@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusTile, stepInGrid } from '../../components/gridKeys.js'
 import { useViewMessages } from '../../useViewUi.js'
+import { claimText } from '../claimText.js'
 import type { WalletChoice } from '../useWalletChoice.js'
 import { SkeletonTile, WalletTile } from './WalletTile.js'
 
@@ -39,7 +41,8 @@ export interface WalletGridProps {
 /** The wallets as tiles. Only those on screen are in the page, however many there are. */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, label, choice, body, offset, hasMore, onEnd } = props
-  const { allWallets } = useViewMessages()
+  const messages = useViewMessages()
+  const { allWallets } = messages
   const grid = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
   const pointed = useRef<WalletRow>(undefined)
@@ -73,7 +76,7 @@ export function WalletGrid(props: WalletGridProps) {
 
   // The tile that a key leads to may come into the page only now.
   useEffect(() => {
-    if (wanted.current !== undefined && focus(grid.current, wanted.current)) wanted.current = undefined
+    if (wanted.current !== undefined && focusTile(grid.current, wanted.current)) wanted.current = undefined
   })
 
   // One listener for all tiles, however many come and go.
@@ -91,11 +94,11 @@ export function WalletGrid(props: WalletGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys may come faster than tiles.
     const now = wanted.current ?? Number((event.target as HTMLElement).dataset.index)
-    const target = Number.isNaN(now) ? undefined : stepOf(event, now, wallets.length)
-    if (target === undefined || target < 0 || target >= wallets.length) return
+    const target = Number.isNaN(now) ? undefined : stepInGrid(event, { now, count: wallets.length, columns: COLUMNS })
+    if (target === undefined) return
     event.preventDefault()
     virtualizer.scrollToIndex(Math.floor(target / COLUMNS))
-    if (!focus(grid.current, target)) wanted.current = target
+    if (!focusTile(grid.current, target)) wanted.current = target
   }
 
   return (
@@ -126,7 +129,7 @@ export function WalletGrid(props: WalletGridProps) {
                 aria-setsize={hasMore ? -1 : wallets.length}
                 aria-posinset={index + 1}
               >
-                <WalletTile wallet={wallet} index={index} texts={allWallets} />
+                <WalletTile wallet={wallet} index={index} texts={allWallets} from={claimText(wallet, messages)} />
               </div>
             )
           })}
@@ -134,24 +137,4 @@ export function WalletGrid(props: WalletGridProps) {
       ))}
     </div>
   )
-}
-
-/** Where a key leads from one tile. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, now: number, count: number): number | undefined {
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: now + (isRtl ? -1 : 1),
-    ArrowLeft: now + (isRtl ? 1 : -1),
-    ArrowDown: now + COLUMNS,
-    ArrowUp: now - COLUMNS,
-    Home: 0,
-    End: count - 1,
-  }
-  return steps[key]
-}
-
-function focus(grid: HTMLElement | null, index: number): boolean {
-  const tile = grid?.querySelector<HTMLElement>(`.fy-tile[data-index="${index}"]`)
-  tile?.focus({ preventScroll: true })
-  return Boolean(tile)
 }
