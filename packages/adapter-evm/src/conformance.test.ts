@@ -1,6 +1,6 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type Sandbox, type SandboxToken, startSandbox } from '@foyer/sandbox'
+import { type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
 import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'

@@ -5,6 +5,7 @@ import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
 import { moneyScreens } from './moneyScreens.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
+import { nftScreens } from './nftScreens.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
 import { putWallet } from './putWallet.ts'
@@ -182,6 +183,7 @@ const signInScreens: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...moneyScreens,
+  ...nftScreens,
   {
     name: 'connect',
     path: SITE,
@@ -286,6 +288,16 @@ export const screens: readonly Screen[] = [
       await connect(page, 'lantern')
       await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).click()
       await modalOf(page).button('Disconnect').waitFor()
+    },
+  },
+  {
+    name: 'account-of-all-kinds',
+    path: NAMESPACES_PAGE,
+    reach: async (page) => {
+      for (const kind of [kinds[4], kinds[1], kinds[0]]) await connectKind(page, kind)
+      await modalOf(page).openAccount()
+      await modalOf(page).button('All networks').click()
+      await modalOf(page).text('without Cosmos Hub').waitFor()
     },
   },
   {

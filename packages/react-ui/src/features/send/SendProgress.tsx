@@ -22,7 +22,7 @@ export function SendProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
-  const { step, namespace = '' } = state
+  const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
   const edit = () => {
