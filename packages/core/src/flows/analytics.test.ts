@@ -325,8 +325,8 @@ describe('what went wrong', () => {
     modal.close()
     await held
     await pass()
-    expect(properties('USER_REJECTED')).toEqual([{ message: 'User rejected' }])
-    expect(properties('CONNECT_ERROR')).toEqual([{ message: 'No key for ***' }])
+    expect(properties('USER_REJECTED')).toEqual([{ message: 'CONNECTION_REJECTED' }])
+    expect(properties('CONNECT_ERROR')).toEqual([{ message: 'CONNECT_FAILED' }])
     expect(backend.names()).not.toContain('CONNECT_SUCCESS')
   })
 
@@ -337,7 +337,7 @@ describe('what went wrong', () => {
     fake.wallet().disconnectError = new Error('Session 7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160 is unknown')
     await expect(modal.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_CHAINS_FAILED' })
     await pass()
-    expect(properties('DISCONNECT_ERROR')).toEqual([{ message: 'eip155: Session *** is unknown' }])
+    expect(properties('DISCONNECT_ERROR')).toEqual([{ message: 'DISCONNECT_CHAINS_FAILED' }])
     expect(properties('DISCONNECT_SUCCESS')).toEqual([])
   })
 
@@ -350,7 +350,7 @@ describe('what went wrong', () => {
     expect(backend.paths()).toEqual(['/batch', '/e'])
     expect(backend.events().at(-1)).toMatchObject({
       timestamp: new Date(NOW + 500).toISOString(),
-      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'TypeError', errorMessage: 'Cannot read rows' },
+      props: { type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'TypeError', errorMessage: 'TypeError' },
     })
   })
 

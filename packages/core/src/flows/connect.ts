@@ -81,13 +81,13 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     return found.connection.accounts[0]
   } catch (thrown) {
     const error = toConnectError(thrown, signal)
-    const { code, message } = toModalError(thrown)
+    const { code } = toModalError(thrown)
     if (error.code === 'MODAL_CLOSED') mine.end({ status: 'idle' })
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
     else if (code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
-    if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message })
-    else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message })
+    if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message: error.code })
+    else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message: error.code })
     throw error
   } finally {
     settleAccount(context, { namespace })

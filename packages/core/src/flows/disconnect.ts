@@ -74,8 +74,9 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
     return
   }
   const details = failures.map(({ namespace, cause }) => `${namespace}: ${textOf(cause)}`).join(', ')
-  track(context, 'DISCONNECT_ERROR', { message: details })
-  throw lateError(wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED', {
+  const code = wanted === undefined ? 'DISCONNECT_CHAINS_FAILED' : 'DISCONNECT_FAILED'
+  track(context, 'DISCONNECT_ERROR', { message: code })
+  throw lateError(code, {
     context: { details, namespaces: failures.map(({ namespace }) => namespace) },
     cause: failures.length === 1 ? failures[0]?.cause : new AggregateError(failures.map(({ cause }) => cause)),
   })

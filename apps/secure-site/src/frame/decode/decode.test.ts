@@ -111,7 +111,7 @@ describe('describeEmailChange', () => {
   it('names the new address, what it opens, and how long it can be stopped', () => {
     const review = describeEmailChange({ email, old, delay: 86_400_000 })
     expect(review.title).toBe('Change your e-mail')
-    expect(levels(review)).toEqual(['bad'])
+    expect(levels(review)).toEqual(['bad', 'warn'])
     expect(review.sections[0]?.rows).toEqual([
       { name: 'New e-mail', value: email },
       { name: 'Old e-mail', value: old },

@@ -29,8 +29,11 @@ export function describeEmailChange({ email, old, delay }: EmailChange): Review 
       : 'We mail your old address that it was done. Every other device is logged out.'
   return {
     title: 'Change your e-mail',
-    warnings: [{ level: 'bad', text }],
-    sections: [{ rows: [...rows, ...about] }, { text: after }],
+    warnings: [
+      { level: 'bad', text },
+      { level: 'warn', text: after },
+    ],
+    sections: [{ rows: [...rows, ...about] }],
   }
 }
 

@@ -102,7 +102,7 @@ describe('an event', () => {
     reportError(Object.create(null))
     track(opened)
     await pass()
-    expect(backend.names()).toEqual(['MODAL_OPEN'])
+    expect(backend.names()).toEqual(['INTERNAL_SDK_ERROR', 'MODAL_OPEN'])
   })
 })
 
@@ -335,21 +335,21 @@ describe('an error', () => {
         type: 'error',
         event: 'INTERNAL_SDK_ERROR',
         errorType: 'RangeError',
-        errorMessage: 'Too far',
-        stackTrace: error.stack,
+        errorMessage: 'RangeError',
+        stackTrace: '    at go (https://cdn.harbor.example/go.js:1:2)',
       },
     })
   })
 
-  it('S7.044 is named by its code where it has one, and by its words where it is no error', async () => {
+  it('S7.044 is named by its code where it has one, and by its kind where it has none', async () => {
     const { start, reportError, backend, pass } = create()
     start()
     reportError(lateError('CONNECT_FAILED'))
     reportError('No error')
     await pass(20_000)
     expect(backend.events().map(({ props }) => props)).toMatchObject([
-      { errorType: 'CONNECT_FAILED', errorMessage: 'Failed to connect' },
-      { errorType: 'string', errorMessage: 'No error', stackTrace: '' },
+      { errorType: 'CONNECT_FAILED', errorMessage: 'CONNECT_FAILED' },
+      { errorType: 'string', errorMessage: 'string', stackTrace: '' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Features } from '../../types/features.js'
 import type { ThemeMode } from '../../types/theme.js'
@@ -10,8 +11,9 @@ export interface Moment {
   readonly href: string
 }
 
+/** The error's code under the name that the backend knows. Its words may hold anybody's address, name or code. */
 interface Failure {
-  readonly message: string
+  readonly message: ErrorCode
 }
 
 interface ChosenWallet {
@@ -37,6 +39,7 @@ export interface AnalyticsEvents {
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
   CLICK_ALL_WALLETS: undefined
+  /** `search`: what was typed, where it is a part of the name of a wallet that was found. What else people type is theirs. */
   SEARCH_WALLET: { readonly search: string; readonly badge?: string | undefined }
   SELECT_WALLET: ChosenWallet & {
     readonly platform: 'qrcode' | 'mobile' | 'browser' | 'desktop' | 'web'

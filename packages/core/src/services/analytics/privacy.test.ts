@@ -48,12 +48,12 @@ describe.each(ADDRESSES)('no address leaves the page: %s', (_, address) => {
   it('in the properties, wherever it stands', async () => {
     const { start, track, backend, page, pass } = create()
     start()
-    track({ name: 'CONNECT_ERROR', properties: { message: `Wallet ${address} said no` } })
-    track({ name: 'CONNECT_ERROR', properties: { message: `{"from":"${address}","to":["${address}"]}` } })
+    track({ name: 'SELECT_WALLET', properties: { name: `Wallet ${address} said no`, platform: 'browser' } })
+    track({ name: 'SELECT_WALLET', properties: { name: `{"from":"${address}","to":["${address}"]}`, platform: 'web' } })
     track({ name: 'SEARCH_WALLET', properties: { search: address } })
     track({ name: 'MODAL_OPEN', properties: { connected: true, [address]: { deep: [[address]] }, address } as never })
     await pass()
-    track({ name: 'USER_REJECTED', properties: { message: encodeURIComponent(address) } })
+    track({ name: 'SEARCH_WALLET', properties: { search: encodeURIComponent(address) } })
     page.leave()
     expect(backend.names()).toHaveLength(4)
     expect(page.beacons).toHaveLength(1)
@@ -81,7 +81,7 @@ it('the query and the hash of the page leave it nowhere', async () => {
   const { start, track, reportError, backend, page, pass } = create()
   start()
   const { href, search, hash } = location
-  track({ name: 'CONNECT_ERROR', properties: { message: `Blocked at ${href}, from /swap${search}` } })
+  track({ name: 'SELECT_WALLET', properties: { name: `Blocked at ${href}, from /swap${search}`, platform: 'web' } })
   track({ name: 'SELECT_WALLET', properties: { name: search, platform: 'browser', view: hash } })
   const error = new Error(`Cannot load (${href})`)
   error.stack = `Error\n    at go (${href}:10:5)\n    at "${href}"`
@@ -92,14 +92,43 @@ it('the query and the hash of the page leave it nowhere', async () => {
   expect(backend.events()[0]).toMatchObject({ url: 'https://app.harbor.example:8443/swap' })
 })
 
+it.each(['mia.lind@harbor.example', 'mia+wallet@mail.harbor.example', 'MIA@HARBOR.EXAMPLE'])(
+  'no e-mail address leaves the page: %s',
+  async (email) => {
+    const { start, track, reportError, backend, page, pass } = create()
+    start()
+    track({ name: 'SEARCH_WALLET', properties: { search: email } })
+    track({ name: 'SELECT_WALLET', properties: { name: `of ${email}, they say`, platform: 'browser' } })
+    track({ name: 'SELECT_WALLET', properties: { name: encodeURIComponent(email), platform: 'browser' } })
+    reportError(new Error(`${email} has another wallet`))
+    await pass(20_000)
+    expect(backend.names()).toHaveLength(4)
+    for (const part of [email, email.split('@')[0]]) expect(sentBy({ backend, page })).not.toContain(part)
+  },
+)
+
+it('no sentence of an error leaves the page: what it says may be a name, a code or a password', async () => {
+  const { start, reportError, backend, page, pass } = create()
+  start()
+  const error = new TypeError('Wrong code 481902 of Mia')
+  error.stack = `TypeError: ${error.message}\nsecond line of Mia\n    at go (https://app.harbor.example/go.js:1:2)\ngo@https://app.harbor.example/go.js:3:4`
+  reportError(error)
+  await pass(20_000)
+  expect(backend.events()[0]?.props).toMatchObject({
+    errorMessage: 'TypeError',
+    stackTrace: '    at go (https://app.harbor.example/go.js:1:2)\ngo@https://app.harbor.example/go.js:3:4',
+  })
+  expect(sentBy({ backend, page })).not.toMatch(/481902|Mia/)
+})
+
 it('a pairing link leaves without its topic and key', async () => {
   const { start, track, backend, page, pass } = create()
   start()
   const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
-  const message = `No app for wc:${topic}@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303`
-  track({ name: 'CONNECT_ERROR', properties: { message } })
+  const name = `No app for wc:${topic}@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303`
+  track({ name: 'SELECT_WALLET', properties: { name, platform: 'mobile' } })
   await pass()
-  expect(backend.events()[0]?.props).toMatchObject({ properties: { message: 'No app for wc:***@2' } })
+  expect(backend.events()[0]?.props).toMatchObject({ properties: { name: 'No app for wc:***@2' } })
   expect(sentBy({ backend, page })).not.toMatch(/symKey|587d54|7f6e50/)
 })
 
@@ -130,6 +159,6 @@ it('what says nothing about the visitor stays readable', async () => {
     { properties: wallet },
     { properties: { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } },
     { properties: { networks: ['eip155:1'], features: { swaps: false, legalCheckbox: true } } },
-    { errorMessage: error.message, stackTrace: error.stack },
+    { errorMessage: 'TypeError', stackTrace: error.stack.split('\n').slice(1).join('\n') },
   ])
 })

@@ -9,6 +9,9 @@ const ENCODED = /(?:%[\da-f]{2})+/gi
 /** Of a page's or another URL: visitors' names, tokens and referrers; of a pairing URI: the key. */
 const QUERY_OR_HASH = /(^|\S)[?#]\S+/g
 
+/** Somebody's e-mail. */
+const EMAIL = /[^\s@"'<>(),;:[\]{}/]+@[^\s@"'<>(),;:[\]{}/]+\.\p{L}[\p{L}\d-]+/gu
+
 /** CAIP-10, also where the address is a name. Not `file.mjs:10:5`, which is a place in a stack trace. */
 const CAIP_ADDRESS = /[-a-z0-9]{3,8}:[-\w]{1,32}:(?!\d+(?![-.%\w]))[-.%a-zA-Z0-9]+/g
 
@@ -31,6 +34,7 @@ export function scrub(text: string): string {
   return short
     .replace(ENCODED, decode)
     .replace(QUERY_OR_HASH, '$1')
+    .replace(EMAIL, HIDDEN)
     .replace(CAIP_ADDRESS, HIDDEN)
     .replace(DASHED_ADDRESS, HIDDEN)
     .replace(LONG_WORD, (word) => (isNoName(word) ? HIDDEN : word))

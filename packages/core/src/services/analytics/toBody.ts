@@ -13,20 +13,25 @@ export function toEventBody(
 
 /** The body of an error report, as JSON. Its time is a text, where that of an event is a number. */
 export function toErrorBody(error: unknown, { time, href }: Moment, keep: ReadonlySet<string>): string {
-  const {
-    name,
-    message,
-    stack = '',
-  } = error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined }
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error, stack: undefined }
+  const errorType = isModalError(error) ? error.code : name
   const props = {
     type: 'error',
     event: 'INTERNAL_SDK_ERROR',
-    errorType: isModalError(error) ? error.code : name,
-    errorMessage: message,
-    stackTrace: stack,
+    errorType,
+    // Where it happened says enough; its words may be anybody's.
+    errorMessage: errorType,
+    stackTrace: toPlaces(stack),
   }
   return toBody(new Date(time).toISOString(), href, toScrubbedJson(props, keep))
 }
+
+/** The lines of a stack that name a place in the code. */
+const toPlaces = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at |^[^\s@]*@\S+:\d+:\d+$/.test(line))
+    .join('\n')
 
 function toBody(timestamp: number | string, href: string, props: string): string {
   const { protocol, host, hostname, pathname } = new URL(href)

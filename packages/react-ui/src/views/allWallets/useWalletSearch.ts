@@ -38,7 +38,7 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
     searchWallets(context, { search, namespace, signal: late.signal }).then(
       ({ wallets, count }) => {
         setResult({ search, status: 'found', wallets, count: wallets.length < WALLET_SEARCH_PAGE ? 0 : count })
-        track(context, 'SEARCH_WALLET', { search })
+        track(context, 'SEARCH_WALLET', { search: toFound(search, wallets) })
       },
       (error: unknown) => {
         if (!late.signal.aborted && !isModalError(error, 'ABORTED')) {
@@ -49,4 +49,10 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
     return () => late.abort()
   }, [context, search, namespace, tries])
   return { ...result, again: () => setTries((count) => count + 1) }
+}
+
+/** What was typed, where it is a part of a found wallet's name. Anything else, a name or an address, is the visitor's own. */
+function toFound(search: string, wallets: readonly DirectoryWallet[]): string {
+  const term = search.toLowerCase()
+  return wallets.some(({ name }) => name.toLowerCase().includes(term)) ? search : ''
 }

@@ -52,7 +52,7 @@ export async function verifyCode(context: ModalContext, { code }: { readonly cod
     track(context, 'EMAIL_VERIFICATION_CODE_PASS')
   } catch (cause) {
     const error = toCodeError(cause)
-    if (error instanceof ModalError) track(context, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error.message })
+    if (error instanceof ModalError) track(context, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error.code })
     throw error
   }
 }

@@ -58,7 +58,7 @@ export async function loginWithFarcaster(
       track(context, 'SOCIAL_LOGIN_CANCELED', { provider })
       throw cause
     }
-    track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).message })
+    track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).code })
     const isTheirs = isModalError(cause, 'EMBEDDED_FAILED') || isModalError(cause, 'EMBEDDED_TIMED_OUT')
     throw isTheirs ? embeddedError('FARCASTER_FAILED', { cause }) : cause
   } finally {

@@ -53,7 +53,7 @@ export async function loginWithSocial(context: ModalContext, parameters: LoginWi
       track(context, 'SOCIAL_LOGIN_CANCELED', { provider })
       throw cause
     }
-    track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).message })
+    track(context, 'SOCIAL_LOGIN_ERROR', { provider, message: toModalError(cause).code })
     throw isModalError(cause, 'EMBEDDED_FAILED')
       ? embeddedError('SOCIAL_FAILED', { context: { provider }, cause })
       : cause
