@@ -108,6 +108,12 @@ export const table = {
     after: ['activity'],
     loads: ['features/activity/ReplaceButtons.tsx'],
   },
+  nfts: {
+    for: 'NFTs of an account',
+    after: ['views'],
+    loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
+  },
+  nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
   'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',

@@ -115,9 +115,7 @@ describe('a wallet on a phone', () => {
     await phone.until(({ questions }) => questions.length > 0)
     await page.evaluate(() => globalThis.__modal?.disconnect())
     await expect.poll(() => stateOf(second)).toMatchObject({ status: 'disconnected' })
-    await card(second, 'Sign a message')
-      .getByText('The connection has ended')
-      .waitFor()
+    await card(second, 'Sign a message').getByText('The connection has ended').waitFor()
     await phone.until(({ sessions }) => sessions.length === 0)
   })
 

@@ -43,6 +43,7 @@ export function createSecureSite({
   now = Date.now,
   pages = () => [],
   around = (_, answer) => answer(),
+  proxies = 0,
   log = () => {},
 }) {
   // Whoever runs it may have nodes of more kinds than it has keys for.
@@ -78,6 +79,7 @@ export function createSecureSite({
     ],
     findUser: site.findUser,
     around,
+    proxies,
     log,
   })
   return { listener }

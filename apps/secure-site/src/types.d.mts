@@ -36,6 +36,11 @@ export interface SecureSiteOptions {
   readonly pages?: ((site: Site) => readonly PageRoute[]) | undefined
   /** Around every request: for logs, limits of one's own, faults of tests. */
   readonly around?: Around | undefined
+  /**
+   * How many proxies of one's own stand before the site, each of which adds to `X-Forwarded-For`. Default: none, and the header
+   * is not read.
+   */
+  readonly proxies?: number | undefined
   /** One line a call, without a line end. Default: silent. */
   readonly log?: ((line: string) => void) | undefined
 }

@@ -5,6 +5,7 @@ import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
 import { moneyScreens } from './moneyScreens.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
+import { nftScreens } from './nftScreens.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
 import { putWallet } from './putWallet.ts'
@@ -182,6 +183,7 @@ const signInScreens: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...moneyScreens,
+  ...nftScreens,
   {
     name: 'connect',
     path: SITE,

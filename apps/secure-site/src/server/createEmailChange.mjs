@@ -21,19 +21,24 @@ const changeSchema = z.object({
  *   tables: import('./createTables.mjs').Tables,
  *   codes: ReturnType<typeof import('./createCodes.mjs').createCodes>,
  *   cooldown: ReturnType<typeof import('./createCooldown.mjs').createCooldown>,
+ *   limits: import('./createLimits.mjs').Limits,
  *   post: import('./createPost.mjs').Post,
  *   moves: import('./createMoves.mjs').Moves,
  * }} parts
  */
-export function createEmailChange({ now, tables, codes, cooldown, post, moves }) {
+export function createEmailChange({ now, tables, codes, cooldown, limits, post, moves }) {
   /** By the user's id. */
   const changes = tables('emailChange', changeSchema)
   /**
    * Tries digits on one of the two codes.
    *
-   * @param {string} userId @param {'primary' | 'secondary'} which @param {string} digits @param {string} missing
+   * @param {import('./createUsers.mjs').User} user @param {'primary' | 'secondary'} which @param {string} digits
+   * @param {string} asker @param {string} missing
    */
-  const check = async (userId, which, digits, missing) => {
+  const check = async ({ id: userId, email }, which, digits, asker, missing) => {
+    const who = { email: email ?? userId, asker }
+    await limits.check(who)
+    let isWrong = false
     /** @type {Refusal | undefined} */
     let refusal
     let change = await changes.get(userId)
@@ -47,17 +52,20 @@ export function createEmailChange({ now, tables, codes, cooldown, post, moves })
       }
       const checked = codes.check(code, digits)
       refusal = checked.refusal
+      isWrong = checked.isWrong
       return { ...kept, [which]: checked.code }
     })
+    if (isWrong) await limits.wrong(who)
     if (refusal !== undefined || change === undefined) throw refusal ?? new Refusal(410, OVER)
     return change
   }
   return {
-    /** @param {import('./createUsers.mjs').User} user @param {{ email: string, origin: string }} parameters */
-    async begin(user, { email, origin }) {
+    /** @param {import('./createUsers.mjs').User} user @param {{ email: string, origin: string, asker: string }} parameters */
+    async begin(user, { email, origin, asker }) {
       const { email: old } = user
       if (old === email) throw new Refusal(409, 'This is your e-mail already.')
       await moves.refuseSecond(user)
+      await limits.check({ email: old ?? user.id, asker })
       // A count of its own: who has just logged in has had a mail, and need not wait to change the address.
       await cooldown.take(`change ${old ?? email}`)
       const { digits, code } = codes.make()
@@ -70,9 +78,9 @@ export function createEmailChange({ now, tables, codes, cooldown, post, moves })
       await post.oldEmail({ to: old, email, digits, origin })
       return /** @type {const} */ ('VERIFY_PRIMARY_OTP')
     },
-    /** @param {import('./createUsers.mjs').User} user @param {string} digits */
-    async proveOld(user, digits) {
-      const { email, origin } = await check(user.id, 'primary', digits, OVER)
+    /** @param {import('./createUsers.mjs').User} user @param {string} digits @param {string} asker */
+    async proveOld(user, digits, asker) {
+      const { email, origin } = await check(user, 'primary', digits, asker, OVER)
       const { digits: fresh, code } = codes.make()
       await changes.change(user.id, (kept) => kept && { ...kept, secondary: code })
       await post.newEmail({ to: email, digits: fresh, origin })
@@ -80,10 +88,11 @@ export function createEmailChange({ now, tables, codes, cooldown, post, moves })
     /**
      * The new address, and when it comes into force: undefined, if it has.
      *
-     * @param {import('./createUsers.mjs').User} user @param {string} digits @param {string | undefined} token the session that asks
+     * @param {import('./createUsers.mjs').User} user @param {string} digits
+     * @param {{ token: string | undefined, asker: string }} call the session that asks, and from where
      */
-    async proveNew(user, digits, token) {
-      const { email } = await check(user.id, 'secondary', digits, 'Enter the code of the old e-mail first.')
+    async proveNew(user, digits, { token, asker }) {
+      const { email } = await check(user, 'secondary', digits, asker, 'Enter the code of the old e-mail first.')
       await changes.take(user.id)
       return { email, from: await moves.begin(user, email, token) }
     },

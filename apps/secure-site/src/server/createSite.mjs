@@ -4,6 +4,7 @@ import { createCooldown } from './createCooldown.mjs'
 import { createEmailChange } from './createEmailChange.mjs'
 import { createEmailLogin } from './createEmailLogin.mjs'
 import { createFarcaster } from './createFarcaster.mjs'
+import { createLimits } from './createLimits.mjs'
 import { createMoves } from './createMoves.mjs'
 import { createPost } from './createPost.mjs'
 import { createSessions } from './createSessions.mjs'
@@ -49,6 +50,7 @@ export function createSite({
   const sessions = createSessions({ now, tables, users })
   const codes = createCodes({ now, pepper: sealed(serviceKey, 'codes') })
   const cooldown = createCooldown({ now, tables, milliseconds: cooldownMs })
+  const limits = createLimits({ now, tables })
   const tickets = createTickets({ now, tables })
   const post = createPost({ mailer, url })
   const moves = createMoves({ now, tables, post, users, sessions, delayMs: emailChangeDelayMs })
@@ -64,8 +66,8 @@ export function createSite({
     sessions,
     /** Throws when nobody is logged in with it. @param {string | undefined} token */
     findUser: async (token) => moves.settle(await sessions.user(token)),
-    login: createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }),
-    change: createEmailChange({ now, tables, codes, cooldown, post, moves }),
+    login: createEmailLogin({ now, tables, codes, cooldown, limits, post, needsDevice }),
+    change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves }),
     moves,
     tickets,
     social: createSocial({ now, tables, providers, redirectUri, tickets }),

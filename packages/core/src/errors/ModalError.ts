@@ -5,6 +5,7 @@ import type { RpcErrorCode } from './rpc.js'
 
 /** The codes whose message is the code in words. */
 type PlainCode =
+  | 'ACCOUNT_NOT_SHARED'
   | 'ACT_UNSUPPORTED'
   | 'ADAPTER_NOT_FOUND'
   | 'ADDRESS_REQUIRED'
@@ -58,6 +59,7 @@ type PlainCode =
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
+  | 'WALLET_LOCKED'
   | 'WALLET_NOT_FOUND'
   | 'WALLET_UNANSWERED'
 

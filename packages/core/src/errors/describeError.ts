@@ -20,6 +20,8 @@ export const errorSentences = {
   CONNECTOR_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   WALLET_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   NOT_AUTHORIZED: 'Your wallet no longer shares an account with this site. Connect it again.',
+  ACCOUNT_NOT_SHARED:
+    'Your wallet shares no account with this site. Open its settings, choose the accounts for this site under website access, then connect again.',
   REQUEST_PENDING: 'Your wallet is already asking. Open it and answer the request there.',
   CONNECTION_ENDED: 'The connection has ended. Connect your wallet again.',
   DISCONNECT_FAILED: 'Your wallet could not be reached. This site has forgotten it all the same.',

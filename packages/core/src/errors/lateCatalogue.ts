@@ -8,6 +8,7 @@ export const lateCatalogue = {
   DISCONNECT_CHAINS_FAILED: 'Failed to disconnect chain(s): {details}',
   NETWORK_NOT_FOUND: 'Network Not Found',
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  NFTS_FAILED: 'Failed to fetch NFTs',
   NAME_UNRESOLVED: 'Error resolving name',
   NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
   SEND_INCOMPLETE: 'An amount and receiver address are required',

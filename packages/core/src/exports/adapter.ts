@@ -15,6 +15,7 @@ export {
   type Requests,
   type WalletRequest,
 } from '../adapter/createRequests.js'
+export { createSentMemory, type SentMemory } from '../adapter/createSentMemory.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'

@@ -23,6 +23,7 @@ it('@foyer/core/adapter', async () => {
     'createLeaving',
     'createLive',
     'createRequests',
+    'createSentMemory',
     'defineAdapter',
     'delay',
     'feeTooHigh',
@@ -137,6 +138,7 @@ it('@foyer/core/ui', async () => {
     'loadConnect',
     'loadRemote',
     'namesFeature',
+    'nftsFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -153,6 +155,10 @@ it('@foyer/core/ui', async () => {
     'toasts',
     'track',
   ])
+})
+
+it('@foyer/core/ui/nfts', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/nfts')).sort()).toEqual(['nftFeeds', 'nftKey', 'toSendToken'])
 })
 
 it('@foyer/core/ui/activity', async () => {

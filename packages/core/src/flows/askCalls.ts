@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Where calls stand that a wallet does as one: the wallet knows of them, until it has told what the chain calls them.
- * Another wallet, or another account of it, is not asked.
+ * Nobody is asked for what another account has sent.
  */
 export async function askCalls(
   connection: Connection | undefined,
@@ -30,14 +30,14 @@ export async function askCalls(
   if (first === undefined || status === 'pending') return { status }
   // A wallet that did them one after another has as many hashes as there were calls.
   const isSplit = others.length > 0 && hashes.length === transfers.length
-  const parts = hashes.map(
-    (hash, index): Activity => ({
-      ...activity,
-      hash,
-      ...(index > 0 && { callsId: undefined }),
-      ...(isSplit && { transfers: transfers.slice(index, index + 1) }),
-    }),
-  )
+  const toPart = (hash: string, index: number): Activity => ({
+    ...activity,
+    hash,
+    // What is kept under its name is the first of them.
+    callsId: index === 0 ? id : undefined,
+    to: transfers[index]?.to,
+    transfers: transfers.slice(index, index + 1),
+  })
   const { at, fee } = await ask(first)
-  return { status, at, fee, parts: isSplit ? parts : parts.slice(0, 1) }
+  return { status, at, fee, parts: isSplit ? hashes.map(toPart) : [{ ...activity, hash: first }] }
 }

@@ -199,7 +199,7 @@ function isConnected({ stores }: ModalContext, caipAddress: CaipAddress): boolea
 }
 
 /** What an account owns has changed. What came of reading it is in the portfolio. */
-function readAnew(context: ModalContext, caipAddress: CaipAddress): void {
+export function readAnew(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readOwned.js')
     .then(({ readOwned }) => readOwned(context, caipAddress))
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))

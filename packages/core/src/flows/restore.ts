@@ -2,7 +2,7 @@ import type { Connection } from '../adapter/connection.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
-import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
+import { giveUp, keptConnections, setLocked, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { delay, untilAborted, within } from '../utils/waiting.js'
@@ -37,10 +37,15 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
 }
 
-async function restoreOne(context: ModalContext, namespace: Namespace, walletId: string): Promise<void> {
+async function restoreOne(
+  context: ModalContext,
+  namespace: Namespace,
+  walletId: string,
+  wanted = waitingConnections,
+): Promise<void> {
   const { connections } = context.stores
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
-  const isWaiting = () => waitingConnections(connections, namespace).some(({ connectorId }) => connectorId === walletId)
+  const isWaiting = () => wanted(connections, namespace).some(({ connectorId }) => connectorId === walletId)
   try {
     const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
@@ -58,8 +63,16 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
   } catch (cause) {
     if (context.signal.aborted) return
     context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
-    if (isWaiting()) giveUp(connections, namespace, walletId)
+    if (!isWaiting()) return
+    if (!isModalError(cause, 'WALLET_LOCKED')) return giveUp(connections, namespace, walletId)
+    setLocked(connections, namespace, walletId)
+    whenLookedAt(context, () => void restoreOne(context, namespace, walletId, keptConnections))
   }
+}
+
+/** Whoever has unlocked a wallet in its own window comes back to the page. */
+function whenLookedAt({ signal }: ModalContext, act: () => void): void {
+  globalThis.window?.addEventListener('focus', act, { once: true, signal })
 }
 
 /**

@@ -51,6 +51,7 @@ export function createFakeLedger(): FakeLedger {
   const names = new Map<string, string>()
   const described = new Map<string, TokenInfo>()
   const transfers: Transfers = {
+    nfts: ['erc721', 'erc1155'],
     async quote(transfer) {
       quoted.push(transfer)
       if (fake.quote instanceof Error) throw fake.quote

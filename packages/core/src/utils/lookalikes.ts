@@ -253,6 +253,12 @@ export function toSkeleton(text: string): string {
   return [...seen].map((each) => LATIN.get(each) ?? LATIN.get(each.toLowerCase()) ?? each.toLowerCase()).join('')
 }
 
+/** What joins several pictures into one: no disguise. */
+const JOINED = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
+
+/** A name that leads away, or hides what it is made of. */
+export const isLure = (name: string): boolean => LURE.test(name) || isDisguised(name.replace(JOINED, ''))
+
 /** Latin letters among letters that only look it, or characters that nobody sees: no honest name is written so. */
 function isDisguised(text: string): boolean {
   if (/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u3164\ufeff]/u.test(text)) return true

@@ -1,9 +1,19 @@
+/** How long networks take, by kind: their slowest that anybody uses, and no promise. */
+const soon: Readonly<Record<string, string>> = {
+  eip155: 'usually within a minute',
+  solana: 'in a few seconds',
+  bip122: 'with one of the next blocks: mostly within half an hour',
+  polkadot: 'usually within a minute',
+  cosmos: 'usually within half a minute',
+}
+
 /** Sending. A translation has it under `wallet.send`. */
 export const enSend = {
   title: 'Send',
   amount: 'Amount',
   currency: (money: string) => `${money}. Switch between token and money`,
   currencyBack: (amount: string) => `${amount}. Switch between token and money`,
+  nft: 'NFT',
   chooseToken: (symbol: string) => `${symbol}. Choose a token`,
   balance: 'Balance',
   max: 'Max',
@@ -21,6 +31,8 @@ export const enSend = {
   tooLittle: 'Amount too small',
   review: 'Review',
   refused: 'It would fail',
+  notHere: 'Not in this account',
+  notHereText: 'This account doesn’t have it any more. Choose something else to send.',
   have: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
   needFee: (fee: string) => `Nothing is left for the network fee of ${fee}. Enter a smaller amount.`,
   needFeeToken: (fee: string) => `The network fee is ${fee}, and you don’t have as much.`,
@@ -112,7 +124,8 @@ export const enSend = {
   edit: 'Edit',
   sentTitle: 'Sent',
   sent: (amount: string) => `${amount} is on its way`,
-  sentText: (name: string) => `${name} gets it in a few seconds.`,
+  sentText: (name: string, namespace: string) =>
+    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
   transaction: 'Transaction',
   done: 'Done',
   scanTitle: 'Point your camera at the code',

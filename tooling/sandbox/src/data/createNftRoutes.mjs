@@ -45,6 +45,8 @@ export function createNftRoutes({ rpcUrls }) {
     })
     return json(context, { items, next_page_params: null })
   })
+  // One that cannot be drawn.
+  routes.get('/pictures/broken/:name', (context) => context.body('broken', 200, { 'content-type': 'image/png' }))
   routes.post('/das/:chainId', async (context) => {
     const rpcUrl = rpcUrls[context.req.param('chainId')] ?? ''
     const call = (/** @type {string} */ method, /** @type {unknown} */ params) => {

@@ -58,7 +58,7 @@ export const reactUiLayers = {
     { members: ['views'] },
     { members: ['features'] },
     // The tables that name them all.
-    { members: ['features/halves', 'views/views'], mixed: true },
+    { members: ['features/halves', 'views/views', 'lateParts'], mixed: true },
     // The frame around the view on top.
     {
       members: [

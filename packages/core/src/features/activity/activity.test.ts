@@ -189,6 +189,23 @@ describe('what happened', () => {
     expect(feed.get().lines).toMatchObject([{ hash: '0x1', status: 'failed', fee: 5n, isOwn: true }])
   })
 
+  it('what is owned is read anew as soon as anybody says that one of the visitor’s own is through', async () => {
+    const { context, feed, fake } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
+    recordTransaction(context, ME, happened('0x1', 2, { status: 'pending' }))
+    await vi.dynamicImportSettled()
+    let reads = 0
+    fake.readBalance = async () => {
+      reads += 1
+      return fake.balance
+    }
+    await soon(feed.refresh())
+    await vi.dynamicImportSettled()
+    expect(reads).toBe(1)
+    await soon(feed.refresh())
+    await vi.dynamicImportSettled()
+    expect(reads).toBe(1)
+  })
+
   it('comes a page at a time, and no line comes in between later', async () => {
     const { feed, hashes, history, queries } = await create({
       pages: [{ items: [happened('0x1', 1), happened('0x3', 30)], next: 'n2' }, { items: [happened('0x5', 50)] }],

@@ -4,7 +4,7 @@ import { lateError } from '../../errors/lateError.js'
 import type { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { knownTokens } from '../../flows/knownTokens.js'
-import { ownTransactions } from '../../flows/ownTransactions.js'
+import { ownTransactions, readAnew } from '../../flows/ownTransactions.js'
 import type { ActivityPage } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
@@ -13,7 +13,7 @@ import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { delay } from '../../utils/waiting.js'
 import type { ActivitySource, SourceQuery } from './activitySource.js'
 import { type ActivityLine, createLineGuard } from './guardLines.js'
-import { createMerge, lagging, type Said } from './mergeActivities.js'
+import { createMerge, keyOf, lagging, type Said } from './mergeActivities.js'
 import { activitySources } from './sources.js'
 
 /** Pages that are read for one question, where what comes is not to be shown: nobody scrolls through spam. */
@@ -68,6 +68,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   let said: readonly Said[] = sources.map(unasked)
   let known: readonly TokenInfo[] = []
   let life = new AbortController()
+  const heard = new Set<string>()
   let running: Promise<void> | undefined
   let readAt: number | undefined
   let stopOwn: (() => void) | undefined
@@ -86,13 +87,26 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
       error: undefined,
     }
     const failed = said.filter(({ error }) => error)
+    const guarded = guard({ known, activities: merge([...said, mine]) })
+    heedOwn(guarded.lines)
     tell({
-      ...guard({ known, activities: merge([...said, mine]) }),
+      ...guarded,
       hasMore: said.some((each) => !each.isDone && !each.error),
       mayBeIncomplete: failed.length > 0 || said.some((each) => each.mayBeIncomplete),
       error: failed[0]?.error,
       ...change,
     })
+  }
+  /** A source may know before whoever follows it that one of the visitor's own is through: then what is owned has changed. */
+  const heedOwn = (lines: readonly ActivityLine[]) => {
+    const waiting = new Set(own.get().flatMap((each) => (each.status === 'pending' ? [keyOf(each)] : [])))
+    if (!waiting.size) return
+    const through = lines
+      .filter(({ isOwn, status }) => isOwn && status !== 'pending')
+      .map(keyOf)
+      .filter((key) => waiting.has(key) && !heard.has(key))
+    for (const key of through) heard.add(key)
+    if (through.length) readAnew(context, caipAddress)
   }
   const ask = async (source: ActivitySource, query: SourceQuery): Promise<void> => {
     const before = said.find(({ id }) => id === source.id)

@@ -153,8 +153,10 @@ function describe(transfer: ActivityTransfer, all: readonly Activity[]): Activit
   }
 }
 
-/** An amount that is not known may be any of the same token. */
-const isSameAmount = (one: ActivityTransfer, other: ActivityTransfer): boolean =>
-  one.amount === undefined && one.token?.address !== undefined
+/** An amount that is not known may be any of the same token. NFTs are told apart by their number, where both know it. */
+const isSameAmount = (one: ActivityTransfer, other: ActivityTransfer): boolean => {
+  if (one.nft && other.nft) return !one.nft.tokenId || !other.nft.tokenId || one.nft.tokenId === other.nft.tokenId
+  return one.amount === undefined && one.token?.address !== undefined
     ? one.token.address.toLowerCase() === other.token?.address?.toLowerCase()
     : one.amount === other.amount
+}

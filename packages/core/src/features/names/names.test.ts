@@ -323,6 +323,27 @@ describe('choosing in the modal', () => {
     expect(service.asked('account')).toEqual([])
   })
 
+  it('what fails after the wallet went to another account is not told to that one', async () => {
+    const { names, state, fake } = await open()
+    service.refusal = { status: 400, json: {} }
+    service.hold = true
+    const chosen = names.choose('maya.reown.id')
+    await vi.waitFor(() => expect(state().step.status).toBe('saving'))
+    fake.wallet('lantern').setAccounts([OTHER])
+    service.release()
+    await chosen
+    expect(state().step).toEqual({ status: 'form' })
+  })
+
+  it('what went wrong is over for who has left', async () => {
+    const { names, state, fake, modal } = await open()
+    fake.wallet('lantern').mode = 'reject'
+    await names.choose('maya.reown.id')
+    expect(state().step.status).toBe('failed')
+    modal.close()
+    expect(state().step.status).toBe('form')
+  })
+
   it('says why it did not work, and looks again where a name was taken', async () => {
     const { names, state, fake } = await open()
     fake.wallet('lantern').mode = 'reject'

@@ -111,9 +111,10 @@ function createNaming(context: ModalContext): Naming {
     set({ step: { status: 'form' } })
   }
 
-  /** Who is not asked any more must not sign; who has signed is waited for, seen or not. */
+  /** Who is not asked any more must not sign; who has signed is waited for, seen or not. What went wrong was seen. */
   const onLeft = () => {
-    if (!isShown() && $state.get().step.status === 'wallet') edit()
+    const { status } = $state.get().step
+    if (!isShown() && (status === 'wallet' || status === 'failed')) edit()
   }
   const onAccount = () => {
     const now = visitorNow()
@@ -162,6 +163,7 @@ function createNaming(context: ModalContext): Naming {
       asking.abort()
       asking = new AbortController()
       const { signal } = asking
+      const mine = visitorNow()
       set({ step: { status: 'wallet', name } })
       try {
         const onSigned = () => set({ step: { status: 'saving', name } })
@@ -171,6 +173,7 @@ function createNaming(context: ModalContext): Naming {
         reset()
       } catch (cause) {
         if (signal.aborted) return
+        if (visitorNow() !== mine) return reset()
         set({ step: { status: 'failed', name, error: toModalError(cause) } })
         // Who has lost a name to somebody else sees it when they choose again.
         const { typed, problem } = $state.get()

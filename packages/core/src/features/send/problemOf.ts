@@ -47,17 +47,19 @@ export function limitOfAll(
     return most + (quote.extra?.amount ?? 0n)
   }
   const fees = sum(all.map(feeOf))
-  const sent = (token: string | undefined) =>
-    sum(all.flatMap(({ transfer }) => (transfer.token?.address === token ? transfer.amount : [])))
+  const sent = ({ token, nft }: Pick<Transfer, 'token' | 'nft'>) => {
+    const isSame = ({ transfer }: (typeof all)[number]) =>
+      transfer.token?.address === token?.address && transfer.nft?.tokenId === nft?.tokenId
+    return sum(all.filter(isSame).map(({ transfer }) => transfer.amount))
+  }
   for (const each of all) {
     const { transfer, quote } = each
     const isNative = transfer.token?.address === undefined
     const most = isNative ? quote.most - (fees - feeOf(each)) : quote.most
     const limit =
-      limitOf(sent(transfer.token?.address), quote.balance, { ...quote, most }) ??
-      limitOf(transfer.amount, quote.balance, quote)
+      limitOf(sent(transfer), quote.balance, { ...quote, most }) ?? limitOf(transfer.amount, quote.balance, quote)
     if (limit) return limit
-    if (!isNative && sent(undefined) + fees + (quote.kept ?? 0n) > quote.native) return 'fee'
+    if (!isNative && sent({}) + fees + (quote.kept ?? 0n) > quote.native) return 'fee'
   }
   return undefined
 }

@@ -3,6 +3,7 @@ import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
+import type { NftId } from '../../types/nft.js'
 import type { TokenInfo } from '../../types/token.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { findReceiver } from './receiver.js'
@@ -15,6 +16,8 @@ export interface SendTransferParameters {
   readonly to: string
   /** What is sent. Without an address it is the native coin; on other namespaces than `eip155` it may be left out for that. */
   readonly token?: Pick<TokenInfo, 'address' | 'symbol' | 'name' | 'decimals'> | undefined
+  /** Which one of the token's contract, where that is one of NFTs: `amount` says how many, `decimals` are 0. */
+  readonly nft?: NftId | undefined
   /** @default the active namespace */
   readonly namespace?: Namespace | undefined
   /** @default the network that the wallet is on */
@@ -26,7 +29,7 @@ export interface SendTransferParameters {
 /** What a page asks for, as a transfer of the account in use. */
 export async function readTransfer(
   context: ModalContext,
-  { amount, to, token, namespace, caipNetworkId, feeId, memo }: SendTransferParameters,
+  { amount, to, token, nft, namespace, caipNetworkId, feeId, memo }: SendTransferParameters,
 ): Promise<Transfer> {
   const { networks } = context.stores
   const wanted = namespace ?? networks.$namespace.get()
@@ -54,6 +57,7 @@ export async function readTransfer(
     ...(token && tokenAddress !== undefined
       ? { token: { ...token, caipNetworkId: network.caipNetworkId, address: tokenAddress } }
       : {}),
+    ...(nft && { nft }),
     amount: units,
     feeId,
     memo,

@@ -71,6 +71,39 @@ it('S4.084 sends a token by its contract', async () => {
   expect(own(modal)[0]?.transfers).toMatchObject([{ amount: '2.5', token: { address: USDC, symbol: 'USDC' } }])
 })
 
+it('sends one of many by its number, and keeps it under its name', async () => {
+  const { modal, chain } = await create()
+  chain.quote = { ...fakeQuote, balance: 1n, most: 1n }
+  const nft = { standard: 'erc721', tokenId: '7' } as const
+  const token = { address: USDC, symbol: 'LIGHT', name: 'Light #7', decimals: 0 }
+  await sendTransfer(modal, { amount: '1', to: THEO, token, nft, namespace: 'eip155' })
+  expect(chain.sent).toMatchObject([{ to: THEO, amount: 1n, token: { address: USDC }, nft }])
+  expect(own(modal)[0]?.transfers).toEqual([
+    expect.objectContaining({
+      amount: '1',
+      nft: { address: USDC, tokenId: '7', name: 'Light #7', imageUrl: undefined },
+    }),
+  ])
+  expect(own(modal)[0]?.transfers[0]).not.toHaveProperty('token')
+  // Two of one collection are not the same.
+  chain.mode = 'hold'
+  const other = { ...nft, tokenId: '8' }
+  const both = [nft, other].map((each) =>
+    sendTransfer(modal, { amount: '1', to: THEO, token, nft: each, namespace: 'eip155' }),
+  )
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(3))
+  chain.release()
+  await Promise.all(both)
+})
+
+it('sends no NFT of a kind that the chain does not know', async () => {
+  const { modal, chain } = await create()
+  const token = { address: USDC, symbol: 'LIGHT', name: 'Light #7', decimals: 0 }
+  const wanted = { amount: '1', to: THEO, token, nft: { standard: 'spl' }, namespace: 'eip155' } as const
+  await expect(sendTransfer(modal, wanted)).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
+  expect([chain.quoted, chain.sent]).toEqual([[], []])
+})
+
 it('S1.073 S4.079 sends on Solana, where the coin needs no token', async () => {
   const { modal, chain, solana } = await create()
   await sendTransfer(modal, { amount: '1', to: THEO, namespace: 'solana', memo: 'Order 7' })

@@ -95,6 +95,10 @@ export async function prepare(
   const namespace = network.chainNamespace
   const { connection } = requireSender(context, namespace)
   const transfers = await requireTransfers(context, namespace)
+  for (const { nft } of all) {
+    if (!nft || transfers.nfts?.includes(nft.standard)) continue
+    throw lateError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
+  }
   // Of the account that was shown, until the wallet is asked. The network is the one of the transfer once it was switched to.
   const check = (isOnNetwork: boolean) => {
     const { connections, networks } = context.stores
@@ -148,14 +152,16 @@ export function toActivity(
     from: from.address,
     to: all.every((each) => each.to === to) ? to : undefined,
     transfers: all.map(
-      ({ to, amount, token = { address: undefined, iconUrl: undefined, ...network.nativeCurrency } }) => {
+      ({ to, amount, nft, token = { address: undefined, iconUrl: undefined, ...network.nativeCurrency } }) => {
         const { address, symbol, name, iconUrl, decimals } = token
         return {
           direction: to === from.address ? 'self' : 'out',
           amount: formatUnits(amount, decimals),
           from: from.address,
           to,
-          token: { address, symbol, name, iconUrl },
+          ...(nft
+            ? { nft: { address, tokenId: nft.tokenId, name, imageUrl: iconUrl } }
+            : { token: { address, symbol, name, iconUrl } }),
         }
       },
     ),

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { ListEnd } from '../../components/ListEnd.js'
-import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -14,6 +13,7 @@ import { feeText, moneyOf, nativeOf, sentAmount } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
 import { FieldError } from './FieldError.js'
 import { Outcome } from './Outcome.js'
+import { SendIcon } from './SendIcon.js'
 import { SendProgress } from './SendProgress.js'
 import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
@@ -67,7 +67,7 @@ export function ReviewView() {
         <div>
           <p className="fy-label">{texts.youSend}</p>
           <div className="fy-review__line">
-            <TokenIcon token={token} network={network} corner={null} />
+            <SendIcon token={token} network={network} />
             <span className="fy-row__m">
               <span className="fy-review__amount fy-num">
                 <bdi>{amount}</bdi>

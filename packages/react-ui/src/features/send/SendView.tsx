@@ -10,8 +10,9 @@ import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import { AmountCard } from './AmountCard.js'
-import { balanceOf, feeText, nativeOf } from './describe.js'
+import { balanceOf, feeText, isUnique, nativeOf } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
+import { NftCard } from './NftCard.js'
 import { ReceiverField } from './ReceiverField.js'
 import { useSend } from './useSend.js'
 
@@ -63,6 +64,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     const fee = quote?.fees[0] ? feeText(quote.fees[0].amount, native) : ''
     switch (found) {
       case 'tooMuch':
+        if (isUnique(token)) return { label: texts.notHere, error: texts.notHereText }
         return {
           label: texts.notEnough(token.symbol),
           error: texts.have(
@@ -94,7 +96,15 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     <form className="fy-send" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
-          <AmountCard key={`${token.caipNetworkId}/${token.address}`} token={token} error={error} />
+          {isUnique(token) ? (
+            <NftCard token={token} error={error} />
+          ) : (
+            <AmountCard
+              key={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
+              token={token}
+              error={error}
+            />
+          )}
           <ReceiverField
             onScan={canScan() ? () => context.stores.router.push({ view: 'WalletSendScan' }) : undefined}
           />
@@ -102,7 +112,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
         {receiver.status === 'ready' && <FeeDetails />}
       </div>
       <div className="fy-cta">
-        <Button kind="1" isSubmit isOff={problem !== undefined}>
+        <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>
           {label}
         </Button>
       </div>

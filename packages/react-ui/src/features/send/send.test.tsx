@@ -10,6 +10,7 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { enSend } from '../../messages/enSend.js'
 import { reactUi } from '../../reactUi.js'
 import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
@@ -70,6 +71,7 @@ it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async
   expect(chain.sent).toHaveLength(1)
   expect(title()).toBe('Sent')
   expect(text()).toContain('0.5 ETH is on its way')
+  expect(text()).toContain('gets it usually within a minute.')
   expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
   await click('Done')
   expect(title()).toBe('Account')
@@ -321,4 +323,16 @@ it('the camera is a view of its own, from which Back and its button lead to the 
   await click('Scan a QR code')
   await click('Back')
   expect(title()).toBe('Send')
+})
+
+it('promises no network’s speed of another one: a block of Bitcoin takes ten minutes', () => {
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSend.sentText('Mia', kind))
+  expect(said).toEqual([
+    'Mia gets it usually within a minute.',
+    'Mia gets it in a few seconds.',
+    'Mia gets it with one of the next blocks: mostly within half an hour.',
+    'Mia gets it usually within a minute.',
+    'Mia gets it usually within half a minute.',
+    'Mia gets it once the network has confirmed it.',
+  ])
 })

@@ -23,8 +23,7 @@ export const NFTS = {
     description: 'A light at the end of the pier.',
     traits: { Colour: 'Green', Reach: 12 },
     externalUrl: 'javascript:alert(1)',
-    // There is none: its letter is shown.
-    picture: 'missing/light',
+    picture: 'broken/light',
   },
   pass: {
     address: '0xc01A000000000000000000000000000000001155',

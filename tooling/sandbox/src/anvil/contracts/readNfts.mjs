@@ -15,14 +15,7 @@ const abi = parseAbi([
   'function balanceOf(address, uint256) view returns (uint256)',
 ])
 
-/** @typedef {import('viem').Hex} Hex */
-
-/**
- * What an address has of the sandbox's NFTs, read from a chain in one question. Those of the first `accounts` are looked for.
- *
- * @param {{ address: Hex, accounts: number, call: (to: Hex, data: Hex) => Promise<Hex> }} query
- * @returns {Promise<readonly { readonly nft: import('../../index.mjs').SandboxNft, readonly tokenId: string, readonly amount: bigint }[]>}
- */
+/** @type {typeof import('./readNfts.mjs').readNfts} */
 export async function readNfts({ address, accounts, call }) {
   const all = Object.values(NFTS).flatMap((nft) => {
     const ids = Array.from({ length: accounts }, (_, index) => nft.tokenIdOf(index))
