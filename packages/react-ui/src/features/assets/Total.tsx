@@ -29,7 +29,7 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const [whole, fraction] = money.split('.')
   return (
     <div className="fy-balance" aria-busy={pending > 0}>
-      <span className="fy-label fy-trunc">
+      <span className="fy-label">
         {isAll ? texts.total : messages.account.balance}
         {note && <>, {note}</>}
       </span>
