@@ -16,20 +16,20 @@ import { useScope } from './useScope.js'
 export function Total({ namespace }: { readonly namespace: string }) {
   const { messages } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
-  const { places, scope } = useScope()
+  const { places, left, scope } = useScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = useOwned(addresses)
   useBalanceNotice(addresses, entries)
   const { total, currency, pending, without } = addUp(entries, places)
   if (total === undefined) return <NativeBalance namespace={namespace} />
   const isAll = scope === 'all'
-  const names = without.map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const names = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
   const money = formatMoney(total, currency)
   const [whole, fraction] = money.split('.')
   return (
     <div className="fy-balance" aria-busy={pending > 0}>
-      <span className="fy-label fy-trunc">
+      <span className="fy-label">
         {isAll ? texts.total : messages.account.balance}
         {note && <>, {note}</>}
       </span>

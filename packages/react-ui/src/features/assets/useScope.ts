@@ -36,8 +36,15 @@ export function useScope() {
   // Beside a test network there is nothing that could be added up.
   const canAll = others.length > 0 && active !== undefined && !active.testnet
   const scope = canAll ? wish : 'network'
-  const places = scope === 'all' ? [...here, ...others.sort(inUseFirst)].slice(0, MOST_NETWORKS) : here
-  return { scope, canAll, places, setScope: part.setScope }
+  const wanted = scope === 'all' ? [...here, ...others.sort(inUseFirst)] : here
+  return {
+    scope,
+    canAll,
+    places: wanted.slice(0, MOST_NETWORKS),
+    /** Of which nobody is asked. */
+    left: wanted.slice(MOST_NETWORKS).map(({ network }) => network),
+    setScope: part.setScope,
+  }
 }
 
 interface FoundPlace extends Place {
