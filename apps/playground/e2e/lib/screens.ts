@@ -4,6 +4,7 @@ import { holdTimers } from './holdTimers.ts'
 import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
 import { moneyScreens } from './moneyScreens.ts'
+import { nameScreens } from './nameScreens.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
@@ -181,6 +182,7 @@ const signInScreens: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...moneyScreens,
+  ...nameScreens,
   {
     name: 'connect',
     path: SITE,

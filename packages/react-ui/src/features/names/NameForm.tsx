@@ -70,7 +70,7 @@ export function NameForm() {
           </p>
         ) : (
           <p className="fy-hint" id={`${id}-hint`}>
-            {texts.hint}
+            <bdi>{texts.hint}</bdi>
           </p>
         )}
       </form>
@@ -138,7 +138,7 @@ function Face({ name, isAccent, children }: FaceProps) {
         <Icon node={AtSign} />
       </span>
       <span className="fy-row__m">
-        <span className="fy-row__t fy-trunc">
+        <span className="fy-row__t fy-names__text">
           <bdi>{name}</bdi>
         </span>
       </span>
