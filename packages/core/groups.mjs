@@ -9,6 +9,7 @@ export const table = {
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
   kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },
+  sent: { for: 'what adapters keep of what was sent', after: ['kit'], exports: { adapter: ['createSentMemory'] } },
   engine: { for: 'opening the modal', after: ['kit'], loads: ['engine.ts'], exports: { ui: '*' } },
   directory: {
     for: 'asking the backend: the first wallets, what the project is allowed',
@@ -53,7 +54,7 @@ export const table = {
   guard: {
     for: 'telling what strangers put into a history',
     after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
+    exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
@@ -67,8 +68,23 @@ export const table = {
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
   },
+  replacing: {
+    for: 'another transaction in the place of one',
+    after: ['activity'],
+    exports: { uiActivity: ['replaceTransaction'] },
+  },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
+  nfts: {
+    for: 'NFTs of an account',
+    after: ['transactions', 'data', 'guard'],
+    exports: { uiNfts: '*' },
+  },
+  'nft-sources': {
+    for: 'NFTs, told by who the site names',
+    after: ['nfts'],
+    loads: ['**/blockscoutNfts.ts', '**/dasNfts.ts'],
+  },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },

@@ -11,6 +11,8 @@ const SETTINGS = z.object({
   /** Public address, https, without a slash at the end. */
   SECURE_URL: url,
   PORT: z._default(z.coerce.number(), 8080),
+  /** How many proxies of one's own stand before it. */
+  PROXIES: z._default(z.coerce.number(), 0),
   /** Path of the SQLite file. */
   DATABASE: text,
   /** 32 random bytes as base64url. */

@@ -18,6 +18,7 @@ const { listener } = createSecureSite({
   mailer: createSmtpMailer({ transport: settings.MAIL, from: settings.MAIL_FROM }),
   providers: settings.PROVIDERS,
   assets: readAssets(),
+  proxies: settings.PROXIES,
   log: (line) => console.error(line),
 })
 const server = createServer(listener).listen(settings.PORT)

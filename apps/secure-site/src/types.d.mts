@@ -28,12 +28,19 @@ export interface SecureSiteOptions {
   readonly assets: Assets
   /** One mail an address in this time. Default: 30 s. */
   readonly cooldownMs?: number | undefined
+  /** How long the owner of an e-mail has to stop a change of it. Default: a day; 0 changes it at once. */
+  readonly emailChangeDelayMs?: number | undefined
   /** Default: the clock. For tests of what expires. */
   readonly now?: (() => number) | undefined
   /** Pages beside its own. */
   readonly pages?: ((site: Site) => readonly PageRoute[]) | undefined
   /** Around every request: for logs, limits of one's own, faults of tests. */
   readonly around?: Around | undefined
+  /**
+   * How many proxies of one's own stand before the site, each of which adds to `X-Forwarded-For`. Default: none, and the header
+   * is not read.
+   */
+  readonly proxies?: number | undefined
   /** One line a call, without a line end. Default: silent. */
   readonly log?: ((line: string) => void) | undefined
 }

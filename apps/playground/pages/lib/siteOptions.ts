@@ -1,10 +1,10 @@
 import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
-import { type Local, localServices } from '../../src/sandbox/local'
+import { type Local, localNfts, localServices } from '../../src/sandbox/local'
 
 type SiteOptions = Pick<
   CreateModalParameters,
-  'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'tokenLists' | 'services' | 'preload'
+  'projectId' | 'metadata' | 'networks' | 'customRpcUrls' | 'tokenLists' | 'services' | 'preload' | 'features'
 >
 
 /** As the address says, `?preload=none`. A server has no address. */
@@ -22,6 +22,7 @@ export function siteOptions(local: Local): SiteOptions {
     customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
     tokenLists: local.tokenList && [local.tokenList],
     services: localServices(local),
+    features: { nfts: localNfts(local) },
     preload: preloadOf(globalThis.location?.search),
   }
 }

@@ -7,6 +7,7 @@ import { findChains } from './chain'
 import { Namespaces } from './Namespaces'
 
 const local = await loadSandbox()
+const options = siteOptions(local)
 const chains = findChains()
 // What the page itself sends goes to the sandbox's nodes too, whichever wallets there are.
 globalThis.__SANDBOX_RPC__ = local.rpcUrls
@@ -22,10 +23,15 @@ const [first, ...others] = chains.flatMap(({ networks }) => networks)
 if (!first) throw new Error('The address of this page names no namespace that it has.')
 show(
   createModal({
-    ...siteOptions(local),
+    ...options,
     adapters: chains.map(({ adapter }) => adapter),
     networks: [first, ...others],
-    features: { send: { namespaces }, activity: { namespaces }, names: { namespaces: ['eip155', 'solana'] } },
+    features: {
+      ...options.features,
+      send: { namespaces },
+      activity: { namespaces },
+      names: { namespaces: ['eip155', 'solana'] },
+    },
     // A name proves nothing: that this wallet is one in all its namespaces is for the site to say.
     ...(asked.has('archway') && {
       customWallets: [{ id: 'archway', name: 'Archway', rdns: 'sandbox.foyer.archway' }],

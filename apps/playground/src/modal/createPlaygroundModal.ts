@@ -5,7 +5,7 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
-import type { Local } from '../sandbox/local'
+import { type Local, localNfts } from '../sandbox/local'
 import { adaptersOf, chains, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
@@ -20,13 +20,14 @@ interface Surroundings {
 /** The modal that the code on the page describes. Throws what `createModal` throws. */
 export function createPlaygroundModal(settings: Settings, { local, container }: Surroundings): Modal {
   const { defaultNetwork, enableEmbedded, disableAppend } = settings
-  const options = toOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId'>
+  const options = toOptions(settings) as unknown as Pick<CreateModalParameters, 'projectId' | 'features'>
   const rpcUrls = Object.entries(toRpcUrls(settings, local)).map(([id, url]) => [id, [{ url }]])
   const services = toServices(settings, local)
   const [first = chains.mainnet, ...others] = settings.networks.map((key) => chains[key])
   const dir = settings['ui.dir']
   return createModal({
     ...options,
+    features: { ...options.features, ...(settings['features.nfts'] && { nfts: localNfts(local) }) },
     adapters: adaptersOf(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi(dir === 'auto' ? {} : { dir }),
     networks: [first, ...others],
@@ -47,6 +48,8 @@ const create: Record<ReturnType<typeof adaptersOf>[number]['name'], (settings: S
 }
 
 function toEvmOptions(coinbase: Settings['evm.coinbase']) {
-  if (coinbase === 'all') return {}
-  return { coinbase: coinbase === 'off' ? false : { preference: coinbase } }
+  // A test plays a Safe with a page of this very origin.
+  const safe = { origins: ['https://app.safe.global', location.origin] }
+  if (coinbase === 'all') return { safe }
+  return { safe, coinbase: coinbase === 'off' ? false : { preference: coinbase } }
 }

@@ -144,6 +144,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
     choices: [['everywhere', 'On EVM and Solana'], ...reach.slice(1)],
     hint: 'Register a name in the account.',
   },
+  'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers tell of them.' },
   'features.pay': { control: 'toggle', hint: 'Accept payments. Not built yet.' },
   'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits. Not built yet.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },

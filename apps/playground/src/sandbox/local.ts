@@ -1,4 +1,4 @@
-import type { ServiceUrls, TokenList } from '@foyer/core'
+import type { NftOptions, ServiceUrls, TokenList } from '@foyer/core'
 
 /** RPC URL by CAIP-2 id. */
 export type RpcUrls = Readonly<Record<string, string>>
@@ -30,4 +30,16 @@ export function localServices({ relayUrl, directoryUrl, dataUrl, secureUrl }: Lo
     ...(relayUrl === undefined ? {} : { relay: relayUrl }),
     ...(secureUrl === undefined ? {} : { secureSite: secureUrl }),
   }
+}
+
+/** Who tells of NFTs on this machine: an explorer for each EVM chain, and a node with the Digital Asset Standard for each of Solana. */
+export function localNfts({ rpcUrls, dataUrl }: Local): NftOptions | true {
+  if (dataUrl === undefined) return true
+  const of = (namespace: string, folder: string) =>
+    Object.fromEntries(
+      Object.keys(rpcUrls)
+        .filter((id) => id.startsWith(`${namespace}:`))
+        .map((id) => [id, `${dataUrl}/${folder}/${encodeURIComponent(id)}`]),
+    )
+  return { blockscout: of('eip155', 'explorers'), das: of('solana', 'das') }
 }

@@ -54,6 +54,7 @@ export const defaults: Settings = {
   'features.onramp': 'default',
   'features.activity': 'everywhere',
   'features.names': 'everywhere',
+  'features.nfts': true,
   'features.pay': false,
   'features.smartSessions': false,
   'features.analytics': true,

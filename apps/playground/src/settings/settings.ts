@@ -59,6 +59,7 @@ export interface Settings {
   readonly 'features.onramp': Maybe | readonly string[]
   readonly 'features.activity': Reach
   readonly 'features.names': Reach
+  readonly 'features.nfts': boolean
   readonly 'features.pay': boolean
   readonly 'features.smartSessions': boolean
   readonly 'features.analytics': boolean

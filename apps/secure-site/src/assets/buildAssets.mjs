@@ -8,7 +8,12 @@ import { readLooks } from './readLooks.mjs'
 const path = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url))
 const ENTRY = path('../frame/entry.ts')
 /** A change in one of these makes what is built old. */
-const SOURCES = ['..', '../../../../packages/auth-frame/src', '../../../../packages/react-ui/src/theme'].map(path)
+const SOURCES = [
+  '..',
+  '../../../../packages/auth-frame/src',
+  '../../../../packages/core/src/utils',
+  '../../../../packages/react-ui/src/theme',
+].map(path)
 
 /** Builds all of it anew. */
 export async function buildAssets() {

@@ -28,12 +28,14 @@ export interface FrameSetup {
   readonly allowedOrigins: readonly string[]
   /** CAIP-2 ids of the networks that the site serves. */
   readonly served: readonly string[]
+  /** How long a change of e-mail can be stopped. Milliseconds. */
+  readonly emailChangeDelay: number
   /** As the page has it in the URL. */
   readonly chainId: string | null
 }
 
 /** One frame in one page, until its document ends. */
-export function startFrame({ body, allowedOrigins, served, chainId }: FrameSetup): void {
+export function startFrame({ body, allowedOrigins, served, emailChangeDelay, chainId }: FrameSetup): void {
   const api = createApi()
   const device = createDevice(() => openDatabase().catch(createMemory))
   const origin = () => {
@@ -46,6 +48,7 @@ export function startFrame({ body, allowedOrigins, served, chainId }: FrameSetup
     device,
     origin,
     served,
+    emailChangeDelay,
     session: createSession({ api, device, origin }),
     approvals: createApprovals({ screen: createScreen(body), toWords }),
     network: createNetwork(chainId, served),

@@ -30,18 +30,20 @@ export function createCodes({ now, pepper }) {
      *
      * @param {Code} code
      * @param {string} digits
-     * @returns {{ code: Code, refusal?: Refusal }}
+     * @returns {{ code: Code, refusal?: Refusal, isWrong: boolean }}
      */
     check(code, digits) {
-      if (code.wrong >= TRIES || now() >= code.expiresAt) return { code, refusal: new Refusal(410, OVER) }
-      if (isSame(code.hash, sealed(pepper, code.salt, digits))) return { code: { ...code, wrong: TRIES } }
+      if (code.wrong >= TRIES || now() >= code.expiresAt)
+        return { code, refusal: new Refusal(410, OVER), isWrong: false }
+      if (isSame(code.hash, sealed(pepper, code.salt, digits)))
+        return { code: { ...code, wrong: TRIES }, isWrong: false }
       const wrong = code.wrong + 1
       const left = TRIES - wrong
       const refusal =
         left === 0
           ? new Refusal(410, `Wrong code. ${OVER}`)
           : new Refusal(403, `Wrong code. ${left === 1 ? '1 try' : `${left} tries`} left.`)
-      return { code: { ...code, wrong }, refusal }
+      return { code: { ...code, wrong }, refusal, isWrong: true }
     },
   }
 }

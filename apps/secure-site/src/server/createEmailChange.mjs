@@ -14,26 +14,31 @@ const changeSchema = z.object({
 
 /**
  * Another e-mail for somebody who is logged in: a code to the old address, then one to the new. Who has no address, from
- * a social login, needs the second only.
+ * a social login, needs the second only. What was proved is not done yet: see `createMoves`.
  *
  * @param {{
  *   now: () => number,
  *   tables: import('./createTables.mjs').Tables,
  *   codes: ReturnType<typeof import('./createCodes.mjs').createCodes>,
  *   cooldown: ReturnType<typeof import('./createCooldown.mjs').createCooldown>,
+ *   limits: import('./createLimits.mjs').Limits,
  *   post: import('./createPost.mjs').Post,
- *   users: ReturnType<typeof import('./createUsers.mjs').createUsers>,
+ *   moves: import('./createMoves.mjs').Moves,
  * }} parts
  */
-export function createEmailChange({ now, tables, codes, cooldown, post, users }) {
+export function createEmailChange({ now, tables, codes, cooldown, limits, post, moves }) {
   /** By the user's id. */
   const changes = tables('emailChange', changeSchema)
   /**
    * Tries digits on one of the two codes.
    *
-   * @param {string} userId @param {'primary' | 'secondary'} which @param {string} digits @param {string} missing
+   * @param {import('./createUsers.mjs').User} user @param {'primary' | 'secondary'} which @param {string} digits
+   * @param {string} asker @param {string} missing
    */
-  const check = async (userId, which, digits, missing) => {
+  const check = async ({ id: userId, email }, which, digits, asker, missing) => {
+    const who = { email: email ?? userId, asker }
+    await limits.check(who)
+    let isWrong = false
     /** @type {Refusal | undefined} */
     let refusal
     let change = await changes.get(userId)
@@ -47,41 +52,49 @@ export function createEmailChange({ now, tables, codes, cooldown, post, users })
       }
       const checked = codes.check(code, digits)
       refusal = checked.refusal
+      isWrong = checked.isWrong
       return { ...kept, [which]: checked.code }
     })
+    if (isWrong) await limits.wrong(who)
     if (refusal !== undefined || change === undefined) throw refusal ?? new Refusal(410, OVER)
     return change
   }
   return {
-    /** @param {import('./createUsers.mjs').User} user @param {{ email: string, origin: string }} parameters */
-    async begin(user, { email, origin }) {
-      if (user.email === email) throw new Refusal(409, 'This is your e-mail already.')
+    /** @param {import('./createUsers.mjs').User} user @param {{ email: string, origin: string, asker: string }} parameters */
+    async begin(user, { email, origin, asker }) {
+      const { email: old } = user
+      if (old === email) throw new Refusal(409, 'This is your e-mail already.')
+      await moves.refuseSecond(user)
+      await limits.check({ email: old ?? user.id, asker })
       // A count of its own: who has just logged in has had a mail, and need not wait to change the address.
-      await cooldown.take(`change ${user.email ?? email}`)
+      await cooldown.take(`change ${old ?? email}`)
       const { digits, code } = codes.make()
-      await changes.put(
-        user.id,
-        { email, origin, ...(user.email === undefined ? { secondary: code } : { primary: code }) },
-        now() + LIFE_MS,
-      )
-      await post.code({ to: user.email ?? email, digits, origin })
-      return user.email === undefined
-        ? /** @type {const} */ ('VERIFY_SECONDARY_OTP')
-        : /** @type {const} */ ('VERIFY_PRIMARY_OTP')
+      const asked = old === undefined ? { secondary: code } : { primary: code }
+      await changes.put(user.id, { email, origin, ...asked }, now() + LIFE_MS)
+      if (old === undefined) {
+        await post.newEmail({ to: email, digits, origin })
+        return /** @type {const} */ ('VERIFY_SECONDARY_OTP')
+      }
+      await post.oldEmail({ to: old, email, digits, origin })
+      return /** @type {const} */ ('VERIFY_PRIMARY_OTP')
     },
-    /** @param {import('./createUsers.mjs').User} user @param {string} digits */
-    async proveOld(user, digits) {
-      const { email, origin } = await check(user.id, 'primary', digits, OVER)
+    /** @param {import('./createUsers.mjs').User} user @param {string} digits @param {string} asker */
+    async proveOld(user, digits, asker) {
+      const { email, origin } = await check(user, 'primary', digits, asker, OVER)
       const { digits: fresh, code } = codes.make()
       await changes.change(user.id, (kept) => kept && { ...kept, secondary: code })
-      await post.code({ to: email, digits: fresh, origin })
+      await post.newEmail({ to: email, digits: fresh, origin })
     },
-    /** @param {import('./createUsers.mjs').User} user @param {string} digits */
-    async proveNew(user, digits) {
-      const { email } = await check(user.id, 'secondary', digits, 'Enter the code of the old e-mail first.')
+    /**
+     * The new address, and when it comes into force: undefined, if it has.
+     *
+     * @param {import('./createUsers.mjs').User} user @param {string} digits
+     * @param {{ token: string | undefined, asker: string }} call the session that asks, and from where
+     */
+    async proveNew(user, digits, { token, asker }) {
+      const { email } = await check(user, 'secondary', digits, asker, 'Enter the code of the old e-mail first.')
       await changes.take(user.id)
-      await users.moveTo(user, email)
-      return email
+      return { email, from: await moves.begin(user, email, token) }
     },
   }
 }

@@ -26,11 +26,12 @@ const attemptSchema = z.object({
  *   tables: import('./createTables.mjs').Tables,
  *   codes: ReturnType<typeof import('./createCodes.mjs').createCodes>,
  *   cooldown: ReturnType<typeof import('./createCooldown.mjs').createCooldown>,
+ *   limits: import('./createLimits.mjs').Limits,
  *   post: import('./createPost.mjs').Post,
  *   needsDevice: (email: string) => boolean,
  * }} parts
  */
-export function createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }) {
+export function createEmailLogin({ now, tables, codes, cooldown, limits, post, needsDevice }) {
   /** By the fingerprint of its id. */
   const attempts = tables('attempt', attemptSchema)
   /** From the fingerprint of what is in a mailed link to that of the attempt. */
@@ -47,12 +48,16 @@ export function createEmailLogin({ now, tables, codes, cooldown, post, needsDevi
   const behind = async (/** @type {string} */ link) => (await links.get(fingerprint(link))) ?? ''
 
   return {
-    /** @param {{ email: string, origin: string, userAgent: string, device?: string | undefined }} parameters */
-    async begin({ email, origin, userAgent, device = newSecret() }) {
-      await cooldown.take(email)
+    /** @param {{ email: string, origin: string, userAgent: string, asker: string, device?: string | undefined }} parameters */
+    async begin({ email, origin, userAgent, asker, device = newSecret() }) {
+      await limits.check({ email, asker })
+      // One mail in this time to each who asks: whoever asks elsewhere does not keep the owner waiting.
+      await cooldown.take(`${email} ${asker}`)
+      await limits.mail({ email }, fingerprint(device))
       const [id, link] = [newSecret(), newSecret()]
       const key = fingerprint(id)
-      const approved = !needsDevice(email) || (await known.get(deviceKey(email, device))) === true
+      const isAsked = needsDevice(email) || (await limits.isSuspicious({ email }))
+      const approved = !isAsked || (await known.get(deviceKey(email, device))) === true
       const { digits, code } = codes.make()
       const attempt = { email, origin, userAgent, device, approved, ...(approved && { code }) }
       await attempts.put(key, attempt, now() + LIFE_MS)
@@ -82,10 +87,12 @@ export function createEmailLogin({ now, tables, codes, cooldown, post, needsDevi
       await known.put(deviceKey(email, device), true)
       await post.code({ to: email, digits, origin })
     },
-    /** The address that is proved by these digits. @param {string} id @param {string} digits */
-    async finish(id, digits) {
+    /** The address that is proved by these digits. @param {string} id @param {string} digits @param {string} asker */
+    async finish(id, digits, asker) {
       const key = fingerprint(id)
-      const { email } = await find(key)
+      const { email, device } = await find(key)
+      await limits.check({ email, asker })
+      let isWrong = false
       /** @type {Refusal | undefined} */
       let refusal
       await attempts.change(key, (attempt) => {
@@ -95,9 +102,12 @@ export function createEmailLogin({ now, tables, codes, cooldown, post, needsDevi
         if (attempt.code === undefined) return attempt
         const checked = codes.check(attempt.code, digits)
         refusal = checked.refusal
+        isWrong = checked.isWrong
         return refusal === undefined ? undefined : { ...attempt, code: checked.code }
       })
+      if (isWrong) await limits.wrong({ email, asker })
       if (refusal !== undefined) throw refusal
+      await limits.right({ email, asker }, fingerprint(device))
       return email
     },
   }

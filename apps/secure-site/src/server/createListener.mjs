@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { askerOf } from './askerOf.mjs'
 import { html } from './html.mjs'
 import { Refusal } from './Refusal.mjs'
 import { document, json } from './send.mjs'
 
 /**
  * @typedef {import('./send.mjs').Answer} Answer
- * @typedef {{ query: URLSearchParams, text: string, form: URLSearchParams, userAgent: string, token: string | undefined,
+ * @typedef {{ query: URLSearchParams, text: string, form: URLSearchParams, userAgent: string, asker: string, token: string | undefined,
  *   signal: AbortSignal }} Call
  * @typedef {import('./createUsers.mjs').User} User
  * @typedef {{ path: string, body: z.ZodMiniType, answer: (body: unknown, call: Call, findUser: FindUser) => unknown }} ApiRoute
@@ -53,11 +54,12 @@ export const userApi = (path, body, answer) => ({
  *   pageRoutes: readonly PageRoute[],
  *   findUser: FindUser,
  *   around: import('../types.d.mts').Around,
+ *   proxies: number,
  *   log: (line: string) => void,
  * }} parts
  * @returns {import('node:http').RequestListener}
  */
-export function createListener({ apiRoutes, pageRoutes, findUser, around, log }) {
+export function createListener({ apiRoutes, pageRoutes, findUser, around, proxies, log }) {
   /** @param {import('node:http').IncomingMessage} request @param {string} path @param {Call} call @param {string} text */
   const answer = async (request, path, call, text) => {
     const route = apiRoutes.find((each) => each.path === path)
@@ -101,7 +103,8 @@ export function createListener({ apiRoutes, pageRoutes, findUser, around, log })
       const form = new URLSearchParams(isApi ? '' : text)
       const token = CREDENTIALS.exec(request.headers.authorization ?? '')?.[1]
       const userAgent = request.headers['user-agent'] ?? ''
-      return answer(request, path, { query, text, form, token, userAgent, signal: gone.signal }, text)
+      const asker = askerOf(request, proxies)
+      return answer(request, path, { query, text, form, token, userAgent, asker, signal: gone.signal }, text)
     }
     const result = await around({ path, signal: gone.signal }, run).catch((error) => toAnswer(error, isApi))
     if (result === undefined) return void request.destroy()

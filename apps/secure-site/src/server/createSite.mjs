@@ -4,6 +4,8 @@ import { createCooldown } from './createCooldown.mjs'
 import { createEmailChange } from './createEmailChange.mjs'
 import { createEmailLogin } from './createEmailLogin.mjs'
 import { createFarcaster } from './createFarcaster.mjs'
+import { createLimits } from './createLimits.mjs'
+import { createMoves } from './createMoves.mjs'
 import { createPost } from './createPost.mjs'
 import { createSessions } from './createSessions.mjs'
 import { createSocial } from './createSocial.mjs'
@@ -21,6 +23,7 @@ import { sealed } from './secrets.mjs'
  * @param {{
  *   now: () => number,
  *   cooldownMs: number,
+ *   emailChangeDelayMs: number,
  *   storage: import('../types.d.mts').Storage,
  *   serviceKey: string,
  *   mailer: import('../types.d.mts').Mailer,
@@ -33,6 +36,7 @@ import { sealed } from './secrets.mjs'
 export function createSite({
   now,
   cooldownMs,
+  emailChangeDelayMs,
   storage,
   serviceKey,
   mailer,
@@ -46,8 +50,10 @@ export function createSite({
   const sessions = createSessions({ now, tables, users })
   const codes = createCodes({ now, pepper: sealed(serviceKey, 'codes') })
   const cooldown = createCooldown({ now, tables, milliseconds: cooldownMs })
+  const limits = createLimits({ now, tables })
   const tickets = createTickets({ now, tables })
   const post = createPost({ mailer, url })
+  const moves = createMoves({ now, tables, post, users, sessions, delayMs: emailChangeDelayMs })
   const redirectUri = () => `${url()}/social/callback`
   /** @param {import('./createUsers.mjs').User} user */
   const describe = ({ id, email, userName }) => ({
@@ -58,8 +64,11 @@ export function createSite({
   return {
     users,
     sessions,
-    login: createEmailLogin({ now, tables, codes, cooldown, post, needsDevice }),
-    change: createEmailChange({ now, tables, codes, cooldown, post, users }),
+    /** Throws when nobody is logged in with it. @param {string | undefined} token */
+    findUser: async (token) => moves.settle(await sessions.user(token)),
+    login: createEmailLogin({ now, tables, codes, cooldown, limits, post, needsDevice }),
+    change: createEmailChange({ now, tables, codes, cooldown, limits, post, moves }),
+    moves,
     tickets,
     social: createSocial({ now, tables, providers, redirectUri, tickets }),
     farcaster: createFarcaster({ now, tables }),
@@ -75,6 +84,13 @@ export function createSite({
      * @param {{ email?: string | undefined, userName?: string | undefined }} profile
      */
     async enter(identity, profile) {
+      if (identity.startsWith('email:')) {
+        const email = identity.slice('email:'.length)
+        await moves.settleFor(email)
+        // The old address of somebody who has moved begins a wallet of its own.
+        const leaving = await users.find(identity)
+        if (leaving !== undefined) await moves.settle(leaving)
+      }
       const user = await users.enter(identity, profile)
       return { token: await sessions.begin(user.id), ...describe(user) }
     },

@@ -4,6 +4,8 @@ import { sealedSeed } from './fields.mjs'
 import { Refusal } from './Refusal.mjs'
 import { newSecret, sealed } from './secrets.mjs'
 
+const TAKEN = 'This e-mail belongs to another wallet.'
+
 const userSchema = z.object({
   id: z.string(),
   identity: z.string(),
@@ -43,8 +45,20 @@ export function createUsers({ tables, serviceKey }) {
     await byId.change(id, (user) => user && to(user))
     return get(id)
   }
+  /** Throws when the address logs in somebody else. @param {User} user @param {string} email */
+  const refuseTaken = async ({ id, identity }, email) => {
+    if (!identity.startsWith('email:')) return
+    const owner = await identities.get(`email:${email}`)
+    if (owner !== undefined && owner !== id) throw new Refusal(409, TAKEN)
+  }
   return {
     get,
+    refuseTaken,
+    /** Who logs in so, if anybody does. @param {string} identity */
+    async find(identity) {
+      const id = await identities.get(identity)
+      return id === undefined ? undefined : byId.get(id)
+    },
     /**
      * @param {string} identity
      * @param {{ email?: string | undefined, userName?: string | undefined }} profile
@@ -74,7 +88,7 @@ export function createUsers({ tables, serviceKey }) {
       if (!old.startsWith('email:')) return change(id, (user) => ({ ...user, email }))
       // The new one first: whatever ends this in the middle, the wallet can be reached.
       await identities.change(identity, (owner) => {
-        if (owner !== undefined && owner !== id) throw new Refusal(409, 'This e-mail belongs to another wallet.')
+        if (owner !== undefined && owner !== id) throw new Refusal(409, TAKEN)
         return id
       })
       const moved = await change(id, (user) => ({ ...user, identity, email }))

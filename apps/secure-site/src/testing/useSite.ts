@@ -28,6 +28,7 @@ export function useSite(options: Partial<SecureSiteOptions> = {}) {
     mailer,
     assets: { script: NO_FILE, frameStyle: NO_FILE, pageStyle: NO_FILE },
     now: () => Date.now() + skew,
+    proxies: 1,
     ...options,
   })
   const server = createServer(listener)
@@ -61,7 +62,7 @@ export function useSite(options: Partial<SecureSiteOptions> = {}) {
     mails,
     code,
     url: () => base,
-    link: (to: string) => /https?:\/\/\S+/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? '',
+    link: (to: string) => /https?:\/\/\S+\?token=\S+/.exec(mails(to).at(-1)?.text ?? '')?.[0] ?? '',
     pass(milliseconds: number) {
       skew += milliseconds
     },

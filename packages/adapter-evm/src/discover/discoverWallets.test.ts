@@ -132,6 +132,16 @@ describe('in a page', () => {
     expect(ids()).toEqual(['sandbox.foyer.kitewing', 'com.okex.wallet'])
   })
 
+  it('does not list window.ethereum beside Taho, which puts a proxy there and announces what is behind it', () => {
+    const { provider } = createWallet({ announce: 'never' })
+    Object.assign(provider, { isTally: true })
+    Object.assign(window, { ethereum: new Proxy(provider, {}) })
+    const { ids, reports } = discover()
+    expect(reports[0]).toEqual([{ id: 'injected', name: 'Taho', type: 'INJECTED' }])
+    announce({ name: 'Taho', rdns: 'co.taho' }, provider)
+    expect(ids()).toEqual(['co.taho'])
+  })
+
   it('does not list window.ethereum when the page switched it off', () => {
     createWallet({ announce: 'never', legacy: true })
     expect(discover({ enableInjected: false }).ids()).toEqual([])

@@ -10,6 +10,7 @@ const MOST = 1_000
 export interface DiscoverWalletsParameters {
   readonly wallets: readonly EvmWallet[]
   readonly coinbase: EvmWalletOptions['coinbase']
+  readonly safe: EvmWalletOptions['safe']
   /** The page turned out to be in a Safe. */
   onSafe(): void
 }
@@ -17,7 +18,7 @@ export interface DiscoverWalletsParameters {
 /** Everything that can be connected in this browser. Touches the page only while somebody listens. */
 export function discoverWallets(
   host: AdapterHost<'eip155'>,
-  { wallets, coinbase, onSafe }: DiscoverWalletsParameters,
+  { wallets, coinbase, safe: options, onSafe }: DiscoverWalletsParameters,
 ): Discovery {
   const announced = new Map<string, AnnouncedWallet>()
   const own = wallets.map(toFound)
@@ -62,9 +63,9 @@ export function discoverWallets(
     // MetaMask says so when its provider comes after the page has started
     // (@metamask/detect-provider 2.0.0, https://github.com/MetaMask/detect-provider, seen 2026-11).
     window.addEventListener('ethereum#initialized', report, { signal })
-    if (!window.parent || window.parent === window) return
+    if (options === false || !window.parent || window.parent === window) return
     import('../safe/findSafe.js')
-      .then(({ findSafe }) => findSafe(host.signal))
+      .then(({ findSafe }) => findSafe(host.signal, Object(options).origins))
       .then((found) => {
         safe = [found]
         report()

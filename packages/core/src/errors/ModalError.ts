@@ -5,6 +5,7 @@ import type { RpcErrorCode } from './rpc.js'
 
 /** The codes whose message is the code in words. */
 type PlainCode =
+  | 'ACCOUNT_NOT_SHARED'
   | 'ACT_UNSUPPORTED'
   | 'ADAPTER_NOT_FOUND'
   | 'ADDRESS_REQUIRED'
@@ -47,6 +48,7 @@ type PlainCode =
   | 'SEND_FEE_UP'
   | 'SEND_INTERRUPTED'
   | 'SEND_NOT_ENOUGH'
+  | 'SEND_STOPPED'
   | 'SEND_TOO_LITTLE'
   | 'SEND_WOULD_FAIL'
   | 'SERVER_ERROR'
@@ -57,6 +59,7 @@ type PlainCode =
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
+  | 'WALLET_LOCKED'
   | 'WALLET_NOT_FOUND'
   | 'WALLET_UNANSWERED'
 

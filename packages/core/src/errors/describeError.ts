@@ -20,6 +20,8 @@ export const errorSentences = {
   CONNECTOR_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   WALLET_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   NOT_AUTHORIZED: 'Your wallet no longer shares an account with this site. Connect it again.',
+  ACCOUNT_NOT_SHARED:
+    'Your wallet shares no account with this site. Open its settings, choose the accounts for this site under website access, then connect again.',
   REQUEST_PENDING: 'Your wallet is already asking. Open it and answer the request there.',
   CONNECTION_ENDED: 'The connection has ended. Connect your wallet again.',
   DISCONNECT_FAILED: 'Your wallet could not be reached. This site has forgotten it all the same.',
@@ -74,6 +76,7 @@ export const errorSentences = {
   FEE_TOO_HIGH:
     'The network asks for a fee that is far too high. Nothing was sent. Try again later, or enter a larger amount.',
   SEND_INTERRUPTED: 'Your wallet went to another account or network. Nothing was sent.',
+  SEND_STOPPED: 'A part of it was sent before it stopped. Check your activity before you go on.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a minute, then try again.',
   SERVER_ERROR: 'The service is out of order. Try again in a moment.',

@@ -15,6 +15,7 @@ export {
   type Requests,
   type WalletRequest,
 } from '../adapter/createRequests.js'
+export { createSentMemory, type SentMemory } from '../adapter/createSentMemory.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
@@ -39,6 +40,7 @@ export type { Account, AccountType } from '../types/account.js'
 export type { Activity, ActivityKind, ActivityPage, ActivityStatus, ActivityTransfer } from '../types/activity.js'
 export type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 export type { Network } from '../types/network.js'
+export type { NftId, NftStandard } from '../types/nft.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'

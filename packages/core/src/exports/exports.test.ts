@@ -11,18 +11,22 @@ it('@foyer/core/adapter', async () => {
     'ADAPTER_CONTRACT',
     'LEAVE_WAIT',
     'ModalError',
+    'NODE_ANSWER_LIMIT',
     'NODE_WAIT',
     'NodeError',
     'anySignal',
     'askNodes',
     'askRpc',
+    'checkFee',
     'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
     'createRequests',
+    'createSentMemory',
     'defineAdapter',
     'delay',
+    'feeTooHigh',
     'formatUnits',
     'fromRuntime',
     'isModalError',
@@ -32,6 +36,7 @@ it('@foyer/core/adapter', async () => {
     'onAbort',
     'pause',
     'plainText',
+    'readBody',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -75,6 +80,7 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',
@@ -132,6 +138,7 @@ it('@foyer/core/ui', async () => {
     'loadConnect',
     'loadRemote',
     'namesFeature',
+    'nftsFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -150,11 +157,15 @@ it('@foyer/core/ui', async () => {
   ])
 })
 
+it('@foyer/core/ui/nfts', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/nfts')).sort()).toEqual(['nftFeeds', 'nftKey', 'toSendToken'])
+})
+
 it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
+    'createLookalikes',
     'groupByMonth',
     'knownName',
     'replaceTransaction',

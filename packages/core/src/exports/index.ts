@@ -12,6 +12,7 @@ export type {
   ConnectMethod,
   ConnectorGroup,
   Features,
+  NftOptions,
   SocialProvider,
   WalletFeature,
 } from '../types/features.js'

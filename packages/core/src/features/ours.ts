@@ -7,6 +7,7 @@ import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { identityFeature } from './identity/feature.js'
 import { namesFeature } from './names/feature.js'
+import { nftsFeature } from './nfts/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
@@ -17,6 +18,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   // It needs a project, or a secure site of one's own.
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
   [assetsFeature, () => true],
+  [nftsFeature, ({ features }) => features.nfts !== false],
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
   [identityFeature, () => true],

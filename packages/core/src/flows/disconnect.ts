@@ -2,7 +2,7 @@ import { DISCONNECT_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
-import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
+import { giveUp, keptConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { within } from '../utils/waiting.js'
@@ -39,7 +39,7 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
 
   // Who disconnects does not want back what is still being restored.
   for (const namespace of namespaces) {
-    const waiting = waitingConnections(connections, namespace).filter(({ connectorId }) => isMeant(connectorId))
+    const waiting = keptConnections(connections, namespace).filter(({ connectorId }) => isMeant(connectorId))
     for (const { connectorId } of waiting) {
       giveUp(connections, namespace, connectorId)
       tellTabs(context, { namespace, walletId: connectorId })

@@ -49,10 +49,11 @@ const keyOf = (namespace: Namespace, walletId: string) => `${namespace} ${wallet
 async function joinHere(context: ModalContext): Promise<void> {
   const { adapters, services, stores } = context
   const { attempt, connections } = stores
-  const stored = readMemory(services.storage).connections
+  const { connections: stored, statuses } = readMemory(services.storage)
   const asked = attempt.$attempt.get()
   const joined = [...adapters.keys()].flatMap((namespace) => {
-    const there = (stored[namespace] ?? []).filter(({ recent }) => !recent)
+    const kept = statuses[namespace] === 'connected' ? (stored[namespace] ?? []) : []
+    const there = kept.filter(({ recent }) => !recent)
     const { live, records } = connections.of(namespace)
     const isThere = (id: string) => there.some(({ connectorId }) => connectorId === id)
     // Who writes down less than is here has not heard of it yet: once more, or a reload would not find it.

@@ -29,7 +29,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     return
   }
 
-  const { running, age } = context.use(portfolioLife)
+  const { running, age, retry } = context.use(portfolioLife)
   const mine = new AbortController()
   running.get(caipAddress)?.abort()
   running.set(caipAddress, mine)
@@ -64,6 +64,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     const error = toModalError(cause)
     const { at } = portfolio.of(caipAddress)
     updateEntry(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
+    retry(caipAddress, 'native')
     throw error
   } finally {
     if (running.get(caipAddress) === mine) running.delete(caipAddress)

@@ -1,5 +1,5 @@
 import type { ModalContext } from '../context.js'
-import type { PortfolioEntry } from '../stores/portfolio.js'
+import type { PortfolioEntry, Reading } from '../stores/portfolio.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import { portfolioLife } from './portfolioLife.js'
@@ -18,8 +18,8 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
       listener(now)
     })
     const leave = look(caipAddress, (what) => (what === 'native' ? read : readOthers)(context, caipAddress))
-    if (last.status === 'idle' || last.stale) read(context, caipAddress)
-    if (last.others.status === 'idle' || last.others.stale) readOthers(context, caipAddress)
+    if (isOwed(last)) read(context, caipAddress)
+    if (isOwed(last.others)) readOthers(context, caipAddress)
     return () => {
       stop()
       leave()
@@ -31,6 +31,8 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
     listen: (listener) => follow(listener, false),
   }
 }
+
+const isOwed = ({ status, stale }: Reading) => status === 'idle' || status === 'error' || stale
 
 /** Several begin to look at once, and one question is enough. */
 function readOthers(context: ModalContext, caipAddress: CaipAddress): void {

@@ -1,5 +1,6 @@
 import type { Ledger, Names } from '../adapter/ledger.js'
 import type { Simulation, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
+import { ModalError } from '../errors/ModalError.js'
 import type { TokenAmount, TokenInfo } from '../types/token.js'
 
 /** A chain that a test plays: what it costs, what would happen, and who is called what. */
@@ -17,6 +18,8 @@ export interface FakeLedger {
   release(): void
   /** What the wallet was asked for, in order. */
   readonly sent: readonly Transfer[]
+  /** The same of several with one question. */
+  readonly sentTogether: readonly (readonly Transfer[])[]
   readonly quoted: readonly Transfer[]
   readonly simulated: readonly Transfer[]
   /** Addresses by name. */
@@ -40,6 +43,7 @@ export const fakeQuote: TransferQuote = {
 
 export function createFakeLedger(): FakeLedger {
   const sent: Transfer[] = []
+  const sentTogether: (readonly Transfer[])[] = []
   const quoted: Transfer[] = []
   const simulated: Transfer[] = []
   const held: (() => void)[] = []
@@ -47,6 +51,7 @@ export function createFakeLedger(): FakeLedger {
   const names = new Map<string, string>()
   const described = new Map<string, TokenInfo>()
   const transfers: Transfers = {
+    nfts: ['erc721', 'erc1155'],
     async quote(transfer) {
       quoted.push(transfer)
       if (fake.quote instanceof Error) throw fake.quote
@@ -61,6 +66,12 @@ export function createFakeLedger(): FakeLedger {
       if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
       if (fake.sendError !== undefined) throw fake.sendError
       return { hash: `0x${String(sent.length).padStart(64, 'a')}`, nonce: sent.length }
+    },
+    async sendAll(all, { sendCalls }) {
+      if (!sendCalls) throw new ModalError('ACT_UNSUPPORTED')
+      sentTogether.push(all)
+      if (fake.sendError !== undefined) throw fake.sendError
+      return sendCalls({ account: all[0].from, calls: all })
     },
     state: async () => ({ status: 'pending' }),
     mark: async () => (marks.length > 1 ? marks.shift() : marks[0]),
@@ -89,6 +100,7 @@ export function createFakeLedger(): FakeLedger {
       for (const resolve of held.splice(0)) resolve()
     },
     sent,
+    sentTogether,
     quoted,
     simulated,
     names,

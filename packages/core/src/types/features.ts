@@ -25,6 +25,18 @@ export interface ActivityOptions {
   readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
 }
 
+/** Which NFTs are shown, and who is asked for them beside the wallet itself. */
+export interface NftOptions {
+  /** Kinds of networks on which they are shown. @default ['eip155', 'solana'] */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Explorers that speak as Blockscout does, by network: their base URL, e.g. `https://eth.blockscout.com`. @default none */
+  readonly blockscout?: Readonly<Record<CaipNetworkId, string>> | undefined
+  /** Nodes of Solana that know the Digital Asset Standard (`getAssetsByOwner`), by network: their URL. @default none */
+  readonly das?: Readonly<Record<CaipNetworkId, string>> | undefined
+  /** Where pictures in IPFS are read, e.g. `https://ipfs.io/ipfs`. @default they are not */
+  readonly ipfs?: string | undefined
+}
+
 /** What the modal offers. All optional; the defaults are in `defaults.ts`. */
 export interface Features {
   /** The address as a code and as text. @default true */
@@ -51,6 +63,8 @@ export interface Features {
   readonly onramp?: boolean | readonly string[] | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */
   readonly activity?: boolean | ActivityOptions | undefined
+  /** The NFTs of an account. `true` is the same as no options of it. @default true */
+  readonly nfts?: boolean | NftOptions | undefined
   readonly reownBranding?: boolean | undefined
   /** @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined

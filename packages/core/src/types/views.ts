@@ -73,6 +73,8 @@ export interface ViewParams {
   /** What is sent, and to whom. `arguments`: what to begin with; each is checked, and left out where it is wrong. */
   WalletSend: { readonly arguments?: SendArguments | undefined } | undefined
   WalletSendSelectToken: undefined
+  /** The camera, to read who receives. */
+  WalletSendScan: undefined
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
   ProfileWallets: undefined
@@ -90,6 +92,8 @@ export interface ViewParams {
     /** That view takes this one's place. @default true */
     readonly navigateWithReplace?: boolean | undefined
   }
+  /** One of the account's NFTs. `nft`: which one, as `nftKey` says it. */
+  Nft: { readonly nft: string }
   /** The address of the account in use, as a code and as text. */
   WalletReceive: undefined
   /** The networks on which that address receives. */

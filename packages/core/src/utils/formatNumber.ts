@@ -1,7 +1,7 @@
 import { type DecimalInput, decimal, type Rounding, round, toPrecision } from './decimal.js'
 import { type Decimal, partsOf, sizeOf } from './formatUnits.js'
 
-// Every number that a visitor reads is written here: en-US, exact, never through a float.
+// Every number that a visitor reads is written here, and money beside it: en-US, exact, never through a float.
 
 export interface FormatNumberOptions {
   /** @default 2 */
@@ -47,39 +47,15 @@ export function formatBalance(value: DecimalInput, decimals = BALANCE_DECIMALS):
   return belowLeast(value, decimals) ?? formatNumber(value, { decimals, rounding: 'down' })
 }
 
-/** What is being sent or asked for: every digit, in thousands. */
-export const formatExact = (value: DecimalInput): string => write(decimal(value), 0)
-
-/**
- * Money: cut to two places (eight for coins), so that no more is shown than there is, and `<$0.01` for what is there but
- * too small to show. `currency`: ISO 4217 or a coin, lower case.
- */
-export function formatMoney(value: DecimalInput, currency: string, rounding: Rounding = 'down'): string {
-  const decimals = currency === 'btc' || currency === 'eth' ? 8 : 2
-  const small = belowLeast(value, decimals)
-  const sign = currencySign(currency)
-  return small ? `<${sign}${small.slice(1)}` : sign + formatNumber(value, { decimals, rounding })
-}
-
-/** `$`, or the currency's name with a space. */
-export function currencySign(currency: string): string {
-  return Object.hasOwn(signs, currency) ? (signs[currency] ?? '') : `${currency.toUpperCase()}\u00a0`
-}
-
-/** Of the currencies that services know. The browser's own table of them takes longer than all else here. */
-const signs: Readonly<Record<string, string>> = {
-  ...{ usd: '$', eur: '€', gbp: '£', aud: 'A$', cad: 'CA$' },
-  ...{ inr: '₹', jpy: '¥', btc: '₿', eth: 'Ξ' },
-}
-
-function belowLeast(value: DecimalInput, decimals: number): string | undefined {
+/** What is there but too small to show, `<0.001`. Undefined where it is neither. */
+export function belowLeast(value: DecimalInput, decimals: number): string | undefined {
   const { digits } = decimal(value)
   if (digits <= 0n || round(value, decimals, 'down').digits > 0n) return undefined
   return `<${write({ digits: 1n, places: decimals }, decimals)}`
 }
 
 /** In thousands, without zeros at the end beyond so many places. */
-function write(value: Decimal, places: number): string {
+export function write(value: Decimal, places: number): string {
   const { sign, whole, fraction } = partsOf(value)
   const shown = fraction.replace(/0+$/, '').padEnd(places, '0')
   return sign + inThousands(whole) + (shown && `.${shown}`)

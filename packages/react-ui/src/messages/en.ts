@@ -6,6 +6,7 @@ import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
+import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
 import type { enSend } from './enSend.js'
 import type { enSignIn } from './enSignIn.js'
@@ -76,6 +77,7 @@ export type WalletMessages = Loosen<{
   readonly send: typeof enSend
   readonly activity: typeof enActivity
   readonly names: typeof enNames
+  readonly nfts: typeof enNfts
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

@@ -1,9 +1,19 @@
+/** How long networks take, by kind: their slowest that anybody uses, and no promise. */
+const soon: Readonly<Record<string, string>> = {
+  eip155: 'usually within a minute',
+  solana: 'in a few seconds',
+  bip122: 'with one of the next blocks: mostly within half an hour',
+  polkadot: 'usually within a minute',
+  cosmos: 'usually within half a minute',
+}
+
 /** Sending. A translation has it under `wallet.send`. */
 export const enSend = {
   title: 'Send',
   amount: 'Amount',
   currency: (money: string) => `${money}. Switch between token and money`,
   currencyBack: (amount: string) => `${amount}. Switch between token and money`,
+  nft: 'NFT',
   chooseToken: (symbol: string) => `${symbol}. Choose a token`,
   balance: 'Balance',
   max: 'Max',
@@ -21,6 +31,8 @@ export const enSend = {
   tooLittle: 'Amount too small',
   review: 'Review',
   refused: 'It would fail',
+  notHere: 'Not in this account',
+  notHereText: 'This account doesn’t have it any more. Choose something else to send.',
   have: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
   needFee: (fee: string) => `Nothing is left for the network fee of ${fee}. Enter a smaller amount.`,
   needFeeToken: (fee: string) => `The network fee is ${fee}, and you don’t have as much.`,
@@ -93,6 +105,8 @@ export const enSend = {
   switchingText: (wallet: string) => `Approve the change in ${wallet}.`,
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
   walletText: (amount: string, name: string) => `Approve sending ${amount} to ${name}. You can close this.`,
+  walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
+  fullAddress: 'Full address',
   stoppedTitle: 'Stopped',
   stoppedAccount: 'Your wallet went to another account. Nothing was sent.',
   stoppedNetwork: 'Your wallet went to another network. Nothing was sent.',
@@ -110,12 +124,16 @@ export const enSend = {
   edit: 'Edit',
   sentTitle: 'Sent',
   sent: (amount: string) => `${amount} is on its way`,
-  sentText: (name: string) => `${name} gets it in a few seconds.`,
+  sentText: (name: string, namespace: string) =>
+    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
   transaction: 'Transaction',
   done: 'Done',
   scanTitle: 'Point your camera at the code',
   scanStarting: 'Starting the camera',
-  scanDenied: 'Your browser didn’t let this page use the camera. Allow it, or paste the address.',
-  scanMissing: 'No camera was found. Paste the address instead.',
+  scanDeniedTitle: 'The camera is off limits',
+  scanDenied: 'Your browser didn’t let this page use it. Allow it, or paste the address.',
+  scanMissingTitle: 'No camera found',
+  scanMissing: 'Paste the address instead.',
+  scanInstead: 'Enter the address',
   scanStop: 'Stop scanning',
 } as const

@@ -27,6 +27,7 @@ export async function startSecure({
   rpcUrls,
   allowedOrigins = THIS_MACHINE,
   cooldownMs,
+  emailChangeDelayMs = 0,
   now,
   log = () => {},
 }) {
@@ -51,6 +52,7 @@ export async function startSecure({
     createBundler: async (network) => (await import('./smart/createBundler.mjs')).createBundler(network),
     assets: freshAssets(),
     cooldownMs,
+    emailChangeDelayMs,
     now,
     pages: (site) => [...farcasterPages(site), ...faultRoutes(faults)],
     around: meetFaults(take),

@@ -16,6 +16,8 @@ export interface SecureOptions {
   readonly allowedOrigins?: readonly string[]
   /** One mail an address in this time. Default: 30 s. */
   readonly cooldownMs?: number
+  /** How long a change of e-mail can be stopped. Default: 0, it is done at once. */
+  readonly emailChangeDelayMs?: number
   /** Default: the clock. For tests of what expires. */
   readonly now?: () => number
   /** One line a call, without a line end. Default: silent. */

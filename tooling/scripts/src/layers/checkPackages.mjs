@@ -14,6 +14,7 @@ const allowed = {
       '/connect',
       '/embedded',
       '/names',
+      '/nfts',
       '/numbers',
       '/send',
       '/sign-in',

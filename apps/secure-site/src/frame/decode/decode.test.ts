@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeCall } from './describeCall'
+import { describeEmailChange } from './describeEmailChange'
 import { describeInstruction } from './describeInstruction'
 import { describeSolana } from './describeSolana'
 import { describeSolanaText } from './describeSolanaText'
 import { describeText } from './describeText'
-import { describeTypedData } from './describeTypedData'
 import { formatAbout, formatAmount } from './formatAmount'
 import { showText } from './showText'
 
@@ -105,46 +105,25 @@ describe('describeText', () => {
   })
 })
 
-describe('describeTypedData', () => {
-  const permit = (value: string | bigint) => ({
-    types: { Permit: [{ name: 'spender', type: 'address' }] },
-    primaryType: 'Permit',
-    domain: { name: 'USD Coin', chainId: 1, verifyingContract: TOKEN },
-    message: { owner: TOKEN, spender: FRIEND, value, deadline: 1 },
-  })
+describe('describeEmailChange', () => {
+  const [email, old] = ['new@example.org', 'old@example.org']
 
-  it('shows every field, and for whom', () => {
-    const data = { ...permit(1n), primaryType: 'Mail', message: { to: [{ name: 'Mia' }], contents: 'Hi' } }
-    const { title, sections, warnings } = describeTypedData(data, { chainId: 1 })
-    expect(title).toBe('Sign Mail')
-    expect(warnings).toEqual([])
-    expect(sections[1]?.rows).toEqual([
-      { name: 'to.0.name', value: 'Mia', code: false },
-      { name: 'contents', value: 'Hi', code: false },
+  it('names the new address, what it opens, and how long it can be stopped', () => {
+    const review = describeEmailChange({ email, old, delay: 86_400_000 })
+    expect(review.title).toBe('Change your e-mail')
+    expect(levels(review)).toEqual(['bad'])
+    expect(review.sections[0]?.rows).toEqual([
+      { name: 'New e-mail', value: email },
+      { name: 'Old e-mail', value: old },
+      { name: 'When', value: '24 hours after both codes' },
     ])
+    expect(describeEmailChange({ email, old, delay: 0 }).sections[0]?.rows?.[2]?.value).toContain('At once')
+    expect(describeEmailChange({ email, delay: 0 }).title).toBe('Add an e-mail')
   })
 
-  it('knows a permit for what it is', () => {
-    const review = describeTypedData(permit('5000000'), { chainId: 1, token })
-    expect(review.title).toBe('Allow spending 5 USDC')
-    expect(levels(review)).toEqual(['warn', 'bad'])
-    expect(describeTypedData(permit(maxUint256), { chainId: 1, token }).title).toContain('unlimited')
-    const batch = { ...permit(1n), primaryType: 'PermitBatch', message: { details: [] } }
-    expect(levels(describeTypedData(batch, { chainId: 1 }))).toEqual(['bad'])
-  })
-
-  it('warns of another network', () => {
-    const mail = { ...permit(1n), primaryType: 'Mail' }
-    expect(levels(describeTypedData(mail, { chainId: 10 }))).toEqual(['bad'])
-  })
-
-  it('never throws, whatever the fields', () => {
-    const message = fc.dictionary(fc.string(), fc.anything({ maxDepth: 12 }))
-    fc.assert(
-      fc.property(message, fc.constantFrom('Permit', 'Mail', '__proto__'), (fields, primaryType) => {
-        void describeTypedData({ ...permit(1n), primaryType, message: fields }, { chainId: 1 })
-      }),
-    )
+  it('hides nothing in an address', () => {
+    const review = describeEmailChange({ email: 'me@e\u202excample.org', old, delay: 0 })
+    expect(review.sections[0]?.rows?.[0]?.value).toBe('me@e\\u202excample.org')
   })
 })
 

@@ -1,16 +1,30 @@
 import type { Handlers } from '@foyer/auth-frame/host'
 import * as z from 'zod/mini'
+import { describeEmailChange } from '../decode/describeEmailChange'
 import type { FrameContext } from './types'
 
 type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
 
-const action = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })
+const begun = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })
+const proved = z.object({ email: z.string(), from: z.optional(z.number()) })
 
-/** Another e-mail for who is logged in. */
-export const createEmailChangeHandlers = ({ api, session }: FrameContext): ChangeHandlers => ({
-  async UPDATE_EMAIL({ email }, { origin, signal }) {
-    const { token } = await session.get()
-    return api.call('email/change', { email, origin }, action, { token, signal })
+/** Another e-mail for who is logged in. Whoever has the e-mail has the wallet, so it is asked here, and not by the page. */
+export const createEmailChangeHandlers = ({
+  api,
+  session,
+  approvals,
+  emailChangeDelay,
+}: FrameContext): ChangeHandlers => ({
+  async UPDATE_EMAIL({ email: given }, { origin, signal }) {
+    const { token, email: old } = await session.get()
+    const email = given.trim().toLowerCase()
+    return approvals.request({
+      origin,
+      signal,
+      working: 'Sending a code',
+      prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
+      act: () => api.call('email/change', { email, origin }, begun, { token, signal }),
+    })
   },
   async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
     const { token } = await session.get()
@@ -18,11 +32,8 @@ export const createEmailChangeHandlers = ({ api, session }: FrameContext): Chang
   },
   async UPDATE_EMAIL_SECONDARY_OTP({ otp }, { signal }) {
     const { token } = await session.get()
-    const { email } = await api.call('email/change/new', { digits: otp }, z.object({ email: z.string() }), {
-      token,
-      signal,
-    })
-    session.update({ email })
-    return { newEmail: email }
+    const { email, from } = await api.call('email/change/new', { digits: otp }, proved, { token, signal })
+    if (from === undefined) session.update({ email })
+    return { newEmail: email, ...(from !== undefined && { from }) }
   },
 })

@@ -17,6 +17,8 @@ export interface FrameContext {
   /** CAIP-2 ids. */
   readonly served: readonly string[]
   readonly smart: SmartAccounts
+  /** How long a change of e-mail can be stopped. Milliseconds. */
+  readonly emailChangeDelay: number
   /** Which kind acts, where there are both; kept on the device. */
   readonly accountType: {
     get(): Promise<EmbeddedAccountType>

@@ -1,3 +1,4 @@
+import { plainText } from '@foyer/core/adapter'
 import { erc20Abi } from 'viem'
 import type { Chain } from '../createChain'
 import type { CallFacts, EvmCall } from '../decode/describeCall'
@@ -5,6 +6,8 @@ import { isTrouble } from '../isTrouble'
 import type { Network } from '../networks'
 
 const MOST_DECIMALS = 36
+/** Characters. */
+const LONGEST_SYMBOL = 16
 
 /** What the chain itself says of an address: the page is not asked what its token is called. */
 export async function readFacts({ to }: EvmCall, chain: Chain, { symbol }: Network): Promise<CallFacts> {
@@ -17,10 +20,11 @@ export async function readFacts({ to }: EvmCall, chain: Chain, { symbol }: Netwo
 export async function readToken(address: `0x${string}`, { client }: Chain): Promise<CallFacts['token']> {
   const read = { address, abi: erc20Abi } as const
   try {
-    const [symbol, decimals] = await Promise.all([
+    const [told, decimals] = await Promise.all([
       client.readContract({ ...read, functionName: 'symbol' }),
       client.readContract({ ...read, functionName: 'decimals' }),
     ])
+    const symbol = plainText(told, LONGEST_SYMBOL)
     return symbol !== '' && decimals <= MOST_DECIMALS ? { symbol, decimals } : undefined
   } catch (error) {
     // Not every contract is a token.

@@ -1,6 +1,7 @@
 import { hashTypedData, isAddress, validateTypedData } from 'viem'
 import * as z from 'zod/mini'
-import { describeTypedData, type TypedData, typedData } from '../decode/describeTypedData'
+import { describeTypedData } from '../decode/describeTypedData'
+import { readDomain, readMessage, type TypedData, typedData, UnsignedField } from '../decode/readTypedData'
 import { invalidParams } from '../FrameError'
 import { signForAccount } from '../smart/signForAccount'
 import { readToken } from './readFacts'
@@ -39,8 +40,12 @@ function readTypedData(given: unknown): TypedData {
     const data = z.parse(typedData, typeof given === 'string' ? JSON.parse(given) : given)
     validateTypedData(data)
     hashTypedData(data)
+    // What cannot be shown in full is not asked.
+    readDomain(data)
+    readMessage(data)
     return data
-  } catch {
+  } catch (error) {
+    if (error instanceof UnsignedField) throw invalidParams(error.message)
     throw invalidParams('The typed data is not valid.')
   }
 }

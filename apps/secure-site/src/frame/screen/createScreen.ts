@@ -2,6 +2,7 @@ import type { Review } from '../decode/review'
 import { aborted, rejected } from '../FrameError'
 import { drawReview, HEADING } from './drawReview'
 import { h } from './h'
+import { type ReviewSight, watchReview } from './watchReview'
 import { watchVisible } from './watchVisible'
 
 export interface Asking {
@@ -18,7 +19,11 @@ export type Screen = ReturnType<typeof createScreen>
 const LATEST_MS = 1_500
 /** The modal may still be coming in, with the window hidden. */
 const PATIENCE_MS = 3_000
-const HIDDEN = 'Make this window fully visible to approve.'
+const HINTS: Readonly<Record<ReviewSight, string>> = {
+  hidden: 'Make this window fully visible to approve.',
+  unread: 'Scroll to the end to approve.',
+  read: '',
+}
 
 /** The one thing that people see of the frame. It shows one question at a time, and waits for its answer. */
 export function createScreen(body: HTMLElement) {
@@ -42,6 +47,7 @@ export function createScreen(body: HTMLElement) {
       const end = AbortSignal.any([signal, over.signal])
       signal.addEventListener('abort', () => reject(aborted()), { signal: over.signal })
       const hint = h('p', { class: 'hint', role: 'status' })
+      const guardedButtons: HTMLButtonElement[] = []
       const drawn = buttons.map(({ choice, label, guarded }, index) => {
         const button = h('button', { type: 'button', class: index === 0 ? 'second' : 'first' }, label)
         button.addEventListener('click', (event) => event.isTrusted && resolve(choice), { signal: end })
@@ -56,13 +62,7 @@ export function createScreen(body: HTMLElement) {
           watchVisible(button, (seen) => seen && enable(), end)
           return button
         }
-        const late = setTimeout(() => hint.replaceChildren(button.disabled ? HIDDEN : ''), PATIENCE_MS)
-        end.addEventListener('abort', () => clearTimeout(late))
-        const changed = (seen: boolean) => {
-          button.disabled = !seen
-          hint.replaceChildren(seen ? '' : HIDDEN)
-        }
-        watchVisible(button, changed, end)
+        guardedButtons.push(button)
         return button
       })
       const escaped = buttons[0]?.choice
@@ -70,10 +70,25 @@ export function createScreen(body: HTMLElement) {
         if (event.key === 'Escape' && event.isTrusted && escaped !== undefined) resolve(escaped)
       }
       addEventListener('keydown', press, { signal: end })
-      draw(
-        state,
-        h('div', { class: 'content' }, ...parts),
-        h('footer', {}, hint, h('div', { class: 'buttons' }, ...drawn)),
+      const content = h(
+        'div',
+        { class: 'content', tabindex: '0', role: 'region', 'aria-labelledby': HEADING },
+        ...parts,
+      )
+      const whole = draw(state, content, h('footer', {}, hint, h('div', { class: 'buttons' }, ...drawn)))
+      const changed = (sight: ReviewSight) => {
+        for (const button of guardedButtons) button.disabled = sight !== 'read'
+        if (hint.textContent !== HINTS[sight]) hint.replaceChildren(HINTS[sight])
+      }
+      const late = setTimeout(() => guardedButtons.some((each) => each.disabled) && changed('hidden'), PATIENCE_MS)
+      end.addEventListener('abort', () => clearTimeout(late))
+      watchReview(
+        { whole, content },
+        (sight) => {
+          clearTimeout(late)
+          changed(sight)
+        },
+        end,
       )
     }).finally(() => over.abort())
   }

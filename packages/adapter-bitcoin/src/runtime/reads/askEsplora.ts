@@ -8,6 +8,9 @@ import {
   readBody,
 } from '@foyer/core/adapter'
 
+/** What nodes are asked with. */
+export type NodeHost = Pick<AdapterHost<'bip122'>, 'rpcUrls' | 'signal' | 'log'>
+
 export interface EsploraRequest<T> {
   readonly network: Network<'bip122'>
   /** Of Esplora's HTTP API, with its first slash. */
@@ -22,11 +25,11 @@ export interface EsploraRequest<T> {
 }
 
 /** Esplora's paths are appended, which a URL with a query has no place for: the hosted backend has one, and speaks JSON-RPC. */
-export const esplorasOf = (host: AdapterHost<'bip122'>, network: Network<'bip122'>): readonly string[] =>
+export const esplorasOf = (host: NodeHost, network: Network<'bip122'>): readonly string[] =>
   host.rpcUrls(network).filter((url) => !url.includes('?'))
 
 /** Asks the Esploras of a network one after the other until one gives an answer that can be used. */
-export async function askEsplora<T>(host: AdapterHost<'bip122'>, request: EsploraRequest<T>): Promise<T> {
+export async function askEsplora<T>(host: NodeHost, request: EsploraRequest<T>): Promise<T> {
   const { network, signal, body, urls = esplorasOf(host, network) } = request
   return askNodes(host, {
     network,

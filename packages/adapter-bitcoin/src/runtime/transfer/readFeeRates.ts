@@ -1,5 +1,5 @@
-import { type AdapterHost, delay, type FeeLimits, feeTooHigh, isModalError, type Network } from '@foyer/core/adapter'
-import { askEsplora, esplorasOf } from '../reads/askEsplora.js'
+import { delay, type FeeLimits, feeTooHigh, isModalError, type Network } from '@foyer/core/adapter'
+import { askEsplora, esplorasOf, type NodeHost } from '../reads/askEsplora.js'
 import { isRecord } from '../wallets/read.js'
 
 /** Satoshis a virtual byte, at least what nodes pass on. */
@@ -36,7 +36,7 @@ export interface ReadFeeRatesParameters {
  * What several Esploras say, the one in the middle, and of two the lower: one alone cannot make a visitor pay more. Rejects with
  * `FEE_TOO_HIGH` where all that answer say more than anybody pays.
  */
-export async function readFeeRates(host: AdapterHost<'bip122'>, parameters: ReadFeeRatesParameters): Promise<FeeRates> {
+export async function readFeeRates(host: NodeHost, parameters: ReadFeeRatesParameters): Promise<FeeRates> {
   const urls = esplorasOf(host, parameters.network).slice(0, SOURCES)
   if (!urls.length) return readOne(host, parameters, urls)
   const told = await untilEnough(urls.map((url) => readOne(host, parameters, [url])))
@@ -79,7 +79,7 @@ function untilEnough(all: readonly Promise<FeeRates>[]): Promise<readonly FeeRat
 }
 
 async function readOne(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { network, signal }: ReadFeeRatesParameters,
   urls: readonly string[],
 ): Promise<FeeRates> {

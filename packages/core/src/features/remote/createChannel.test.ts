@@ -11,6 +11,8 @@ const session = {
   namespaces: {
     eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${ME}`], methods: ['personal_sign'], events: [] },
   },
+  requiredNamespaces: {},
+  optionalNamespaces: { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } },
 }
 
 const storage = { get: () => undefined, set() {}, remove() {} }
@@ -33,6 +35,7 @@ function open(request: () => Promise<unknown>) {
     client: client as unknown as RemoteClient,
     session: session as unknown as Session,
     storage,
+    isOffered: () => true,
     signal: life.signal,
   })
   return { channel, life, listeners, disconnect }

@@ -10,7 +10,7 @@ import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import { openClient, type RemoteClient } from './openClient.js'
+import { openClient, type RemoteClient, type Session } from './openClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
@@ -77,11 +77,15 @@ export function createRemote(parameters: RemoteParameters) {
     namespaces: async () => toNamespaces(await supports(), networks()),
     onUnwanted(session) {
       client()
-        .then((client) => createChannel({ client, session, storage, signal }).close())
+        .then((client) => open(client, session).close())
         .catch((cause: unknown) => log('debug', 'A session that nobody waits for was not ended', cause))
     },
   })
 
+  const open = (client: RemoteClient, session: Session): RemoteChannel => {
+    const isOffered = (id: CaipNetworkId) => networks().some(({ caipNetworkId }) => caipNetworkId === id)
+    return createChannel({ client, session, storage, isOffered, signal })
+  }
   const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<SourceConnection> => {
     const support = (await supports()).get(namespace)
     if (!support || !to.approved(namespace)) throw new ModalError('NOT_AUTHORIZED', { context: { namespace } })
@@ -91,15 +95,15 @@ export function createRemote(parameters: RemoteParameters) {
     return { namespace, wallet: to.wallet, connection }
   }
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
-    const open = await freshClient()
-    const session = findSession(open)
+    const fresh = await freshClient()
+    const session = findSession(fresh)
     if (!session) {
       forgetAccountsInUse(storage)
       throw new ModalError('NOT_AUTHORIZED')
     }
-    const known = channel?.topic === session.topic ? channel : createChannel({ client: open, session, storage, signal })
+    const known = channel?.topic === session.topic ? channel : open(fresh, session)
     channel = known
-    await untilHeard(open, session.topic, abort)
+    await untilHeard(fresh, session.topic, abort)
     return [await attach(namespace, known, abort)]
   }
 
@@ -130,7 +134,7 @@ export function createRemote(parameters: RemoteParameters) {
       if (silent) return restore(wanted, abort)
       const session = await pairing.wait(abort)
       const before = channel
-      const next = createChannel({ client: await client(), session, storage, signal })
+      const next = open(await client(), session)
       try {
         const order = [wanted, ...[...parameters.namespaces.keys()].filter((each) => each !== wanted)]
         const allowed = order.filter((namespace) => next.approved(namespace))

@@ -24,12 +24,13 @@ interface Estimating {
 export function toTransfer(state: SendState): Transfer | undefined {
   const { network, from, token, receiverAddress, sendTokenAmount = '', feeId, note } = state
   if (!network || !from || !token) return undefined
-  const { caipNetworkId, address, symbol, name, decimals, iconUrl } = token
+  const { caipNetworkId, address, symbol, name, decimals, iconUrl, nft } = token
   return {
     network,
     from,
     to: receiverAddress ?? from.address,
     ...(address !== undefined && { token: { caipNetworkId, address, symbol, name, decimals, iconUrl } }),
+    ...(nft && { nft }),
     amount: parseUnits(sendTokenAmount, decimals) ?? 0n,
     feeId,
     memo: note.memo,

@@ -52,7 +52,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const own = (modal: Modal, account: `${string}:${string}:${string}` = `eip155:1:${MAYA}`) =>
   contextOf(modal).use(ownTransactions).$of(account).get()
 
-it('S4.078 S4.083 sends the coin on EVM, and keeps what it sent at once', async () => {
+it('S1.072 S4.078 S4.083 sends the coin on EVM, and keeps what it sent at once', async () => {
   const { modal, chain, solana } = await create()
   const { hash } = await sendTransfer(modal, { amount: '0.5', to: THEO, token: ether, namespace: 'eip155' })
   expect(chain.sent).toMatchObject([{ to: THEO, amount: 5n * 10n ** 17n, network: fakeNetwork }])
@@ -71,7 +71,40 @@ it('S4.084 sends a token by its contract', async () => {
   expect(own(modal)[0]?.transfers).toMatchObject([{ amount: '2.5', token: { address: USDC, symbol: 'USDC' } }])
 })
 
-it('S4.079 sends on Solana, where the coin needs no token', async () => {
+it('sends one of many by its number, and keeps it under its name', async () => {
+  const { modal, chain } = await create()
+  chain.quote = { ...fakeQuote, balance: 1n, most: 1n }
+  const nft = { standard: 'erc721', tokenId: '7' } as const
+  const token = { address: USDC, symbol: 'LIGHT', name: 'Light #7', decimals: 0 }
+  await sendTransfer(modal, { amount: '1', to: THEO, token, nft, namespace: 'eip155' })
+  expect(chain.sent).toMatchObject([{ to: THEO, amount: 1n, token: { address: USDC }, nft }])
+  expect(own(modal)[0]?.transfers).toEqual([
+    expect.objectContaining({
+      amount: '1',
+      nft: { address: USDC, tokenId: '7', name: 'Light #7', imageUrl: undefined },
+    }),
+  ])
+  expect(own(modal)[0]?.transfers[0]).not.toHaveProperty('token')
+  // Two of one collection are not the same.
+  chain.mode = 'hold'
+  const other = { ...nft, tokenId: '8' }
+  const both = [nft, other].map((each) =>
+    sendTransfer(modal, { amount: '1', to: THEO, token, nft: each, namespace: 'eip155' }),
+  )
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(3))
+  chain.release()
+  await Promise.all(both)
+})
+
+it('sends no NFT of a kind that the chain does not know', async () => {
+  const { modal, chain } = await create()
+  const token = { address: USDC, symbol: 'LIGHT', name: 'Light #7', decimals: 0 }
+  const wanted = { amount: '1', to: THEO, token, nft: { standard: 'spl' }, namespace: 'eip155' } as const
+  await expect(sendTransfer(modal, wanted)).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
+  expect([chain.quoted, chain.sent]).toEqual([[], []])
+})
+
+it('S1.073 S4.079 sends on Solana, where the coin needs no token', async () => {
   const { modal, chain, solana } = await create()
   await sendTransfer(modal, { amount: '1', to: THEO, namespace: 'solana', memo: 'Order 7' })
   expect(solana.sent).toMatchObject([{ amount: 10n ** 9n, network: foreignFakeNetwork, memo: 'Order 7' }])
@@ -92,9 +125,9 @@ it('S4.080 S8.034 sends nowhere else, unless the site turns it on', async () => 
 })
 
 it.each([
-  ['S5.026', { amount: '', to: THEO, token: ether }],
-  ['S5.027', { amount: '1', to: '', token: ether }],
-])('%s needs an amount and a receiver', async (_rule, wanted) => {
+  ['an amount', { amount: '', to: THEO, token: ether }],
+  ['a receiver', { amount: '1', to: '', token: ether }],
+])('S5.026 S5.027 needs %s', async (_what, wanted) => {
   const { modal } = await create()
   const error = await sendTransfer(modal, { namespace: 'eip155', ...wanted }).catch((cause: unknown) => cause)
   expect(error).toMatchObject({

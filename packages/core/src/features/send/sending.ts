@@ -219,7 +219,8 @@ function createSending(context: ModalContext): Sending {
       if (!namespace || !network) return
       settle(namespace, network)
       if (before && isSameToken(before, token)) return
-      set({ token, quote: { status: 'idle' }, sendTokenAmount: undefined, isMax: false })
+      // One of its kind is sent whole.
+      set({ token, quote: { status: 'idle' }, sendTokenAmount: token.nft && '1', isMax: false })
       estimator.restart(0)
     },
     setAmount(text) {
@@ -274,6 +275,7 @@ function senderOf(context: ModalContext, namespace: Namespace): ReturnType<typeo
   }
 }
 
-function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address'>): boolean {
-  return one.caipNetworkId === other.caipNetworkId && one.address?.toLowerCase() === other.address?.toLowerCase()
+function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean {
+  const isSameContract = one.address?.toLowerCase() === other.address?.toLowerCase()
+  return one.caipNetworkId === other.caipNetworkId && isSameContract && one.nft?.tokenId === other.nft?.tokenId
 }

@@ -4,6 +4,7 @@ import type { PaymentRefusal } from '../../payment/payment.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
+import type { NftId } from '../../types/nft.js'
 import type { TokenInfo, TokenPrice } from '../../types/token.js'
 import type { Lookalike } from '../../utils/lookalikes.js'
 
@@ -12,6 +13,8 @@ export interface SendToken extends TokenInfo {
   /** Absent while nobody has said. */
   readonly amount?: bigint | undefined
   readonly price?: TokenPrice | undefined
+  /** Which one of its contract, where that has many. */
+  readonly nft?: NftId | undefined
 }
 
 /**
@@ -88,7 +91,7 @@ export interface SendState {
 export interface SendReceipt {
   readonly hash: string
   readonly amount: string
-  readonly token: TokenInfo
+  readonly token: SendToken
   readonly network: Network
   readonly to: string
   readonly name: string | undefined

@@ -6,6 +6,7 @@ import { createHttp } from '../http.js'
 import { getBalance, parseBalances } from './getBalance.js'
 import { getIdentity } from './getIdentity.js'
 import { getPrices } from './getPrices.js'
+import { getSupportedChains } from './getSupportedChains.js'
 import { getHostedName, getHostedNames, getNameSuggestions, registerHostedName } from './profile.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
@@ -161,6 +162,13 @@ describe('what an account owns', () => {
   })
 })
 
+describe('which networks the service knows', () => {
+  it('survives any JSON', () =>
+    survives(answers('http', fc.oneof(fc.jsonValue(), fc.constantFrom('eip155:1', 'eip155:', ':1'))), async () => {
+      for (const id of await getSupportedChains(http())) expect(id).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+    }))
+})
+
 describe('who somebody is', () => {
   const read = () => getIdentity(http(), { address: ME, sender: TOKEN })
 
@@ -196,7 +204,19 @@ describe('what tokens are worth', () => {
     expect(askedOf(asked())).toEqual([['https://data.example/v1/fungible/price', {}]])
   })
 
-  it('survives any JSON', () => survives(answers('fungibles'), read))
+  it('survives any JSON, and a price is never nothing', async () => {
+    const price = fc.oneof(
+      fc.double(),
+      fc.string(),
+      fc.integer(),
+      fc.jsonValue(),
+      fc.constantFrom('0', 0, '1e-400', -0),
+    )
+    const entry = fc.record({ address: fc.constant(`eip155:1:${TOKEN}`), price, iconUrl: fc.jsonValue() })
+    await survives(answers('fungibles', entry), async () => {
+      for (const each of await read()) expect(each.price).toMatch(/^(?!0(\.0+)?$)\d+(\.\d+)?$/)
+    })
+  })
 })
 
 describe('names that the service keeps', () => {

@@ -249,6 +249,23 @@ describe('a long history', () => {
     expect(hasControl('Show older')).toBe(true)
   })
 
+  it('is in the page as a whole while it is short, and the focus stays where it is once it is long', async () => {
+    let tell: (page: { items: readonly Activity[] }) => void = () => {}
+    const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
+      tell = resolve
+    })
+    const { rows, focused, root } = await open({
+      read: async ({ cursor }) => (cursor === undefined ? { items: page(0).slice(0, 40), next: '40' } : older),
+    })
+    expect(rows()).toHaveLength(40)
+    await act(async () => rows()[3]?.focus())
+    await act(async () => tell({ items: page(40) }))
+    await settle()
+    expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
+    expect(rows().length).toBeLessThan(20)
+    expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
+  })
+
   it('is walked through with the arrow keys, over headings', async () => {
     const { rows, focused, root } = await open({
       read: async () => ({

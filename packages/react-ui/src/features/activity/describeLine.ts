@@ -28,14 +28,16 @@ export function describeLine(
   const into = transfers.find(({ direction }) => direction === 'in')
   const main = (kind === 'receive' ? into : out) ?? into ?? transfers[0]
   const counterparty = counterpartyOf(line, main)
-  const what = main?.nft ? texts.nft : (main?.token?.symbol ?? main?.token?.name ?? '')
+  // Only what the visitor gave away is in the title by its name: what came in has one of a stranger's.
+  const sentName = main?.direction === 'out' ? main.nft?.name : undefined
+  const what = main?.nft ? (sentName ?? texts.nft) : (main?.token?.symbol ?? main?.token?.name ?? '')
   const amount = main && toAmount(main)
   const sign = main?.direction === 'in' ? '+' : main?.direction === 'out' ? '−' : ''
   return {
     title: texts.titles[kind](what),
     text:
       status === 'confirmed'
-        ? (described(main, into, kind, texts) ??
+        ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ??
           (counterparty === undefined
             ? formatHash(hash)
             : side(main, nameOf(counterparty) ?? formatHash(counterparty), texts)))

@@ -1,7 +1,7 @@
 import { assetsFeature } from '@foyer/core/ui'
 import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
@@ -11,6 +11,7 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -104,17 +105,13 @@ const MANY = 60
 
 type ListProps = LongListProps<PlacedToken>
 
+const loadLong = (): Promise<{ readonly LongList: (props: ListProps) => React.ReactNode }> =>
+  import('../../components/LongList.js')
+
 function TokenList({ items, keyOf, label, render }: ListProps) {
-  const [Long, setLong] = useState<{ readonly LongList: (props: ListProps) => React.ReactNode }>()
-  const { host } = useFeature(assetsFeature)
   const isLong = items.length > MANY
-  useEffect(() => {
-    if (!isLong || Long) return
-    import('../../components/LongList.js').then(setLong, (cause: unknown) =>
-      host.log('warn', 'What draws long lists could not be loaded', cause),
-    )
-  }, [isLong, Long, host])
-  if (isLong && Long) return <Long.LongList items={items} keyOf={keyOf} label={label} render={render} />
+  const long = useLoaded(isLong, loadLong)
+  if (isLong && long) return <long.LongList items={items} keyOf={keyOf} label={label} render={render} />
   return (
     <ul className="fy-rows" aria-label={label}>
       {items.slice(0, MANY).map((item) => (

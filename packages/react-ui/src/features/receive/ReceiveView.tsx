@@ -112,8 +112,8 @@ export function ReceiveView() {
             onClick={() => context.stores.router.push({ view: 'WalletCompatibleNetworks' })}
           >
             <span className="fy-row__m">
-              <span className="fy-row__t fy-trunc">{texts.networks}</span>
-              <span className="fy-row__s fy-trunc">
+              <span className="fy-row__t">{texts.networks}</span>
+              <span className="fy-row__s">
                 {texts.networksOf(first?.name ?? '', second?.name, networks.length - 2)}
               </span>
             </span>

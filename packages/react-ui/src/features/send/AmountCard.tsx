@@ -15,13 +15,13 @@ import { useId, useRef, useState } from 'react'
 import { AmountInput } from '../../components/AmountInput.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { TokenIcon } from '../../components/TokenIcon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { balanceOf, moneyOf, SIGNIFICANT } from './describe.js'
 import { FieldError } from './FieldError.js'
+import { SendIcon } from './SendIcon.js'
 import { useSend } from './useSend.js'
 
 /** Money has two places. */
@@ -94,7 +94,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
             data-focus-key="token"
             onClick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
           >
-            <TokenIcon token={token} network={network} corner={null} />
+            <SendIcon token={token} network={network} />
             <bdi aria-hidden="true">{symbol}</bdi>
             <span className="fy-vh">{texts.chooseToken(symbol)}</span>
             <Icon node={ChevronDown} className="fy-i fy-i--sm" />

@@ -42,7 +42,7 @@ export function Outcome() {
         {simulation.changes.map((change) => {
           const { address, token, amount } = change
           return (
-            <div key={`${address}/${token.address ?? ''}`}>
+            <div key={`${address}/${token.address ?? ''}/${token.tokenId ?? ''}`}>
               <dt>
                 <bdi>{nameOf(address)}</bdi>
               </dt>

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { ListEnd } from '../../components/ListEnd.js'
-import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -14,7 +13,9 @@ import { feeText, moneyOf, nativeOf, sentAmount } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
 import { FieldError } from './FieldError.js'
 import { Outcome } from './Outcome.js'
+import { SendIcon } from './SendIcon.js'
 import { SendProgress } from './SendProgress.js'
+import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
 import { Warnings } from './Warnings.js'
 
@@ -25,6 +26,7 @@ export function ReviewView() {
   const { send, state } = useSend()
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
+  const isLookedOver = step.status === 'form' || step.status === 'review'
   const isBegun = token !== undefined && receiver.status === 'ready'
   useEffect(() => {
     // Opened by itself, or left behind by what was reset: the form is where it begins.
@@ -32,8 +34,13 @@ export function ReviewView() {
     if (router.$route.get().view !== 'WalletSendPreview') return
     if (!isBegun) router.replace({ view: 'WalletSend' })
     else if (step.status === 'form') send.review()
-  }, [isBegun, step.status, send, context])
-  if (step.status !== 'form' && step.status !== 'review') return <SendProgress />
+    // What is under way is not edited any more: Back leads over the form.
+    if (!isLookedOver && router.previous()?.view === 'WalletSend') {
+      router.back()
+      router.replace({ view: 'WalletSendPreview' })
+    }
+  }, [isBegun, isLookedOver, step.status, send, context])
+  if (!isLookedOver) return <SendProgress />
   if (!token || !network || !from || receiver.status !== 'ready') return <LoadingView />
 
   const amount = sentAmount(state)
@@ -60,7 +67,7 @@ export function ReviewView() {
         <div>
           <p className="fy-label">{texts.youSend}</p>
           <div className="fy-review__line">
-            <TokenIcon token={token} network={network} corner={null} />
+            <SendIcon token={token} network={network} />
             <span className="fy-row__m">
               <span className="fy-review__amount fy-num">
                 <bdi>{amount}</bdi>
@@ -138,7 +145,7 @@ export function ReviewView() {
           isBusy={problem === undefined && isTrying && quote.status !== 'failed'}
           onClick={() => void send.submit()}
         >
-          {texts.send(amount)}
+          <Sentence text={texts.send(amount)} values={[amount]} />
         </Button>
       </div>
     </>

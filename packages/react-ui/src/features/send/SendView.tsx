@@ -1,7 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import { problemOf, type SendProblem, sendNamespaces } from '@foyer/core/ui/send'
 import { CircleAlert } from 'lucide'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'
@@ -10,19 +10,17 @@ import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import { AmountCard } from './AmountCard.js'
-import { balanceOf, feeText, nativeOf } from './describe.js'
+import { balanceOf, feeText, isUnique, nativeOf } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
+import { NftCard } from './NftCard.js'
 import { ReceiverField } from './ReceiverField.js'
 import { useSend } from './useSend.js'
-
-const Scanner = lazy(async () => ({ default: (await import('./Scanner.js')).Scanner }))
 
 /** What is sent, how much of it, and to whom. */
 export function SendView({ params }: { readonly params: ViewParams['WalletSend'] | undefined }) {
   const { context, preloadView } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
-  const [isScanning, setScanning] = useState(false)
   const given = params?.arguments
   useEffect(() => {
     send.begin(given)
@@ -53,19 +51,6 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       </div>
     )
   }
-  if (isScanning) {
-    return (
-      <Suspense fallback={<LoadingView />}>
-        <Scanner
-          onText={(text) => {
-            setScanning(false)
-            void send.setReceiver(text)
-          }}
-          onClose={() => setScanning(false)}
-        />
-      </Suspense>
-    )
-  }
   const problem = problemOf(state)
   const { label, error } = wordsOf(problem)
   const submit = (event: FormEvent) => {
@@ -79,6 +64,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     const fee = quote?.fees[0] ? feeText(quote.fees[0].amount, native) : ''
     switch (found) {
       case 'tooMuch':
+        if (isUnique(token)) return { label: texts.notHere, error: texts.notHereText }
         return {
           label: texts.notEnough(token.symbol),
           error: texts.have(
@@ -110,13 +96,23 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     <form className="fy-send" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
-          <AmountCard key={`${token.caipNetworkId}/${token.address}`} token={token} error={error} />
-          <ReceiverField onScan={canScan() ? () => setScanning(true) : undefined} />
+          {isUnique(token) ? (
+            <NftCard token={token} error={error} />
+          ) : (
+            <AmountCard
+              key={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
+              token={token}
+              error={error}
+            />
+          )}
+          <ReceiverField
+            onScan={canScan() ? () => context.stores.router.push({ view: 'WalletSendScan' }) : undefined}
+          />
         </div>
-      </div>
-      <div className="fy-cta fy-stack">
         {receiver.status === 'ready' && <FeeDetails />}
-        <Button kind="1" isSubmit isOff={problem !== undefined}>
+      </div>
+      <div className="fy-cta">
+        <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>
           {label}
         </Button>
       </div>

@@ -25,11 +25,16 @@ export const balanceOf = ({ amount, decimals }: Pick<SendToken, 'amount' | 'deci
 export const exactly = (amount: bigint, { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>): string =>
   `${formatExact(fromUnits(amount, decimals))} ${symbol}`
 
-/** What is being sent, as it is written everywhere. */
+/** What is being sent, as it is written everywhere. One of its kind is called by its name alone. */
 export function sentAmount({ token, sendTokenAmount = '' }: Pick<SendState, 'token' | 'sendTokenAmount'>): string {
   const units = token && parseUnits(sendTokenAmount, token.decimals)
-  return token && units !== undefined ? exactly(units, token) : ''
+  if (!token || units === undefined) return ''
+  return token.nft && units === 1n ? token.symbol : exactly(units, token)
 }
+
+/** One of its kind: there is no amount to be asked for. */
+export const isUnique = ({ nft, amount = 1n }: Pick<SendToken, 'nft' | 'amount'>): boolean =>
+  nft !== undefined && amount <= 1n
 
 export function nativeOf(network: Network, tokens: readonly SendToken[]): SendToken {
   const { caipNetworkId, nativeCurrency } = network

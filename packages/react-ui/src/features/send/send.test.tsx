@@ -9,7 +9,8 @@ import {
   otherFakeNetwork,
 } from '@foyer/core/testing'
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { enSend } from '../../messages/enSend.js'
 import { reactUi } from '../../reactUi.js'
 import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
@@ -70,6 +71,7 @@ it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async
   expect(chain.sent).toHaveLength(1)
   expect(title()).toBe('Sent')
   expect(text()).toContain('0.5 ETH is on its way')
+  expect(text()).toContain('gets it usually within a minute.')
   expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
   await click('Done')
   expect(title()).toBe('Account')
@@ -258,4 +260,79 @@ it('reads a name, and a request that is pasted', async () => {
   })
   await settle()
   expect(field(root, 'Amount')).toHaveProperty('value', '0.2')
+})
+
+it('says briefly who receives while the wallet is asked, in full on demand, and leads back to the account', async () => {
+  const { modal, chain } = await create()
+  chain.mode = 'hold'
+  const { root, click, text, title } = await openModal(modal, { view: 'Account' })
+  await click('Send')
+  await type(field(root, 'Amount'), '0.1')
+  await type(field(root, 'Name or address'), THEO)
+  await click('Review')
+  await click('Send 0.1 ETH')
+  const sentence = root.querySelector('[role=status]')?.textContent
+  expect(sentence).toContain('Approve sending 0.1 ETH to 0x51c0…9ad4. You can close this.')
+  expect(sentence).not.toContain(THEO)
+  expect(root.querySelector('details')?.textContent).toBe(`Full address${THEO}`)
+  // Over the form: what is with the wallet is not edited any more.
+  await click('Back')
+  expect(title()).toBe('Account')
+  await click('Send')
+  expect(text()).toContain('Approve in Lantern')
+  await click('Back')
+  expect(title()).toBe('Account')
+  await act(async () => chain.release())
+  await settle()
+  // Whoever has gone on is left alone.
+  expect(title()).toBe('Account')
+  expect(chain.sent).toHaveLength(1)
+})
+
+it('tells who waits for long where to look', async () => {
+  const { modal, chain } = await create()
+  chain.mode = 'hold'
+  const { click, control, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await act(async () => control('Send 0.1 ETH').click())
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(text()).toContain('You can close this.')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(text()).toContain('Still waiting for Lantern. If it uses a device, unlock it and approve there.')
+})
+
+it('the camera is a view of its own, from which Back and its button lead to the form as it was', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => Promise.reject(new DOMException('none', 'NotFoundError')) },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+  const { modal } = await create()
+  const { root, click, title, control } = await open(modal)
+  await type(field(root, 'Amount'), '0.1')
+  control('Scan a QR code').focus()
+  await click('Scan a QR code')
+  expect(title()).toBe('Scan a QR code')
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('No camera foundPaste the address instead.')
+  await click('Enter the address')
+  expect(title()).toBe('Send')
+  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
+  expect(root.activeElement).toBe(control('Scan a QR code'))
+  await click('Scan a QR code')
+  await click('Back')
+  expect(title()).toBe('Send')
+})
+
+it('promises no network’s speed of another one: a block of Bitcoin takes ten minutes', () => {
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSend.sentText('Mia', kind))
+  expect(said).toEqual([
+    'Mia gets it usually within a minute.',
+    'Mia gets it in a few seconds.',
+    'Mia gets it with one of the next blocks: mostly within half an hour.',
+    'Mia gets it usually within a minute.',
+    'Mia gets it usually within half a minute.',
+    'Mia gets it once the network has confirmed it.',
+  ])
 })

@@ -1,6 +1,7 @@
 import { sending } from '@foyer/core/ui/send'
 import { enSend } from '../../messages/enSend.js'
 import account from '../../theme/account.css?text'
+import details from '../../theme/details.css?text'
 import fields from '../../theme/fields.css?text'
 import lists from '../../theme/lists.css?text'
 import ring from '../../theme/ring.css?text'
@@ -10,7 +11,7 @@ import { defineReactFeature } from '../reactFeature.js'
 import { SendView } from './SendView.js'
 import send from './send.css?text'
 
-const sheets: readonly string[] = [account, fields, lists, ring, send]
+const sheets: readonly string[] = [account, details, fields, lists, ring, send]
 const texts = ({ messages }: Ui) => walletTexts(messages, 'send', enSend)
 const watch = (context: Ui['context']) => context.use(sending).$state
 
@@ -27,6 +28,13 @@ export const sendHalf = defineReactFeature({
     WalletSend: { Component: SendView, sheets, watch, title: (ui) => texts(ui).title },
     WalletSendSelectToken: {
       load: async () => ({ Component: (await later()).ChooseTokenView, sheets, title: (ui) => texts(ui).tokenTitle }),
+    },
+    WalletSendScan: {
+      load: async () => ({
+        Component: (await import('./ScanView.js')).ScanView,
+        sheets,
+        title: (ui) => texts(ui).scan,
+      }),
     },
     WalletSendPreview: {
       load: async () => ({

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusTile, stepInGrid } from '../../components/gridKeys.js'
 import { useViewMessages } from '../../useViewUi.js'
 import { claimText } from '../claimText.js'
 import type { WalletChoice } from '../useWalletChoice.js'
@@ -75,7 +76,7 @@ export function WalletGrid(props: WalletGridProps) {
 
   // The tile that a key leads to may come into the page only now.
   useEffect(() => {
-    if (wanted.current !== undefined && focus(grid.current, wanted.current)) wanted.current = undefined
+    if (wanted.current !== undefined && focusTile(grid.current, wanted.current)) wanted.current = undefined
   })
 
   // One listener for all tiles, however many come and go.
@@ -93,11 +94,11 @@ export function WalletGrid(props: WalletGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys may come faster than tiles.
     const now = wanted.current ?? Number((event.target as HTMLElement).dataset.index)
-    const target = Number.isNaN(now) ? undefined : stepOf(event, now, wallets.length)
-    if (target === undefined || target < 0 || target >= wallets.length) return
+    const target = Number.isNaN(now) ? undefined : stepInGrid(event, { now, count: wallets.length, columns: COLUMNS })
+    if (target === undefined) return
     event.preventDefault()
     virtualizer.scrollToIndex(Math.floor(target / COLUMNS))
-    if (!focus(grid.current, target)) wanted.current = target
+    if (!focusTile(grid.current, target)) wanted.current = target
   }
 
   return (
@@ -136,24 +137,4 @@ export function WalletGrid(props: WalletGridProps) {
       ))}
     </div>
   )
-}
-
-/** Where a key leads from one tile. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, now: number, count: number): number | undefined {
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: now + (isRtl ? -1 : 1),
-    ArrowLeft: now + (isRtl ? 1 : -1),
-    ArrowDown: now + COLUMNS,
-    ArrowUp: now - COLUMNS,
-    Home: 0,
-    End: count - 1,
-  }
-  return steps[key]
-}
-
-function focus(grid: HTMLElement | null, index: number): boolean {
-  const tile = grid?.querySelector<HTMLElement>(`.fy-tile[data-index="${index}"]`)
-  tile?.focus({ preventScroll: true })
-  return Boolean(tile)
 }

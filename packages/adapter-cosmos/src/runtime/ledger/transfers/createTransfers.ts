@@ -19,7 +19,9 @@ import { denomOf, tryOut } from './tryOut.js'
 const CANNOT = /unknown query path|unimplemented|not implemented/i
 
 /** Sending coins of the bank module. */
-export function createTransfers(host: AdapterHost<'cosmos'>): Required<Omit<Transfers<'cosmos'>, 'replace'>> {
+export function createTransfers(
+  host: AdapterHost<'cosmos'>,
+): Required<Omit<Transfers<'cosmos'>, 'nfts' | 'replace' | 'sendAll'>> {
   return {
     quote: (transfer, signal) => quote(host, transfer, signal),
     simulate: (transfer, signal) => simulate(host, transfer, signal),

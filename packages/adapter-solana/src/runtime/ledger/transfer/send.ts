@@ -1,7 +1,7 @@
-import { type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { type Connection, ModalError, type SentMemory, type Transfer } from '@foyer/core/adapter'
 import type { Ask } from '../read/ask.js'
 import { compileTransaction } from './compile.js'
-import type { Sent } from './createSent.js'
+import type { LastHeight } from './lastHeight.js'
 import { plan } from './plan.js'
 import {
   checkFeeOf,
@@ -18,7 +18,7 @@ export interface SendParameters {
   readonly ask: Ask
   readonly transfer: Transfer<'solana'>
   readonly connection: Connection<'solana'>
-  readonly sent: Sent
+  readonly sent: SentMemory<LastHeight>
   /** What the visitor was told that it costs. */
   readonly shown: Prices | undefined
 }
@@ -50,7 +50,7 @@ export async function send({
     account: from,
   })
   // A wallet may have put in a blockhash of its own, and none is newer than the one of now.
-  const remember = async () => sent.set(hash, (await readBlockhash(ask)).lastValidBlockHeight)
+  const remember = async () => sent.keep(hash, `${(await readBlockhash(ask)).lastValidBlockHeight}`)
   remember().catch(() => {})
   return { hash }
 }

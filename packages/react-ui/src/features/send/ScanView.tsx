@@ -1,34 +1,37 @@
+import { goBack, type ModalContext } from '@foyer/core/ui'
+import { CameraOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
-import { useUi } from '../../UiContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { createCodeReader } from './createCodeReader.js'
+import { useSend } from './useSend.js'
 
 /** Between two pictures that are looked at. Milliseconds. */
 const PACE = 120
 
-export interface ScannerProps {
-  readonly onText: (text: string) => void
-  readonly onClose: () => void
-}
-
 /** The camera, until it has seen a code. It is switched off with the view. */
-export function Scanner({ onText, onClose }: ScannerProps) {
-  const { context } = useUi()
+export function ScanView() {
+  const { context } = useViewUi()
   const texts = useWalletTexts('send', enSend)
+  const { send } = useSend()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'ready' | 'denied' | 'missing'>('starting')
-  const found = useRef(onText)
   useEffect(() => {
-    found.current = onText
-  })
-  useEffect(() => {
+    // Opened by itself, there is nobody yet who could send.
+    send.begin()
     const over = new AbortController()
     const { current: screen } = video
     if (!screen) return
     look(screen, over.signal, () => setState('ready')).then(
-      (text) => text !== undefined && found.current(text),
+      (text) => {
+        if (text === undefined) return
+        void send.setReceiver(text)
+        leave(context)
+      },
       (cause: unknown) => {
         if (over.signal.aborted) return
         context.log('warn', 'The camera cannot be used', cause)
@@ -36,30 +39,43 @@ export function Scanner({ onText, onClose }: ScannerProps) {
       },
     )
     return () => over.abort()
-  }, [context])
+  }, [context, send])
   const isBroken = state === 'denied' || state === 'missing'
   return (
     <>
       <div className="fy-body fy-stack">
         <video ref={video} className="fy-scan" muted playsInline aria-label={texts.scanTitle} hidden={isBroken} />
-        <p className="fy-note fy-center" role={isBroken ? 'alert' : 'status'}>
-          {
-            {
-              starting: texts.scanStarting,
-              ready: texts.scanTitle,
-              denied: texts.scanDenied,
-              missing: texts.scanMissing,
-            }[state]
-          }
-        </p>
+        {isBroken ? (
+          <StateScreen
+            role="alert"
+            picture={
+              <span className="fy-mark fy-mark--warn">
+                <Icon node={CameraOff} />
+              </span>
+            }
+            title={state === 'missing' ? texts.scanMissingTitle : texts.scanDeniedTitle}
+            text={state === 'missing' ? texts.scanMissing : texts.scanDenied}
+          />
+        ) : (
+          <p className="fy-note fy-center" role="status">
+            {state === 'starting' ? texts.scanStarting : texts.scanTitle}
+          </p>
+        )}
       </div>
       <div className="fy-cta">
-        <Button kind="2" isFocused onClick={onClose}>
-          {texts.scanStop}
+        <Button kind={isBroken ? '1' : '2'} isFocused onClick={() => leave(context)}>
+          {isBroken ? texts.scanInstead : texts.scanStop}
         </Button>
       </div>
     </>
   )
+}
+
+/** To the form, whether the visitor came from it or not. */
+function leave(context: ModalContext): void {
+  const { router } = context.stores
+  if (router.previous()?.view === 'WalletSend') goBack(context)
+  else router.replace({ view: 'WalletSend' })
 }
 
 /** Shows what the camera sees, and gives the text of the first code in it. Undefined once nobody looks any more. */

@@ -1,0 +1,311 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import type { WalletNft } from '../../adapter/connection.js'
+import { recordTransaction } from '../../flows/ownTransactions.js'
+import { contextOf } from '../../testing/contextOf.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
+import { foreignFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { Activity } from '../../types/activity.js'
+import type { NftOptions } from '../../types/features.js'
+import { nftsFeature } from './feature.js'
+import { nftKey } from './nft.js'
+import { nftFeeds } from './nftFeeds.js'
+
+const LIGHTS = '0xC01A000000000000000000000000000000000721'
+const light: WalletNft = {
+  address: LIGHTS,
+  standard: 'erc721',
+  tokenId: '7',
+  amount: 1n,
+  metadata: { name: 'Harbor Lights', tokenURI: `data:application/json,${encodeURIComponent('{"name":"Light #7"}')}` },
+}
+const EXPLORER = 'https://explorer.example'
+const listed = (id: string, more: object = {}) => ({
+  id,
+  token: { address_hash: LIGHTS, name: 'Harbor Lights', type: 'ERC-721' },
+  token_type: 'ERC-721',
+  value: '1',
+  metadata: { name: `Light #${id}` },
+  ...more,
+})
+
+/** What an explorer is asked, and what it answers. */
+function stubExplorer(answer: (url: URL, body: unknown) => unknown) {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (given: string, init: RequestInit = {}) => {
+    const url = new URL(given)
+    if (url.host !== 'explorer.example') return new Response('', { status: 404 })
+    asked.push(url)
+    const found = answer(url, init.body && JSON.parse(String(init.body)))
+    return found === undefined ? new Response('', { status: 404 }) : Response.json(found)
+  })
+  return asked
+}
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Given extends CreateTestModalParameters {
+  readonly nfts?: NftOptions | boolean
+  /** What the wallet itself tells. Undefined: nothing, and never. */
+  readonly told?: () => Promise<readonly WalletNft[] | undefined>
+}
+
+async function createConnected({ nfts = true, told, ...options }: Given = {}) {
+  const created = createTestModal({ features: { nfts }, ...options })
+  const wallet = created.fake.wallet()
+  const asUsual = wallet.connect
+  if (told) {
+    wallet.connect = async (silent) =>
+      Object.assign(await asUsual(silent), {
+        readNfts: async () => {
+          const found = await told()
+          return found && { 'eip155:1': found }
+        },
+      })
+  }
+  await connect(created.modal, { walletId: 'lantern' })
+  await vi.dynamicImportSettled()
+  const context = contextOf(created.modal)
+  const { caipAddress } = context.stores.accounts.get('eip155')
+  if (!caipAddress) throw new Error('Nobody is connected')
+  const feed = context.use(nftFeeds).of(caipAddress)
+  const settled = async () => {
+    await vi.dynamicImportSettled()
+    await vi.waitFor(() => expect(['ready', 'error']).toContain(feed.get().status))
+    return feed.get()
+  }
+  return { ...created, context, caipAddress, feed, settled }
+}
+const namesOf = (state: { readonly nfts: readonly { readonly name?: string | undefined }[] }) =>
+  state.nfts.map(({ name }) => name)
+
+describe('which NFTs there are', () => {
+  it('S2.029 is a tab of the account where somebody could say, and asks nobody before it is looked at', async () => {
+    const told = vi.fn(async () => [light])
+    const asked = stubExplorer(() => ({ items: [listed('8')] }))
+    const { context, feed, settled } = await createConnected({ told, nfts: { blockscout: { 'eip155:1': EXPLORER } } })
+    const isOffered = () => context.use(nftsPart).isOffered()
+    expect(isOffered()).toBe(true)
+    expect([told.mock.calls.length, asked.length]).toEqual([0, 0])
+
+    const leave = feed.listen(() => {})
+    expect(await settled()).toMatchObject({ status: 'ready', source: 'wallet', hasMore: false })
+    expect(feed.get().nfts).toEqual([
+      expect.objectContaining({
+        address: LIGHTS,
+        tokenId: '7',
+        amount: 1n,
+        name: 'Light #7',
+        collection: 'Harbor Lights',
+      }),
+    ])
+    expect(asked).toEqual([])
+    leave()
+    expect((await createConnected()).context.use(nftsPart).isOffered()).toBe(false)
+    expect((await createConnected({ told, nfts: { namespaces: ['solana'] } })).context.use(nftsPart).isOffered()).toBe(
+      false,
+    )
+  })
+
+  it('is nothing where the site has turned them off', async () => {
+    const { context } = await createConnected({ nfts: false, told: async () => [light] })
+    expect(context.features.map(({ definition }) => definition)).not.toContain(nftsFeature)
+  })
+
+  it('is said by an explorer of the site where the wallet says nothing of them, page by page', async () => {
+    const asked = stubExplorer(({ searchParams }) =>
+      searchParams.has('page')
+        ? { items: [listed('2'), listed('9')], next_page_params: null }
+        : { items: [listed('1'), listed('2')], next_page_params: { page: 2 } },
+    )
+    const { feed, settled } = await createConnected({
+      told: async () => [],
+      nfts: { blockscout: { 'eip155:1': `${EXPLORER}/` } },
+    })
+    const leave = feed.listen(() => {})
+    expect(await settled()).toMatchObject({ source: 'explorer', hasMore: true })
+    await feed.more()
+    expect(namesOf(await settled())).toEqual(['Light #1', 'Light #2', 'Light #9'])
+    expect(feed.get().hasMore).toBe(false)
+    expect(asked.map(({ pathname, search }) => [pathname.replace(/0x\w+/, '…'), search])).toEqual([
+      ['/api/v2/addresses/…/nft', '?type=ERC-721%2CERC-1155'],
+      ['/api/v2/addresses/…/nft', '?page=2'],
+    ])
+    await feed.more()
+    expect(asked).toHaveLength(2)
+    leave()
+  })
+
+  it('is said by a node with the Digital Asset Standard on Solana', async () => {
+    const bodies: unknown[] = []
+    const asked = stubExplorer((_url, body) => {
+      bodies.push(body)
+      const item = (id: string, more: object = {}) => ({
+        interface: 'V1_NFT',
+        id,
+        content: {
+          metadata: { name: `Buoy ${id}`, attributes: [{ trait_type: 'Bell', value: 'Brass' }] },
+          links: { image: 'https://img.example/b.png', external_url: 'https://buoys.example' },
+        },
+        grouping: [{ group_key: 'collection', group_value: 'x', collection_metadata: { name: 'Buoys' } }],
+        ...more,
+      })
+      return {
+        result: {
+          items: [
+            item('Plain'),
+            item('Pressed', { compression: { compressed: true } }),
+            item('Ruled', { interface: 'ProgrammableNFT' }),
+            item('Frozen', { ownership: { frozen: true } }),
+            item('Burnt', { burnt: true }),
+            item('Money', { interface: 'FungibleToken' }),
+            { id: 'nothing' },
+          ],
+        },
+      }
+    })
+    const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
+    const { modal } = createTestModal({
+      adapters: [solana.definition],
+      networks: [foreignFakeNetwork],
+      features: { nfts: { das: { 'solana:mainnet': `${EXPLORER}/?api-key=1` } } },
+    })
+    await connect(modal, { walletId: 'meridian', namespace: 'solana' })
+    const context = contextOf(modal)
+    const { caipAddress, address } = context.stores.accounts.get('solana')
+    const feed = context.use(nftFeeds).of(caipAddress ?? 'solana:mainnet:x')
+    const leave = feed.listen(() => {})
+    await vi.waitFor(() => expect(feed.get()).toMatchObject({ status: 'ready', source: 'das' }))
+    expect(feed.get().nfts.map(({ address: mint, standard }) => [mint, standard])).toEqual([
+      ['Plain', 'spl'],
+      ['Pressed', undefined],
+      ['Ruled', undefined],
+      ['Frozen', undefined],
+    ])
+    expect(feed.get().nfts[0]).toMatchObject({
+      name: 'Buoy Plain',
+      collection: 'Buoys',
+      imageUrl: 'https://img.example/b.png',
+      externalUrl: 'https://buoys.example/',
+      traits: [{ name: 'Bell', value: 'Brass' }],
+    })
+    expect(asked.map(({ href }) => href)).toEqual([`${EXPLORER}/?api-key=1`])
+    expect(bodies).toMatchObject([{ method: 'getAssetsByOwner', params: { ownerAddress: address, page: 1 } }])
+    leave()
+  })
+
+  it('is unknown, and not none, where nobody speaks of them', async () => {
+    const { feed, settled } = await createConnected({ told: async () => undefined })
+    const leave = feed.listen(() => {})
+    expect(await settled()).toMatchObject({ status: 'ready', nfts: [], source: undefined, error: undefined })
+    leave()
+  })
+
+  it('is said by the next where one does not answer, which is left alone for a while', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const asked = stubExplorer(() => undefined)
+    const told = vi.fn(async () => {
+      throw new Error('The wallet is asleep')
+    })
+    const { feed, settled } = await createConnected({ told, nfts: { blockscout: { 'eip155:1': EXPLORER } } })
+    const leave = feed.listen(() => {})
+    expect(await settled()).toMatchObject({ status: 'error', error: { code: 'NFTS_FAILED' } })
+    const before = asked.length
+    await feed.refresh()
+    expect([told.mock.calls.length, asked.length]).toEqual([2, before])
+
+    vi.setSystemTime(Date.now() + 30_000)
+    stubExplorer(() => ({ items: [listed('1')] }))
+    await feed.refresh()
+    // Shown, and that somebody did not answer is said beside it.
+    expect(feed.get()).toMatchObject({ status: 'ready', source: 'explorer', error: expect.anything() })
+    expect(namesOf(feed.get())).toEqual(['Light #1'])
+    leave()
+  })
+})
+
+describe('what is known of them', () => {
+  it('stays while it is read anew, and is old where it could not be', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let answer: readonly WalletNft[] | Error = [light]
+    const { feed, settled } = await createConnected({
+      told: async () => {
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    })
+    const leave = feed.listen(() => {})
+    const { at, nfts } = await settled()
+    answer = new Error('Gone')
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await settled()).toMatchObject({ status: 'ready', stale: true, at, error: { code: 'NFTS_FAILED' } })
+    expect(feed.get().nfts).toBe(nfts)
+    answer = [light]
+    await feed.refresh()
+    expect(feed.get()).toMatchObject({ stale: false, error: undefined })
+    // Nothing has changed: nothing is drawn anew.
+    expect(feed.get().nfts).toBe(nfts)
+    leave()
+  })
+
+  it('is read anew when an NFT of theirs was sent and the chain has it', async () => {
+    const told = vi.fn(async () => [light])
+    const { context, feed, settled, caipAddress, fake } = await createConnected({ told })
+    let status: 'pending' | 'confirmed' = 'pending'
+    fake.ledger = {
+      transfers: {
+        quote: () => Promise.reject(new Error('Nobody asks')),
+        simulate: async () => ({ status: 'unknown' }),
+        send: () => Promise.reject(new Error('Nobody sends')),
+        state: async () => ({ status }),
+      },
+    }
+    const leave = feed.listen(() => {})
+    await settled()
+    const sent: Activity = {
+      hash: '0xa1',
+      caipNetworkId: 'eip155:1',
+      kind: 'send',
+      status: 'pending',
+      transfers: [{ direction: 'out', amount: '1', nft: { address: LIGHTS, tokenId: '7' } }],
+    }
+    recordTransaction(context, caipAddress, sent)
+    expect(told).toHaveBeenCalledTimes(1)
+    status = 'confirmed'
+    told.mockResolvedValue([{ ...light, tokenId: '8' }])
+    await vi.waitFor(() => expect(feed.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]), { timeout: 5_000 })
+    leave()
+  })
+
+  it('goes with who leaves, and after five minutes when nobody looks', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { modal, feed, settled } = await createConnected({ told: async () => [light] })
+    const leave = feed.listen(() => {})
+    await settled()
+    leave()
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(feed.get().nfts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(feed.get()).toMatchObject({ status: 'idle', nfts: [] })
+
+    const again = feed.listen(() => {})
+    await settled()
+    expect(feed.get().nfts).toHaveLength(1)
+    await disconnect(modal)
+    expect(feed.get()).toMatchObject({ status: 'idle', nfts: [] })
+    again()
+  })
+})
+
+/** What the feature has made in a modal. */
+const nftsPart = {
+  create: (context: ReturnType<typeof contextOf>) => {
+    const composed = context.features.find(({ definition }) => definition === nftsFeature)
+    if (!composed) throw new Error('NFTs are off')
+    return composed.host.use(nftsFeature)
+  },
+}
