@@ -4,6 +4,7 @@ import { holdTimers } from './holdTimers.ts'
 import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
 import { moneyScreens } from './moneyScreens.ts'
+import { nameScreens } from './nameScreens.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './namespaces.ts'
 import { nftScreens } from './nftScreens.ts'
 import type { OpenPageOptions } from './openPage.ts'
@@ -183,6 +184,7 @@ const signInScreens: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...moneyScreens,
+  ...nameScreens,
   ...nftScreens,
   {
     name: 'connect',

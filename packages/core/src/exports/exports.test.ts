@@ -242,7 +242,7 @@ it('@foyer/core/ui/numbers', async () => {
 })
 
 it('@foyer/core/ui/names', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['NAME_ZONE', 'naming'])
 })
 
 it('@foyer/core/ui/send', async () => {

@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import { plainText } from '../utils/plainText.js'
 import { hostedNameOf, hostedNamesOf, isHostedName, resolveHosted } from './hostedNames.js'
-import { learnName } from './knownNames.js'
+import { knownName, learnName } from './knownNames.js'
 
 /** Longer than any name that is meant to be read. */
 const LONGEST_NAME = 100
@@ -40,7 +40,9 @@ export async function lookUpAddress(
   return withNames(context, 'NAMES_OF_ADDRESS_FAILED', where, async (names, network) => {
     const query = { address, network, signal: where.signal }
     const found = (await names?.reverse(query)) ?? (await hostedNameOf(context, query))
-    if (found) learnName(context, { address, caipNetworkId: network.caipNetworkId }, found.name)
+    const place = { address, caipNetworkId: network.caipNetworkId }
+    // What the visitor has called them says more to the visitor.
+    if (found && knownName(context, place) === undefined) learnName(context, place, found.name)
     return found
   })
 }

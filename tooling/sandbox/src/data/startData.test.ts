@@ -7,18 +7,24 @@ import {
   type Hex,
   hashMessage,
   http,
+  parseAbi,
   parseEther,
+  serializeErc6492Signature,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../index.mjs'
 import { readRoster } from '../readRoster.mjs'
-import { factoryAbi, SALT } from '../secure/frame/smart/abi.js'
-import { signForAccount } from '../secure/frame/smart/signForAccount.js'
 import { DEPLOYER, readContracts } from '../secure/smart/contracts.mjs'
 import { startSandbox } from '../startSandbox.mjs'
 import { startData } from './startData.mjs'
 import type { Data } from './types'
+
+/** Of smart accounts, as the secure site makes them. */
+const factoryAbi = parseAbi([
+  'function getAddress(address owner, uint256 salt) view returns (address)',
+  'function createAccount(address owner, uint256 salt) returns (address)',
+])
 
 let sandbox: Sandbox
 let data: Data
@@ -146,22 +152,21 @@ describe('names', () => {
     }
     const { entryPoint, factory } = await readContracts()
     for (const { data } of [entryPoint, factory]) await put({ to: DEPLOYER, data })
-    const args = [me.address, SALT] as const
+    const args = [me.address, 0n] as const
     const address = await client.readContract({ ...factory, abi: factoryAbi, functionName: 'getAddress', args })
     const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createAccount', args })
     const register = async (name: string, owner: typeof me, isThere: boolean) => {
       const message = JSON.stringify({ name, attributes: {}, timestamp: now() })
-      const signature = await signForAccount(hashMessage(message), {
-        account: {
-          address,
-          isDeployed: isThere,
-          entryPoint: entryPoint.address,
-          factory: factory.address,
-          factoryData: data,
-        },
-        owner,
-        chainId: 1,
+      const inner = await owner.signTypedData({
+        domain: { chainId: 1, verifyingContract: address },
+        types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+        primaryType: 'AccountMessage',
+        message: { hash: hashMessage(message) },
       })
+      // ERC-6492: how it would be made, while it is not there.
+      const signature = isThere
+        ? inner
+        : serializeErc6492Signature({ address: factory.address, data, signature: inner })
       return (await post('/v1/profile/account', { coin_type: 0x80000001, address, message, signature })).status
     }
     const other = mnemonicToAccount((await readRoster()).mnemonic, { addressIndex: 1 })

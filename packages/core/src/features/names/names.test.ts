@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
-import { fetchNames, resolveName } from '../../actions/names.js'
+import { fetchNames, lookUpAddress, resolveName } from '../../actions/names.js'
 import { registerName, suggestNames } from '../../actions/registerName.js'
 import { knownName } from '../../flows/knownNames.js'
 import { contextOf } from '../../testing/contextOf.js'
@@ -210,6 +210,8 @@ it('a name that was looked up is known from then on, where it leads', async () =
   await resolveName(modal, { name: 'theo.eth' })
   await resolveName(modal, { name: 'maya.reown.id' })
   await resolveName(modal, { name: 'nobody.reown.id' })
+  ledger.names.set('other.eth', LANTERN)
+  expect(await lookUpAddress(modal, { address: LANTERN })).toMatchObject({ name: 'other.eth' })
   expect([known(OTHER.toLowerCase()), known(LANTERN), known(OTHER, 'eip155:8453')]).toEqual([
     'theo.eth',
     'maya.reown.id',

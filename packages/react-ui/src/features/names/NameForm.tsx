@@ -1,5 +1,5 @@
 import { describeError } from '@foyer/core/ui/connect'
-import type { NameOffer } from '@foyer/core/ui/names'
+import { NAME_ZONE, type NameOffer } from '@foyer/core/ui/names'
 import { AtSign, ChevronRight, RotateCw } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -12,9 +12,6 @@ import { enNames } from '../../messages/enNames.js'
 import { useMessages } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { useNaming } from './useNaming.js'
-
-/** What a name ends in. */
-const ZONE = '.reown.id'
 
 /** A name is typed, and one of those that are free is chosen. */
 export function NameForm() {
@@ -60,7 +57,7 @@ export function NameForm() {
             }}
           />
           <span className="fy-names__zone" aria-hidden="true">
-            {ZONE}
+            .{NAME_ZONE}
           </span>
         </div>
         {error ? (
@@ -70,7 +67,7 @@ export function NameForm() {
           </p>
         ) : (
           <p className="fy-hint" id={`${id}-hint`}>
-            {texts.hint}
+            <bdi>{texts.hint}</bdi>
           </p>
         )}
       </form>
@@ -138,7 +135,7 @@ function Face({ name, isAccent, children }: FaceProps) {
         <Icon node={AtSign} />
       </span>
       <span className="fy-row__m">
-        <span className="fy-row__t fy-trunc">
+        <span className="fy-row__t fy-names__text">
           <bdi>{name}</bdi>
         </span>
       </span>
