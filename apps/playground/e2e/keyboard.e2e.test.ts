@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
     await press(page, 'Enter')
     await isTitle(page, 'Account')
     await tabTo(page, /^Tokens$/)
-    await press(page, 'ArrowRight')
+    await press(page, 'ArrowLeft')
     expect(await focused(page)).toBe('Activity')
     await press(page, 'ArrowRight')
     expect(await focused(page)).toBe('Tokens')
