@@ -14,7 +14,7 @@ export const table = {
   runtime: {
     for: 'wallets and nodes',
     after: ['address'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
+    loads: ['runtime/createRuntime.ts'],
   },
   ledger: {
     for: 'what happened and what sending takes',

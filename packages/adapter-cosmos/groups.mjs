@@ -9,7 +9,7 @@ export const table = {
   runtime: {
     for: 'wallets and nodes',
     after: ['index'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts'],
+    loads: ['runtime/createRuntime.ts'],
   },
   ledger: { for: 'what a chain tells of coins', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
   activity: {

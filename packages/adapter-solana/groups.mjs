@@ -9,7 +9,7 @@ export const table = {
   runtime: {
     for: 'wallets and nodes',
     after: ['index'],
-    loads: ['runtime/createRuntime.ts', 'channelSupport.ts', 'runtime/channel/attach.ts'],
+    loads: ['runtime/createRuntime.ts', 'runtime/channel/attach.ts'],
   },
   send: { for: 'sending what was signed', after: ['runtime'], loads: ['runtime/node/sendSigned.ts'] },
   ledger: {

@@ -114,9 +114,10 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
-  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },
+  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
   pictures: { for: 'which networks have a picture', after: ['modal'], loads: ['icons/pictures.ts'] },
   'token-pictures': {

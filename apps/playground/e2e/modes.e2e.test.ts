@@ -151,6 +151,12 @@ describe('right to left', () => {
   })
 })
 
+/** Those that are read most. */
+const VIEWS = [
+  ...(['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const),
+  ...(['WalletSend', 'WalletSendSelectToken', 'WalletReceive'] as const),
+]
+
 describe('small windows and large text', () => {
   const isWide = (page: Page) =>
     page.evaluate(() => {
@@ -184,7 +190,7 @@ describe('small windows and large text', () => {
       })
       const modal = modalOf(page)
       await connect(page, 'lantern')
-      for (const view of ['Connect', 'Account', 'ProfileWallets', 'Networks', 'WhatIsAWallet', 'GetWallet'] as const) {
+      for (const view of VIEWS) {
         await openView(page, { view })
         await modal.dialog.locator('.fy-card button, .fy-card a').first().waitFor()
         if (view === 'Account') await modal.text(/ETH$/).first().waitFor()

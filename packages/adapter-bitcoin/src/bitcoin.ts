@@ -16,8 +16,8 @@ export function bitcoin({ wallets = [] }: BitcoinOptions = {}): BitcoinDefinitio
     return {
       ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
-      channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
+      channel: async () => (await runtime.get()).channel(),
+      ledger: async () => (await runtime.get()).ledger(),
     }
   })
 }

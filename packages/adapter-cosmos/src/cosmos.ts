@@ -15,8 +15,8 @@ export function cosmos({ wallets = [] }: CosmosOptions = {}): CosmosDefinition {
     return {
       ...fromRuntime(host, runtime),
       discover: (listener) => watchWallets(host, find, listener),
-      channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
+      channel: async () => (await runtime.get()).channel(),
+      ledger: async () => (await runtime.get()).ledger(),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type Sandbox, type SandboxToken, startSandbox } from '@foyer/sandbox'
+import { type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
 import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
@@ -25,6 +25,9 @@ const toNetwork = (chain: Chain): Network<'eip155'> => ({
 })
 const [ethereum, other] = [toNetwork(mainnet), toNetwork(base)]
 
+const toThing = ({ address, symbol, collection }: SandboxNft): TokenInfo => ({
+  ...{ caipNetworkId: 'eip155:1', address, symbol, name: collection, decimals: 0 },
+})
 const toToken = ({ amount: _, ...token }: SandboxToken): TokenInfo => ({
   ...token,
   caipNetworkId: ethereum.caipNetworkId,
@@ -48,7 +51,16 @@ interface Placed extends SandboxWallet {
 function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]): Placed {
   const name = walletId === LANTERN ? 'Lantern' : 'Kitewing'
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
-  const wallet = createSandboxWallet({ name, rdns: walletId, rpcUrls, storage, window: page, announce: 'manual' })
+  const extras = walletId === LANTERN ? (['calls'] as const) : []
+  const wallet = createSandboxWallet({
+    name,
+    rdns: walletId,
+    rpcUrls,
+    storage,
+    window: page,
+    announce: 'manual',
+    extras,
+  })
   const listening = new Set<unknown>()
   const { on, removeListener } = wallet.provider
   const counted: Pick<Eip1193Provider, 'on' | 'removeListener'> = {
@@ -162,9 +174,14 @@ const lantern: WalletDriver<'eip155', Placed> = {
       to: STRANGER,
       amount: 12_345_678_901_234_567n,
       token: { token: toToken(sandbox.tokens.dollar), amount: 1_000_001n },
+      nfts: [
+        { token: toThing(sandbox.nfts.light), nft: { standard: 'erc721', tokenId: '1' }, amount: 1n },
+        { token: toThing(sandbox.nfts.pass), nft: { standard: 'erc1155', tokenId: '7' }, amount: 2n },
+      ],
       unknownHash: `0x${'ab'.repeat(32)}`,
     }),
     activity: 'all',
+    several: true,
     names: () => ({ name: 'lantern.eth', address: FIRST, free: 'nobody.eth', impostor: IMPOSTOR }),
   },
 }

@@ -160,6 +160,13 @@ const meridian: WalletDriver<'solana', Placed> = {
       to: 'HarborMaster1111111111111111111111111111111',
       amount: 1_234_567n,
       token: { token: knownTokens()[0]!, amount: 765n },
+      nfts: [
+        {
+          token: { caipNetworkId: MAINNET, ...sandbox.nfts[0]!, decimals: 0 },
+          nft: { standard: 'spl' },
+          amount: 1n,
+        },
+      ],
       unknownHash: '5uDPfSDwbW39fq5qTgCWKfS4fn5JbojLyBG13qpYmu3PAgmZmDW1zSX1K7VeGJJL5oW9jsQxYEUw3m6DbhmNshts',
     }),
     activity: 'all',

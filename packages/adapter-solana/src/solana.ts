@@ -12,8 +12,8 @@ export function solana({ wallets = [] }: SolanaOptions = {}): AdapterDefinition<
     return {
       ...fromRuntime(host, runtime),
       discover: discovery.subscribe,
-      channel: async () => (await import('./channelSupport.js')).channelSupport(runtime.get),
-      ledger: async () => (await import('./runtime/ledger/createLedger.js')).createLedger(host),
+      channel: async () => (await runtime.get()).channel(),
+      ledger: async () => (await runtime.get()).ledger(),
     }
   })
 }

@@ -69,6 +69,26 @@ export interface SandboxToken {
   readonly amount: bigint
 }
 
+/**
+ * A thing that is one of many of its contract, on every EVM chain of the sandbox. Every account of the test mnemonic has `amount`
+ * of it; of what is unique, the one with a number of its own.
+ */
+export interface SandboxNft {
+  readonly address: `0x${string}`
+  readonly standard: 'erc721' | 'erc1155'
+  readonly collection: string
+  readonly symbol: string
+  readonly amount: bigint
+  /** Which one is whose, by the account's index under the test mnemonic. */
+  readonly tokenIdOf: (index: number) => string
+  readonly name: (tokenId: string) => string
+  readonly description: string
+  readonly traits: Readonly<Record<string, string | number>>
+  readonly externalUrl: string
+  /** The last part of its picture's path. */
+  readonly picture: string
+}
+
 export interface Sandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
   readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletFacts>>
@@ -77,6 +97,8 @@ export interface Sandbox {
    * of what is sent, one that tells nobody what they have.
    */
   readonly tokens: Readonly<Record<'dollar' | 'pilot' | 'rope' | 'toll' | 'wreck', SandboxToken>>
+  /** The same on every chain: two of one collection, one of which there are five, and one that somebody gave away to lead people astray. */
+  readonly nfts: Readonly<Record<'light' | 'unlit' | 'pass' | 'gift', SandboxNft>>
   /** Resolves when every anvil has ended and its port is free. May be called more than once. */
   stop(): Promise<void>
 }
@@ -95,7 +117,7 @@ export function toTokenList(sandbox: Pick<Sandbox, 'rpcUrls' | 'tokens'>): {
  * @param name Whose wallets. @default 'wallets', those of EVM
  */
 export function walletsScript(
-  name?: 'wallets' | 'solana' | 'bitcoin' | 'polkadot' | 'cosmos' | 'archway' | 'secure',
+  name?: 'wallets' | 'solana' | 'bitcoin' | 'polkadot' | 'cosmos' | 'archway',
 ): Promise<string>
 
 export interface PolkadotOptions extends LogOptions {
@@ -129,6 +151,8 @@ export interface SolanaSandbox extends Nodes {
   readonly wallets: Readonly<Record<'meridian' | 'halyard', WalletFacts>>
   /** On every cluster: one of SPL Token that Metaplex describes, one of Token-2022 that describes itself, one nobody describes. */
   readonly tokens: readonly SolanaToken[]
+  /** On every cluster, of SPL Token: the first account has it. */
+  readonly nfts: readonly { readonly address: string; readonly symbol: string; readonly name: string }[]
 }
 
 export interface SolanaToken {

@@ -1,4 +1,5 @@
 import { furnish } from './anvil/contracts/furnish.mjs'
+import { NFTS } from './anvil/contracts/nfts.mjs'
 import { TOKENS } from './anvil/contracts/tokens.mjs'
 import { createAnvilKeeper } from './anvil/createAnvilKeeper.mjs'
 import { startAnvil } from './anvil/startAnvil.mjs'
@@ -24,7 +25,7 @@ export async function startSandbox({ log = () => {}, chains = CHAINS } = {}) {
       }),
     )
     const rpcUrls = Object.fromEntries(entries)
-    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, stop: keeper.stop }
+    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, nfts: NFTS, stop: keeper.stop }
   } catch (error) {
     await keeper.stop()
     throw error

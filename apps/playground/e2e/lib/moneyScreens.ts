@@ -82,6 +82,25 @@ export const moneyScreens: readonly Screen[] = [
       await modal.dialog.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'send-stopped',
+    path: SITE,
+    reach: async (page) => {
+      const modal = await openReview(page)
+      await wallet(page, 'lantern').script.switchChain(8453)
+      await modal.text('Your wallet went to another network. Nothing was sent.').waitFor()
+    },
+  },
+  {
+    name: 'send-no-camera',
+    path: SITE,
+    expected: [/The camera cannot be used/],
+    reach: async (page) => {
+      const modal = await openSend(page)
+      await modal.button('Scan a QR code').click()
+      await modal.text('No camera found').waitFor()
+    },
+  },
   { name: 'send-sent', path: SITE, reach: sendSome },
   {
     name: 'account-activity',

@@ -145,6 +145,7 @@ const signInScreens: readonly Screen[] = [
       await openView(page, { view: 'UpdateEmailWallet' })
       await modalOf(page).dialog.getByRole('textbox').first().fill(newEmail())
       await page.keyboard.press('Enter')
+      await secureFrame(page).approve.click()
       await modalOf(page).text('First, your current email').waitFor()
     },
   },

@@ -53,6 +53,7 @@ export const defaults: Settings = {
   'features.swaps': 'default',
   'features.onramp': 'default',
   'features.activity': 'everywhere',
+  'features.names': 'everywhere',
   'features.pay': false,
   'features.smartSessions': false,
   'features.analytics': true,

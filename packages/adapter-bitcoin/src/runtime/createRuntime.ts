@@ -1,20 +1,23 @@
 import {
   type AdapterHost,
   type AdapterRuntime,
-  type AttachRequest,
-  type Channel,
+  type ChannelSupport,
   createLeaving,
   createRequests,
+  type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
 import { attach } from './channel/attach.js'
+import { channelSupport } from './channelSupport.js'
 import { connect } from './connect.js'
-import type { BitcoinConnection, RuntimeContext } from './context.js'
+import type { RuntimeContext } from './context.js'
 import { balances } from './reads/balances.js'
 
 export interface Runtime extends AdapterRuntime<'bip122', BitcoinProvider> {
-  attach(channel: Channel, request: AttachRequest<'bip122'>): Promise<BitcoinConnection>
+  channel(): ChannelSupport<'bip122', BitcoinProvider>
+  ledger(): Promise<Ledger<'bip122'>>
 }
 
 /** Everything that a connection needs. */
@@ -35,6 +38,7 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     isAddress: async (value) => (await import('./address/isAddress.js')).isAddress(value),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
-    attach: async (channel, request) => attach(context, channel, request),
+    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

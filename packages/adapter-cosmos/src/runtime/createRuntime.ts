@@ -1,23 +1,26 @@
 import {
   type AdapterHost,
   type AdapterRuntime,
-  type AttachRequest,
-  type Channel,
+  type ChannelSupport,
   createLeaving,
   createRequests,
+  type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
 import { isAddress } from '../isAddress.js'
 import type { CosmosProvider } from '../provider.js'
 import { attach } from './channel/attach.js'
-import type { CosmosConnection, RuntimeContext } from './context.js'
+import { channelSupport } from './channelSupport.js'
+import type { RuntimeContext } from './context.js'
 import { connect } from './keplr/connect.js'
 import { createPermissions } from './keplr/createPermissions.js'
 import { tellLeft } from './keplr/tellLeft.js'
 import { balances } from './reads/balances.js'
 
 export interface Runtime extends AdapterRuntime<'cosmos', CosmosProvider> {
-  attach(channel: Channel, request: AttachRequest<'cosmos'>): Promise<CosmosConnection>
+  channel(): ChannelSupport<'cosmos', CosmosProvider>
+  ledger(): Promise<Ledger<'cosmos'>>
 }
 
 /** What connecting takes. CosmJS's client, which is large, comes with the first transaction. */
@@ -39,6 +42,7 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
     isAddress: (value) => isAddress(value, host.$networks.get()),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
-    attach: (channel, request) => attach(context, channel, request),
+    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

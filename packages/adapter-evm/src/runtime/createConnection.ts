@@ -58,6 +58,10 @@ export function createConnection(
       const { readAssets } = await import('./acts/readAssets.js')
       return readAssets(provider, input)
     },
+    async readNfts(input) {
+      const { readNfts } = await import('./acts/readAssets.js')
+      return readNfts(provider, input)
+    },
     async sendCalls(input) {
       const { sendCalls } = await import('./acts/sendCalls.js')
       return sendCalls(provider, { ...input, chainId: toChainId(live.now()) })

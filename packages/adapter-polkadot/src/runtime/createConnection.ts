@@ -72,6 +72,7 @@ export function createConnection(
   }
   return live.connection({
     provider: { signer, wallet: link.wallet },
+    owns: (address) => accountsOn(now().caipNetworkId).some(({ key }) => key === toKey(address)),
     async disconnect() {
       if (live.isEnded()) return leaving.of(walletId)
       live.end()

@@ -1,22 +1,25 @@
 import {
   type AdapterHost,
   type AdapterRuntime,
-  type AttachRequest,
-  type Channel,
+  type ChannelSupport,
   createLeaving,
   createRequests,
+  type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
 import type { PolkadotProvider } from '../provider.js'
 import { isAddress } from './address/isAddress.js'
 import { attach } from './attach.js'
+import { channelSupport } from './channelSupport.js'
 import { connect } from './connect.js'
-import type { PolkadotConnection, RuntimeContext } from './context.js'
+import type { RuntimeContext } from './context.js'
 import { balances } from './node/balances.js'
 import { metadataOf } from './node/metadataOf.js'
 
 export interface Runtime extends AdapterRuntime<'polkadot', PolkadotProvider> {
-  attach(channel: Channel, request: AttachRequest<'polkadot'>): Promise<PolkadotConnection>
+  channel(): ChannelSupport<'polkadot', PolkadotProvider>
+  ledger(): Promise<Ledger<'polkadot'>>
 }
 
 /** All that connecting needs. */
@@ -33,6 +36,7 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     isAddress: (value) => isAddress(value, host.$networks.get()),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
-    attach: (channel, request) => attach(context, channel, request),
+    channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

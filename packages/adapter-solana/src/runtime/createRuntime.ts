@@ -1,20 +1,23 @@
 import {
   type AdapterHost,
   type AdapterRuntime,
-  type AttachRequest,
-  type Channel,
+  type ChannelSupport,
   createLeaving,
   createRequests,
+  type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { SolanaProvider } from '../provider.js'
+import { channelSupport } from './channelSupport.js'
 import { connect } from './connect.js'
-import type { RuntimeContext, SolanaConnection } from './context.js'
+import type { RuntimeContext } from './context.js'
 import { balances } from './reads/balances.js'
 import { isAddress } from './wire/isAddress.js'
 
 export interface Runtime extends AdapterRuntime<'solana', SolanaProvider> {
-  attach(channel: Channel, request: AttachRequest<'solana'>): Promise<SolanaConnection>
+  channel(): ChannelSupport<'solana', SolanaProvider>
+  ledger(): Promise<Ledger<'solana'>>
 }
 
 /** Everything that has to do with connections. */
@@ -32,9 +35,11 @@ export function createRuntime(host: AdapterHost<'solana'>, discovery: Discovery)
     isAddress,
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
-    async attach(channel, request) {
-      const { attach } = await import('./channel/attach.js')
-      return attach(context, channel, request)
-    },
+    channel: () =>
+      channelSupport(async (channel, request) => {
+        const { attach } = await import('./channel/attach.js')
+        return attach(context, channel, request)
+      }),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { lateError } from '../errors/lateError.js'
+import type { ModalError } from '../errors/ModalError.js'
 import type { ActivityState } from '../features/activity/createFeed.js'
 import { activityFeature } from '../features/activity/feature.js'
 import { featurePart } from '../flows/featurePart.js'
@@ -38,7 +39,7 @@ export async function fetchActivity(modal: Modal, parameters: FetchActivityParam
   const context = contextOf(modal)
   const { namespace = context.stores.networks.$namespace.get() } = parameters
   if (!context.stores.accounts.get(namespace).address) {
-    throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+    throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   }
   const { activityFeeds } = await loadFeeds()
   const caipAddress = shownAccount(context, parameters)

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../context.js'
-import { ModalError } from '../errors/ModalError.js'
+import { lateError } from '../errors/lateError.js'
+import type { ModalError } from '../errors/ModalError.js'
 import { readPortfolio } from '../flows/readPortfolio.js'
 import { readTokens } from '../flows/readTokens.js'
 import { watchPortfolio } from '../flows/watchPortfolio.js'
@@ -46,7 +47,7 @@ export async function fetchTokens(
   const caipAddress = addressOf(context, parameters)
   if (!caipAddress) {
     const { namespace = networks.$namespace.get() } = parameters
-    throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+    throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   }
   const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   await Promise.all([readPortfolio(context, caipAddress).catch(() => undefined), readTokens(context, caipAddress)])

@@ -1,6 +1,7 @@
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import type { NftId } from '../types/nft.js'
 import type { Unsubscribe } from '../types/readable.js'
 import type { TokenAmount } from '../types/token.js'
 
@@ -23,6 +24,8 @@ export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown>
   readonly provider: Provider
   /** The only networks that this wallet can be used on, as it is now. Undefined, or absent: it did not say. */
   approvedNetworks?(): readonly CaipNetworkId<N>[] | undefined
+  /** Whether an address is one of its accounts, on whichever network. Absent: where an account is written the same. */
+  owns?(address: string): boolean
   /** Called when this connection becomes the active one of its namespace, so that the adapter's own library follows. */
   activate?(): void
   /** Ends the connection. Resolves also when the wallet cannot be reached; core forgets it in any case. */
@@ -60,6 +63,11 @@ export interface Acts<N extends Namespace = Namespace> {
     readonly account: Account
     readonly caipNetworkIds: readonly CaipNetworkId<N>[]
   }): Promise<WalletAssets<N> | undefined>
+  /** The things among that which are one of many of their contract (ERC-721, ERC-1155). Undefined as with {@link readAssets}. */
+  readNfts(input: {
+    readonly account: Account
+    readonly caipNetworkIds: readonly CaipNetworkId<N>[]
+  }): Promise<WalletNfts<N> | undefined>
   /** Asks once for several calls, which happen together or not at all (EIP-5792). `ACT_UNSUPPORTED` where the wallet cannot. */
   sendCalls(input: {
     readonly calls: readonly TransactionOf<N>[]
@@ -72,6 +80,20 @@ export interface Acts<N extends Namespace = Namespace> {
 /** By network. A network that is absent is one of which the wallet says nothing. */
 export type WalletAssets<N extends Namespace = Namespace> = {
   readonly [K in CaipNetworkId<N>]?: readonly TokenAmount[]
+}
+
+/** By network, as {@link WalletAssets}. */
+export type WalletNfts<N extends Namespace = Namespace> = {
+  readonly [K in CaipNetworkId<N>]?: readonly WalletNft[]
+}
+
+/** A thing that a wallet says an account holds. */
+export interface WalletNft extends NftId {
+  readonly address: string
+  /** Above zero. */
+  readonly amount: bigint
+  /** What is said of it, as it came: whoever shows it parses it. */
+  readonly metadata: unknown
 }
 
 /** A function of a contract, in the words of its interface (ABI on EVM). */

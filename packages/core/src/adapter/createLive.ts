@@ -84,7 +84,7 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
     check,
     whileLive,
     connection({ signMessage, signTypedData, switchNetwork, selectAccount, sendTransaction, ...rest }) {
-      const { estimateGas, writeContract, readAssets, sendCalls, readCalls, ...own } = rest
+      const { estimateGas, writeContract, readAssets, readNfts, sendCalls, readCalls, ...own } = rest
       return {
         ...own,
         get accounts() {
@@ -102,6 +102,7 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
         ...(estimateGas && { estimateGas: whileLive(estimateGas) }),
         ...(writeContract && { writeContract: whileLive(writeContract) }),
         ...(readAssets && { readAssets: whileLive(readAssets) }),
+        ...(readNfts && { readNfts: whileLive(readNfts) }),
         ...(sendCalls && { sendCalls: whileLive(sendCalls) }),
         ...(readCalls && { readCalls: whileLive(readCalls) }),
       }

@@ -2,6 +2,7 @@ import type { Account } from '../types/account.js'
 import type { ActivityStatus } from '../types/activity.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
+import type { NftId, NftStandard } from '../types/nft.js'
 import type { TokenInfo } from '../types/token.js'
 import type { Connection } from './connection.js'
 
@@ -13,6 +14,8 @@ export interface Transfer<N extends Namespace = Namespace> {
   readonly to: string
   /** Absent: the native coin. */
   readonly token?: TokenInfo | undefined
+  /** Which thing of the token's contract it is: `amount` counts those. Only of a standard in {@link Transfers.nfts}. */
+  readonly nft?: NftId | undefined
   /** In the smallest unit, above zero. */
   readonly amount: bigint
   /** Of one of the quote's fees. Absent: the one in the middle. */
@@ -60,6 +63,8 @@ export interface AssetChange {
     readonly address?: string | undefined
     readonly symbol?: string | undefined
     readonly decimals?: number | undefined
+    /** Of a thing that is one of many of its contract. */
+    readonly tokenId?: string | undefined
   }
   /** Below zero: it goes out. In the smallest unit. Fees are not in it. */
   readonly amount: bigint
@@ -87,6 +92,8 @@ export interface TransactionState {
 
 /** Sending on one kind of networks. */
 export interface Transfers<N extends Namespace = Namespace> {
+  /** Kinds of NFTs that it sends. @default none */
+  readonly nfts?: readonly NftStandard[] | undefined
   /** Fees and limits. Read anew each time. `amount` may be 0 while nothing is typed. */
   quote(transfer: Transfer<N>, signal?: AbortSignal): Promise<TransferQuote>
   /** Tries it out. Never rejects: what nobody could try is `unknown`. */
@@ -99,6 +106,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     transfer: Transfer<N>,
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
+  /**
+   * Asks the wallet once for several, which happen together or not at all. All are of one account on one network. Rejects with
+   * `ACT_UNSUPPORTED` before its owner is asked where this wallet cannot, else as `send` does. Where they stand is told by
+   * `readCalls` of the connection.
+   */
+  sendAll?(
+    transfers: readonly [Transfer<N>, ...Transfer<N>[]],
+    connection: Connection<N>,
+  ): Promise<{ readonly id: string }>
   /** Where a transaction of `address` stands. `nonce` tells replaced ones apart from those that are on their way. */
   state(query: {
     readonly hash: string
@@ -107,6 +123,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     readonly nonce?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionState>
+  /**
+   * What is another text with everything that an account sends: a nonce, a sequence, its newest signature. Whoever had no
+   * answer from a wallet sees by it whether something was sent. Undefined where the chain cannot tell of this account.
+   */
+  mark?(query: {
+    readonly address: string
+    readonly network: Network<N>
+    readonly signal?: AbortSignal | undefined
+  }): Promise<string | undefined>
   /** Sends a transaction in the place of one that is pending: the same at a higher fee, or nothing at all. */
   replace?(
     query: {

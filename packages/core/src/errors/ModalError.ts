@@ -23,12 +23,14 @@ type PlainCode =
   | 'EMBEDDED_TIMED_OUT'
   | 'FARCASTER_FAILED'
   | 'FEATURE_TIMED_OUT'
+  | 'FEE_TOO_HIGH'
   | 'FETCH_MISSING'
   | 'FORBIDDEN'
   | 'HTTP_FAILED'
   | 'INVALID_CONNECTION_STATUS'
   | 'INVALID_OPTION'
   | 'MODAL_CLOSED'
+  | 'NAME_INVALID'
   | 'NOT_AUTHORIZED'
   | 'NOT_SIGNED_IN'
   | 'OFFLINE'
@@ -45,6 +47,7 @@ type PlainCode =
   | 'SEND_FEE_UP'
   | 'SEND_INTERRUPTED'
   | 'SEND_NOT_ENOUGH'
+  | 'SEND_STOPPED'
   | 'SEND_TOO_LITTLE'
   | 'SEND_WOULD_FAIL'
   | 'SERVER_ERROR'
@@ -56,6 +59,7 @@ type PlainCode =
   | 'UNKNOWN'
   | 'USER_REJECTED'
   | 'WALLET_NOT_FOUND'
+  | 'WALLET_UNANSWERED'
 
 export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})

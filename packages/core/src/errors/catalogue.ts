@@ -21,11 +21,4 @@ export const catalogue = {
   NETWORK_CLIENT_MISSING: 'NetworkController client not set',
   NETWORK_UNDEFINED: 'CaipNetwork is undefined',
   CHAIN_NOT_SUPPORTED: 'Chain is not supported',
-
-  // Sending
-  SEND_INCOMPLETE: 'An amount and receiver address are required',
-  TOKEN_REQUIRED: 'A token is required',
-  CHAIN_UNSUPPORTED: 'Unsupported chain',
-  // Asking services
-  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
 } as const

@@ -10,6 +10,16 @@ export const lateCatalogue = {
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   NAME_UNRESOLVED: 'Error resolving name',
   NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
+  SEND_INCOMPLETE: 'An amount and receiver address are required',
+  TOKEN_REQUIRED: 'A token is required',
+  CHAIN_UNSUPPORTED: 'Unsupported chain',
+  TRANSACTIONS_FAILED: 'Failed to fetch transactions',
+  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
+  NAME_REGISTRATION_FAILED: 'Error registering name {name}',
+  NAME_TAKEN: 'Error registering name {name}',
+  NAME_NETWORK_NOT_FOUND: 'Network not found',
+  NAME_ACCOUNT_NOT_FOUND: 'Address or auth connector not found',
+  INVALID_CHAIN_ID: 'Invalid chainId',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
 } as const
 

@@ -11,11 +11,14 @@ it('@foyer/core/adapter', async () => {
     'ADAPTER_CONTRACT',
     'LEAVE_WAIT',
     'ModalError',
+    'NODE_ANSWER_LIMIT',
     'NODE_WAIT',
     'NodeError',
     'anySignal',
     'askNodes',
     'askRpc',
+    'checkFee',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
@@ -23,6 +26,7 @@ it('@foyer/core/adapter', async () => {
     'createSentMemory',
     'defineAdapter',
     'delay',
+    'feeTooHigh',
     'formatUnits',
     'fromRuntime',
     'isModalError',
@@ -31,6 +35,8 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
+    'readBody',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -52,6 +58,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -65,6 +72,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -72,10 +80,12 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -90,6 +100,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
@@ -126,6 +137,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'offerSignIn',
     'offersAllWallets',
     'offersApps',
@@ -149,8 +161,8 @@ it('@foyer/core/ui/activity', async () => {
     'activityFeeds',
     'canReplace',
     'createLookalikes',
-    'formatUnitsBalance',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -159,20 +171,13 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
-    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
-    'formatMoney',
-    'formatUnits',
-    'formatUnitsBalance',
-    'parseUnits',
     'resumeConnection',
     'selectAccount',
-    'sumOf',
     'switchInModal',
     'toPaymentUri',
-    'worthOf',
   ])
 })
 
@@ -185,6 +190,7 @@ it('@foyer/core/ui/connect', async () => {
     'describeError',
     'errorSentences',
     'finishConnect',
+    'lateError',
     'skipConnect',
   ])
 })
@@ -203,14 +209,40 @@ it('@foyer/core/ui/embedded', async () => {
 })
 
 it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
+    'add',
+    'amountFor',
+    'compare',
+    'compareDecimals',
+    'currencySign',
+    'decimal',
+    'divide',
+    'formatBalance',
+    'formatExact',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'groupAmount',
+    'multiply',
+    'parseUnits',
+    'readAmount',
+    'readTyped',
+    'round',
+    'sumOf',
+    'toPlainText',
+    'toPrecision',
+    'worthOf',
+  ])
+})
+
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
 })
 
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
-    'cleanAmount',
-    'fromCurrency',
     'problemOf',
     'sendNamespaces',
     'sending',
@@ -259,6 +291,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',

@@ -3,6 +3,6 @@ export { type ActivityFeed, activityFeeds } from '../features/activity/activityF
 export { canReplace } from '../features/activity/canReplace.js'
 export type { ActivityLine } from '../features/activity/guardLines.js'
 export { replaceTransaction } from '../features/activity/replaceTransaction.js'
-export { formatUnitsBalance } from '../utils/formatUnits.js'
+export { knownName } from '../flows/knownNames.js'
 export { groupByMonth } from '../utils/groupByMonth.js'
 export { createLookalikes, type FindLookalike } from '../utils/lookalikes.js'

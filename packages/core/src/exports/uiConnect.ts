@@ -5,4 +5,5 @@ export {
   errorSentences,
   type TranslatedSentences,
 } from '../errors/describeError.js'
+export { lateError } from '../errors/lateError.js'
 export { finishConnect, skipConnect } from '../modal/finishConnect.js'

@@ -93,10 +93,11 @@ export async function readTokens(
     error: failed && toModalError(failed.reason),
   } as const
   show(said, at)
+  // A service that has just failed is left alone. Until somebody has said what is worth how much, not all is read.
+  if (!failed) await fillPrices(context, query)
+  if (signal.aborted) return
   updateOthers(portfolio, caipAddress, reading)
   ageOthers(caipAddress, at)
-  // A service that has just failed is left alone.
-  if (!failed) await fillPrices(context, query)
   if (running.get(key) === mine) running.delete(key)
 }
 

@@ -38,11 +38,14 @@ const stored = (connectorId: string, address: string, recent = false) => ({
   recent,
 })
 
+/** The first account of the fake wallet of this id. */
+const accountOf = (id: string) => `0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`
+
 /** What the last visit left: these wallets, the one in use first. */
 function createVisited(...walletIds: readonly string[]): KeyValueStorage {
   return createMemoryStorage({
     '@appkit/connection_status': '{"eip155":"connected"}',
-    '@appkit/connections': JSON.stringify({ eip155: walletIds.map((id) => stored(id, `0x${id}`)) }),
+    '@appkit/connections': JSON.stringify({ eip155: walletIds.map((id) => stored(id, accountOf(id))) }),
   })
 }
 
@@ -72,8 +75,8 @@ it('shows the account of the last visit while it restores', async () => {
   await settled()
   expect(modal.$account().get()).toMatchObject({
     status: 'reconnecting',
-    address: '0xlantern',
-    allAccounts: [{ address: '0xlantern', type: 'eoa' }],
+    address: LANTERN,
+    allAccounts: [{ address: LANTERN, type: 'eoa' }],
     connectedWalletInfo: { name: 'lantern', identifier: 'lantern' },
   })
 })
@@ -133,7 +136,7 @@ it('S4.008 restores each namespace by itself', async () => {
     '@appkit/connection_status': '{"eip155":"connected","solana":"connected"}',
     '@appkit/connections': JSON.stringify({
       eip155: [stored('lantern', LANTERN)],
-      solana: [stored('shell', '0xshell')],
+      solana: [stored('shell', accountOf('shell'))],
     }),
   })
   const { modal } = createTestModal({
@@ -155,7 +158,7 @@ it('S4.010 is disconnected, without the old address, when the wallet no longer a
     connectedWalletInfo: undefined,
   })
   expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"disconnected"}')
-  expect(storage.getItem('@appkit/connections')).not.toContain('0xlantern')
+  expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
 })
 
 it('S4.021 tries the recent connector first, and the others only after it', async () => {

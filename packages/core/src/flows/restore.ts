@@ -1,3 +1,4 @@
+import type { Connection } from '../adapter/connection.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
@@ -9,8 +10,10 @@ import { hasAdmission } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
+import { ownsOneOf } from './ownsOneOf.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
+import { syncAccount } from './syncAccount.js'
 
 export interface RestoreParameters {
   readonly namespace: Namespace
@@ -29,6 +32,8 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   const mayTakeLong = sourceOf(context, recent.connectorId).spans || hasAdmission(context)
   await (mayTakeLong ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
+  // What came by itself and waited for those: now it is in use, if none of them is.
+  if (context.stores.accounts.get(namespace).status !== 'connected') syncAccount(context, { namespace })
   settleAccount(context, { namespace })
 }
 
@@ -40,15 +45,31 @@ async function restoreOne(context: ModalContext, namespace: Namespace, walletId:
     const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
+    if (!isTheSame(context, namespace, walletId, found.connection)) {
+      await found.connection.disconnect()
+      throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
+    }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
     await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
-    if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
+    const [lead] = connections.of(namespace).records
+    const leads = lead?.connectorId === walletId
+    if (isWaiting()) adoptConnection(context, { ...found, active: false, leads, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
     context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
     if (isWaiting()) giveUp(connections, namespace, walletId)
   }
+}
+
+/**
+ * Whoever bears the name of a wallet can answer for it: one that shows none of the accounts of last time is not taken in
+ * without a question. A session is held by keys, not by names.
+ */
+function isTheSame(context: ModalContext, namespace: Namespace, walletId: string, connection: Connection): boolean {
+  const record = context.stores.connections.of(namespace).records.find(({ connectorId }) => connectorId === walletId)
+  const known = record?.accounts.map(({ address }) => address) ?? []
+  return !known.length || sourceOf(context, walletId).spans === true || ownsOneOf(connection, known)
 }
 
 async function askSilently(context: ModalContext, wallet: Connector) {

@@ -34,15 +34,20 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
 
 const isOwed = ({ status, stale }: Reading) => status === 'idle' || status === 'error' || stale
 
+/** Several begin to look at once, and one question is enough. */
 function readOthers(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readTokens.js')
-    .then(({ readTokens }) => readTokens(context, caipAddress))
+    .then(({ readTokens }) => {
+      if (!context.use(portfolioLife).running.has(`${caipAddress}/others`)) return readTokens(context, caipAddress)
+    })
     .catch((cause: unknown) => context.log('warn', 'What reads tokens could not be loaded', cause))
 }
 
 /** Decimals and formats come with the first reading. What came of it is in the entry. */
 function read(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readPortfolio.js')
-    .then(({ readPortfolio }) => readPortfolio(context, caipAddress))
+    .then(({ readPortfolio }) => {
+      if (!context.use(portfolioLife).running.has(caipAddress)) return readPortfolio(context, caipAddress)
+    })
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))
 }

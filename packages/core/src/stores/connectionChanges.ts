@@ -22,6 +22,18 @@ export function recallConnections(
   store.set(namespace, { records: [...known, ...older] })
 }
 
+/** Puts in what was connected elsewhere, to be restored: behind what is connected here. */
+export function reviveRecords(
+  store: ConnectionsStore,
+  namespace: Namespace,
+  revived: readonly ConnectionRecord[],
+): void {
+  if (!revived.length) return
+  const { live, records } = store.of(namespace)
+  const others = records.filter(({ connectorId }) => !revived.some((each) => each.connectorId === connectorId))
+  store.set(namespace, { records: live.length ? [...others, ...revived] : [...revived, ...others] })
+}
+
 /** Adds a live connection and its record; `active` puts it first. */
 export function addConnection(
   store: ConnectionsStore,

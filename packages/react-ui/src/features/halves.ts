@@ -3,6 +3,7 @@ import {
   assetsFeature,
   embeddedFeature,
   type FeatureDefinition,
+  namesFeature,
   receiveFeature,
   remoteFeature,
   sendFeature,
@@ -19,6 +20,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
+  [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { json, nothing, refuse, sent } from '../directory/answer.mjs'
 import { meetFaults } from '../directory/meetFaults.mjs'
+import { createNftRoutes } from './createNftRoutes.mjs'
 import { createServiceRoutes } from './createServiceRoutes.mjs'
 
 const LARGEST_BODY = 1_000_000
 const isOpen = (/** @type {string} */ path) => path.startsWith('/__sandbox/') || path.startsWith('/pictures/')
+/** Others than the service, who know no projects. */
+const isOther = (/** @type {string} */ path) => path.startsWith('/explorers/') || path.startsWith('/das/')
 
 /**
  * @param {{
@@ -31,12 +34,13 @@ export function createApp({ projects, requests, faults, names, rpcUrls }) {
     .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 413, 'the body is too large') }))
     .use(async (context, next) => {
       const id = context.req.query('projectId')
-      if (isOpen(context.req.path)) return next()
+      if (isOpen(context.req.path) || isOther(context.req.path)) return next()
       if (!id) return refuse(context, 403, 'projectId is missing')
       if (projects?.includes(id) === false) return refuse(context, 403, 'projectId is not known')
       return next()
     })
     .route('/', createServiceRoutes({ rpcUrls, names }))
+    .route('/', createNftRoutes({ rpcUrls }))
     .notFound((context) => refuse(context, 404, 'no such path'))
 }
 

@@ -3,7 +3,7 @@ import { readJson, startNodes, withAddresses } from '../nodes/startNodes.mjs'
 import { CLUSTERS, DEVNET, MAINNET } from './clusters.mjs'
 import { createCluster } from './createCluster.mjs'
 import { createMethods } from './rpc/createMethods.mjs'
-import { HELD, HOLDERS, MINTS } from './tokens/mints.mjs'
+import { HELD, HOLDERS, MINTS, NFT_MINTS } from './tokens/mints.mjs'
 
 const LAMPORTS = 1_000_000_000n
 const FUNDS = 1_000n * LAMPORTS
@@ -28,6 +28,7 @@ export async function startSolana({ log = () => {}, networks = [MAINNET, DEVNET]
   const { meridian, halyard } = wallets
   return {
     ...nodes,
+    nfts: NFT_MINTS.map(({ address, symbol, name }) => ({ address, symbol, name })),
     tokens: MINTS.map(({ program, described, ...token }) => ({
       ...token,
       held: HELD,

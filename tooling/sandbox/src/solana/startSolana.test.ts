@@ -88,9 +88,13 @@ describe('tokens', () => {
       expect.objectContaining({ mint, tokenAmount: expect.objectContaining({ amount }) })
     const old = await held({ programId: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' })
     // In the order of the accounts' own addresses.
-    expect(old).toHaveLength(2)
+    expect(old).toHaveLength(3)
     expect(old).toEqual(
-      expect.arrayContaining([told(dollar!.address, '1000000000'), told(solana.tokens[2]!.address, '100000')]),
+      expect.arrayContaining([
+        told(dollar!.address, '1000000000'),
+        told(solana.tokens[2]!.address, '100000'),
+        told(solana.nfts[0]!.address, '1'),
+      ]),
     )
     expect(await held({ programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' })).toEqual([
       told(pearl!.address, '1000000000000'),

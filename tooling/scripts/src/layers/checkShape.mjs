@@ -1,5 +1,6 @@
 import { checkCore } from './checkCore.mjs'
 import { checkInner } from './checkInner.mjs'
+import { checkLateErrors } from './checkLateErrors.mjs'
 import { checkLength } from './checkLength.mjs'
 import { checkMocks } from './checkMocks.mjs'
 import { checkPackages } from './checkPackages.mjs'
@@ -17,5 +18,6 @@ export function checkShape(root, exceptions = longFiles) {
     ...findCycles(modules.filter((module) => !module.isTest)),
     ...checkLength(modules, exceptions),
     ...checkMocks(modules),
+    ...checkLateErrors(modules),
   ]
 }

@@ -312,3 +312,12 @@ it('bans replacing modules in tests', () => {
     expect.stringContaining('a.test.ts:3 replaces a module (vi.doMock)'),
   ])
 })
+
+it('bans errors of the late catalogue that are made without their message', () => {
+  const files = {
+    'packages/core/src/errors/lateCatalogue.ts': "export const lateCatalogue = { CHAIN_REQUIRED: 'Chain is required' }",
+    'packages/core/src/a.ts':
+      "new ModalError('UNKNOWN')\nthrow new ModalError('CHAIN_REQUIRED')\nlateError('CHAIN_REQUIRED')",
+  }
+  expect(check(files)).toEqual([expect.stringContaining('a.ts:2 makes CHAIN_REQUIRED without its message')])
+})

@@ -45,7 +45,7 @@ export const reactUiLayers = {
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
         'features/assets/Total',
-        'features/assets/useBalanceNotice',
+        'features/assets/addUp',
         'features/assets/useOwned',
         'features/assets/useBalanceNotice',
         'features/assets/useScope',

@@ -1,6 +1,7 @@
 import { type AdapterHost, createSentMemory, type Ledger } from '@foyer/core/adapter'
 import type { FeeRates } from '../transfer/readFeeRates.js'
 import { activity } from './activity.js'
+import { mark } from './mark.js'
 import { quote } from './quote.js'
 import { replace } from './replace.js'
 import { send } from './send.js'
@@ -26,6 +27,7 @@ export function createLedger(host: AdapterHost<'bip122'>): Ledger<'bip122'> {
       send: (transfer, connection) =>
         send(host, { transfer, connection, shown: shown.get(transfer.network.caipNetworkId) }),
       state: (query) => state(host, { ...query, sent }),
+      mark: (query) => mark(host, query),
       replace: (query, connection) => replace(host, { ...query, connection }),
     },
   }

@@ -8,7 +8,7 @@ import type { Eip1193Provider } from '../../provider.js'
 import { LANTERN } from '../../testing/connectLantern.js'
 import { ADDRESSES, createPage, createWallet, paramsOf, toOption } from '../../testing/createPage.js'
 import type { EvmConnection } from '../context.js'
-import { readAssets } from './readAssets.js'
+import { readAssets, readNfts } from './readAssets.js'
 
 const [FIRST, SECOND] = ADDRESSES
 const RECEIVER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
@@ -135,6 +135,50 @@ describe('what a wallet itself tells of an account', () => {
     expect(paramsOf(wallet, 'wallet_getAssets')).toEqual([])
     const { provider } = answering({})
     await expect(readAssets(provider, { account: ACCOUNT, caipNetworkIds: networks })).resolves.toBeUndefined()
+  })
+
+  it('tells of things that are one of many, each with what its contract writes of it', async () => {
+    const { connection } = await connect(['assets'])
+    const found = await connection.readNfts?.({ account: ACCOUNT, caipNetworkIds: ['eip155:1'] })
+    const { light, pass } = sandbox.nfts
+    expect(found?.['eip155:1']).toEqual([
+      expect.objectContaining({ address: light.address, standard: 'erc721', tokenId: '1', amount: 1n }),
+      expect.objectContaining({ address: light.address, standard: 'erc721', tokenId: '1001', amount: 1n }),
+      expect.objectContaining({ address: pass.address, standard: 'erc1155', tokenId: '7', amount: pass.amount }),
+      expect.objectContaining({ address: sandbox.nfts.gift.address, tokenId: '1' }),
+    ])
+    expect(found?.['eip155:1']?.[0]?.metadata).toMatchObject({ name: 'Harbor Lights', tokenId: '0x1' })
+    // And none of them among what can be divided.
+    const tokens = await connection.readAssets?.({ account: ACCOUNT, caipNetworkIds: ['eip155:1'] })
+    expect(tokens?.['eip155:1']?.map(({ symbol }) => symbol)).not.toContain('LIGHT')
+  })
+
+  it('leaves out things that nobody could tell apart', async () => {
+    const good = { address: SECOND.toLowerCase(), balance: '0x1', type: 'erc721', metadata: { tokenId: '0x2a' } }
+    const { provider } = answering({
+      wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
+      wallet_getAssets: {
+        '0x1': [
+          good,
+          { ...good, type: 'ERC1155', balance: '0x5', metadata: { tokenId: 7 } },
+          {
+            ...good,
+            metadata: { tokenId: '115792089237316195423570985008687907853269984665640564039457584007913129639936' },
+          },
+          ...[undefined, '', '-1', '1.5', '0x', {}, null, 1.5].map((tokenId) => ({ ...good, metadata: { tokenId } })),
+          { ...good, balance: '0x0' },
+          { ...good, balance: '1' },
+          { ...good, address: 'here' },
+          { ...good, type: 'ERC20' },
+          null,
+        ],
+      },
+    })
+    const found = await readNfts(provider, { account: ACCOUNT, caipNetworkIds: ['eip155:1'] })
+    expect(found?.['eip155:1']?.map(({ standard, tokenId, amount }) => [standard, tokenId, amount])).toEqual([
+      ['erc721', '42', 1n],
+      ['erc1155', '7', 5n],
+    ])
   })
 
   it('S3.027 S3.028 reads address, balance, type and metadata, and leaves out what is none of that', async () => {

@@ -20,6 +20,7 @@ export function createLedger(host: AdapterHost<'polkadot'>): Ledger<'polkadot'> 
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),
       send: async (transfer, connection) => (await transfers.get()).send(transfer, connection),
       state: async (query) => (await transfers.get()).state(query),
+      mark: async (query) => (await import('./transfers/mark.js')).mark(host, query),
     },
   }
 }

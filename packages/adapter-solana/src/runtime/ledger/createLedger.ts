@@ -4,6 +4,7 @@ import { createAsk } from './read/ask.js'
 import { token } from './token.js'
 import { tokens } from './tokens.js'
 import { parseLastHeight } from './transfer/lastHeight.js'
+import { mark } from './transfer/mark.js'
 import { quote } from './transfer/quote.js'
 import type { Prices } from './transfer/readPrices.js'
 import { send } from './transfer/send.js'
@@ -23,6 +24,7 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
     token: (query) => token(host, query),
     activity: (query) => activity(host, query),
     transfers: {
+      nfts: ['spl'],
       async quote(transfer, signal) {
         const answer = await quote(asker(transfer.network, signal), transfer)
         shown.set(keyOf(transfer), answer.prices)
@@ -32,6 +34,7 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
       send: (transfer, connection) =>
         send({ ask: asker(transfer.network), transfer, connection, sent, shown: shown.get(keyOf(transfer)) }),
       state: ({ hash, network, signal }) => state(asker(network, signal), hash, sent),
+      mark: ({ address, network, signal }) => mark(asker(network, signal), address),
     },
   }
 }

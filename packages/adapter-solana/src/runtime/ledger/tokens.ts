@@ -16,8 +16,11 @@ export async function tokens(
   for (const { mint, amount, decimals } of await readHeld(ask, address)) {
     sums.set(mint, { amount: amount + (sums.get(mint)?.amount ?? 0n), decimals })
   }
-  const held = [...sums].filter(([, { amount }]) => amount > 0n)
   const said = new Map(known.map((token) => [token.address, token]))
+  // One that cannot be divided, and that nobody knows, is an NFT.
+  const isNft = (mint: string, { amount, decimals }: { readonly amount: bigint; readonly decimals: number }) =>
+    amount === 1n && decimals === 0 && !said.has(mint)
+  const held = [...sums].filter(([mint, sum]) => sum.amount > 0n && !isNft(mint, sum))
   const unknown = held.flatMap(([mint]) => (said.has(mint) ? [] : [mint])).slice(0, MAX_DESCRIBED)
   // Names are a courtesy: where nobody tells them, amounts are told all the same.
   const described = await describeMints(ask, unknown).catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { HISTORY_FRESH } from '../../constants.js'
 import type { ModalContext } from '../../context.js'
-import { ModalError } from '../../errors/ModalError.js'
+import { lateError } from '../../errors/lateError.js'
+import type { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { knownTokens } from '../../flows/knownTokens.js'
 import { ownTransactions, readAnew } from '../../flows/ownTransactions.js'
@@ -52,7 +53,7 @@ const unasked = ({ id }: ActivitySource): Said => ({
 
 const failedBy = (cause: unknown): Partial<ActivityState> => ({
   status: 'error',
-  error: new ModalError('TRANSACTIONS_FAILED', { cause }),
+  error: lateError('TRANSACTIONS_FAILED', { cause }),
 })
 
 /** What happened with one account on one network: read while somebody looks, a page at a time. */

@@ -1,17 +1,20 @@
 import type { Connection } from '../../adapter/connection.js'
-import type { FeeChoice, Transfer, Transfers } from '../../adapter/transfers.js'
+import type { FeeChoice, Transfer, TransferQuote, Transfers } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
+import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
 import type { Account } from '../../types/account.js'
-import type { Namespace } from '../../types/caip.js'
+import type { Activity } from '../../types/activity.js'
+import type { CaipAddress, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { chosenFee, limitOf } from './problemOf.js'
+import { chosenFee, limitOfAll } from './problemOf.js'
 import { ledgerOf } from './receiver.js'
 import { sendNamespaces } from './sendNamespaces.js'
 
@@ -36,11 +39,11 @@ export interface SentTransfer {
 /**
  * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
  * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
- * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
+ * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said, with
+ * what the chain has seen since the wallet was asked (`context.seen`) where that is not clear.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
-  const { network, from, to, token, amount } = run.transfer
-  const key = [network.caipNetworkId, from.address, to, token?.address ?? '', amount].join('/')
+  const key = keyOf(run.transfer)
   const all = context.use(running)
   const before = all.get(key)
   if (before) return before
@@ -49,8 +52,46 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
   return mine
 }
 
+/** The same for what is the same to whoever sends it. */
+export const keyOf = ({ network, from, to, token, nft, amount }: Transfer): string =>
+  [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
+
 async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
-  const { network, from, amount, token } = transfer
+  try {
+    const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
+    const [quote] = quotes
+    if (shownFee !== undefined && quote && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
+      throw new ModalError('SEND_FEE_UP')
+    }
+    onStep?.('wallet')
+    const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
+      throw await look.explain(cause)
+    })
+    recordTransaction(context, senderOf(transfer), toActivity([transfer], sent))
+    return sent
+  } catch (cause) {
+    throw toModalError(cause)
+  }
+}
+
+interface Prepared {
+  readonly transfers: Transfers
+  readonly connection: Connection
+  readonly quotes: readonly TransferQuote[]
+  /** Explains a wallet that gave no clear answer. */
+  readonly look: Look
+}
+
+/**
+ * Everything before the wallet is asked, for transfers of one account on one network: the network is switched to, fees and
+ * limits are read, and each is tried out.
+ */
+export async function prepare(
+  context: ModalContext,
+  all: readonly [Transfer, ...Transfer[]],
+  onStep: TransferRun['onStep'],
+): Promise<Prepared> {
+  const [{ network, from }] = all
   const namespace = network.chainNamespace
   const { connection } = requireSender(context, namespace)
   const transfers = await requireTransfers(context, namespace)
@@ -64,66 +105,66 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
     const isOther = networks.active(namespace)?.caipNetworkId !== network.caipNetworkId
     if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw interrupted('network')
   }
-  try {
-    check(false)
-    if (connection.caipNetworkId !== network.caipNetworkId) {
-      onStep?.('switching')
-      await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
-    }
-    onStep?.('checking')
-    check(true)
+  check(false)
+  if (connection.caipNetworkId !== network.caipNetworkId) {
+    onStep?.('switching')
+    await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
+  }
+  onStep?.('checking')
+  check(true)
+  const look = lookAtChain(context, { network, address: from.address })
+  const reading = all.map(async (transfer) => {
     const [quote, simulation] = await Promise.all([
       transfers.quote(transfer, context.signal),
       transfers.simulate(transfer, context.signal),
     ])
-    check(true)
-    const limit = limitOf(amount, quote.balance, quote)
-    if (limit)
-      throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
-    if (simulation.status === 'fails') {
-      throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
-    }
-    if (shownFee !== undefined && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
-      throw new ModalError('SEND_FEE_UP')
-    }
-    onStep?.('wallet')
-    const sent = await transfers.send(transfer, connection)
-    recordTransaction(context, toCaipAddress(network.caipNetworkId, from.address), toActivity(transfer, sent))
-    return sent
-  } catch (cause) {
-    throw toModalError(cause)
+    return { transfer, quote, simulation }
+  })
+  const [read] = await Promise.all([Promise.all(reading), look.ready])
+  check(true)
+  const limit = limitOfAll(read)
+  if (limit) throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
+  for (const { simulation } of read) {
+    if (simulation.status !== 'fails') continue
+    throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
   }
+  return { transfers, connection, quotes: read.map(({ quote }) => quote), look }
+}
 
-  function toActivity({ to }: Transfer, { hash, nonce }: SentTransfer) {
-    const { decimals } = token ?? network.nativeCurrency
-    const { address, symbol, name, iconUrl } = token ?? {
-      address: undefined,
-      iconUrl: undefined,
-      ...network.nativeCurrency,
-    }
-    return {
-      hash,
-      nonce,
-      caipNetworkId: network.caipNetworkId,
-      kind: 'send',
-      status: 'pending',
-      at: Date.now(),
-      from: from.address,
-      to,
-      transfers: [
-        {
+/** What was sent, as it is kept: several where a wallet does them as one. */
+export function toActivity(
+  all: readonly [Transfer, ...Transfer[]],
+  { hash, nonce, callsId }: SentTransfer & Pick<Activity, 'callsId'>,
+): Activity {
+  const [{ network, from, to }] = all
+  return {
+    hash,
+    nonce,
+    callsId,
+    caipNetworkId: network.caipNetworkId,
+    kind: 'send',
+    status: 'pending',
+    at: Date.now(),
+    from: from.address,
+    to: all.every((each) => each.to === to) ? to : undefined,
+    transfers: all.map(
+      ({ to, amount, token = { address: undefined, iconUrl: undefined, ...network.nativeCurrency } }) => {
+        const { address, symbol, name, iconUrl, decimals } = token
+        return {
           direction: to === from.address ? 'self' : 'out',
           amount: formatUnits(amount, decimals),
           from: from.address,
           to,
           token: { address, symbol, name, iconUrl },
-        },
-      ],
-    } as const
+        }
+      },
+    ),
   }
 }
 
-const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
+export const senderOf = ({ network, from }: Transfer): CaipAddress => toCaipAddress(network.caipNetworkId, from.address)
+
+export const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
 
 const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
   most * 100n > shown * (100n + FEE_MARGIN)
@@ -135,7 +176,7 @@ export function requireSender(
 ): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
   const { connections, networks } = context.stores
   const live = connections.active(namespace)
-  if (!live) throw new ModalError('ACCOUNT_UNDEFINED', { context: { namespace } })
+  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { connection, walletId } = live
   const [account] = connection.accounts
   if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
@@ -150,6 +191,6 @@ export function requireSender(
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {
   const isOn = sendNamespaces(context.options).includes(namespace)
   const transfers = isOn ? (await ledgerOf(context, namespace))?.transfers : undefined
-  if (!transfers) throw new ModalError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  if (!transfers) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
   return transfers
 }

@@ -1,3 +1,4 @@
+import type { NftId } from '../../types/nft.js'
 import type { TokenInfo } from '../../types/token.js'
 
 type Awaitable<T> = T | Promise<T>
@@ -14,6 +15,8 @@ export interface LedgerDriver {
   transfers?(): Awaitable<TransferFacts>
   /** The activity of the sender knows of what was sent. `partly`: the chain cannot promise that nothing is missing. */
   readonly activity?: 'all' | 'partly'
+  /** The first of the driver's wallets does several transfers as one; the second cannot. */
+  readonly several?: true
   names?(): Awaitable<NameFacts>
 }
 
@@ -50,6 +53,8 @@ export interface TransferFacts {
   readonly amount: bigint
   /** A token that the account has, and how much of it is sent. */
   readonly token?: { readonly token: TokenInfo; readonly amount: bigint } | undefined
+  /** NFTs that the account has, one of each kind that the chain sends. */
+  readonly nfts?: readonly { readonly token: TokenInfo; readonly nft: NftId; readonly amount: bigint }[] | undefined
   /** A hash as the chain writes it, which nobody has sent. */
   readonly unknownHash: string
 }

@@ -1,11 +1,11 @@
 import type { CaipAddress, Network } from '@foyer/core'
-import type { ActivityLine, FindLookalike } from '@foyer/core/ui/activity'
+import { type ActivityLine, type FindLookalike, knownName } from '@foyer/core/ui/activity'
 import { TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enActivity } from '../../messages/enActivity.js'
-import { useMessages } from '../../UiContext.js'
+import { useMessages, useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
 import { ActivityIcon } from './ActivityIcon.js'
@@ -28,10 +28,15 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { line, caipAddress, network, contacts, findLookalike, canReplace } = props
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
-  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
-  const href = explorerUrl(network, { hash: line.hash })
+  const { context } = useUi()
+  const { caipNetworkId } = network
+  const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
+  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, nameOf)
+  // What only the wallet knows of is on no explorer yet, and cannot be replaced.
+  const isWallets = line.callsId !== undefined && line.callsId === line.hash
+  const href = isWallets ? undefined : explorerUrl(network, { hash: line.hash })
   const lookalike = counterparty === undefined ? undefined : findLookalike(counterparty, contacts)
-  const canAct = canReplace && line.status === 'pending' && line.isOwn
+  const canAct = canReplace && line.status === 'pending' && line.isOwn && !isWallets
   const replace = useLoaded(canAct, loadReplace)
   const inside = (
     <>

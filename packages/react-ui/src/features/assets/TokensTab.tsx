@@ -1,5 +1,5 @@
 import { assetsFeature } from '@foyer/core/ui'
-import { formatMoney, formatUnitsBalance } from '@foyer/core/ui/account'
+import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -20,9 +20,6 @@ import { type PlacedToken, place, rank, split } from './rank.js'
 import { Spark } from './Spark.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
-
-/** Decimals of a token's amount in a list. */
-const DECIMALS = 3
 
 /** What the visitor owns, each with who said how much of it. */
 export function TokensTab() {
@@ -77,9 +74,10 @@ export function TokensTab() {
           {texts.partly} {again}
         </p>
       )}
-      {isOld && !isReading && Number.isFinite(oldest) && !hasFailed && (
+      {isOld && !isReading && Number.isFinite(oldest) && (
         <p className="fy-tokens__note">
-          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))} {again}
+          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))}{' '}
+          {!hasFailed && again}
         </p>
       )}
       {list.length > 0 && (
@@ -127,7 +125,7 @@ function TokenList({ items, keyOf, label, render }: ListProps) {
 function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
   const texts = useWalletTexts('assets', enAssets)
   const { price } = token
-  const amount = `${formatUnitsBalance(token.amount, token.decimals, DECIMALS)} ${token.symbol}`
+  const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
   const change = price?.change24h
   return (
     <div className="fy-row fy-row--static">

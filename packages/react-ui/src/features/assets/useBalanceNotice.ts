@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@foyer/core'
-import { assetsFeature, ModalError } from '@foyer/core/ui'
-import { describeError } from '@foyer/core/ui/connect'
+import { assetsFeature } from '@foyer/core/ui'
+import { describeError, lateError } from '@foyer/core/ui/connect'
 import { useEffect, useRef } from 'react'
 import { useViewUi } from '../../useViewUi.js'
 import { useFeature } from '../useFeature.js'
@@ -31,6 +31,6 @@ export function useBalanceNotice(addresses: readonly CaipAddress[], entries: Ret
     }
     if (told.current === key) return
     told.current = key
-    host.toast(describeError(new ModalError('BALANCE_UNAVAILABLE'), messages.errors), 'error')
+    host.toast(describeError(lateError('BALANCE_UNAVAILABLE'), messages.errors), 'error')
   }, [isUnknown, key, entries, host, messages])
 }

@@ -1,4 +1,5 @@
 import { formatAddress, formatHash } from '@foyer/core/ui'
+import { formatExact } from '@foyer/core/ui/numbers'
 import { sending } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -9,6 +10,7 @@ import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
+import { Sentence } from './Sentence.js'
 
 /** What was sent. The account lies behind it. */
 export function SentView() {
@@ -21,6 +23,7 @@ export function SentView() {
   const { hash, amount, token, network, to, name } = receipt
   const explorer = explorerUrl(network, { hash })
   const who = name ?? formatAddress(to)
+  const sum = `${formatExact(amount)} ${token.symbol}`
   return (
     <>
       <div className="fy-body">
@@ -31,8 +34,8 @@ export function SentView() {
               <CheckIcon />
             </span>
           }
-          title={texts.sent(`${amount} ${token.symbol}`)}
-          text={<bdi>{texts.sentText(who, network.chainNamespace)}</bdi>}
+          title={<Sentence text={texts.sent(sum)} values={[sum]} />}
+          text={<Sentence text={texts.sentText(who, network.chainNamespace)} values={[who]} />}
         />
         <div className="fy-det">
           <dl className="fy-dl">

@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/core'
-import { ModalError, showToast } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
 import { disconnect } from '@foyer/core/ui/account'
-import { describeError } from '@foyer/core/ui/connect'
+import { describeError, lateError } from '@foyer/core/ui/connect'
 import { useState } from 'react'
 import { useUi } from '../../UiContext.js'
 
@@ -20,7 +20,7 @@ export function useEndConnection() {
       await disconnect(context, target)
     } catch (cause) {
       context.log('warn', 'The wallet could not be told of the disconnect', cause)
-      const error = new ModalError('DISCONNECT_FAILED', { cause })
+      const error = lateError('DISCONNECT_FAILED', { cause })
       showToast(context, { message: describeError(error, messages.errors), variant: 'error' })
     } finally {
       setBusy(false)

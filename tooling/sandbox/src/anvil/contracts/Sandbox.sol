@@ -85,6 +85,88 @@ contract BrokenCoin {
     }
 }
 
+interface ITakesUnique {
+    function onERC721Received(address operator, address from, uint256 id, bytes calldata data) external returns (bytes4);
+}
+
+interface ITakesMany {
+    function onERC1155Received(address operator, address from, uint256 id, uint256 value, bytes calldata data)
+        external
+        returns (bytes4);
+}
+
+/// Things of which there is one each (ERC-721). The first slots are name, symbol, owners and how many somebody has.
+contract Unique {
+    string public name;
+    string public symbol;
+    mapping(uint256 => address) internal owners;
+    mapping(address => uint256) public balanceOf;
+
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+
+    error ERC721NonexistentToken(uint256 tokenId);
+    error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner);
+    error ERC721InvalidReceiver(address receiver);
+
+    function ownerOf(uint256 id) public view returns (address owner) {
+        owner = owners[id];
+        if (owner == address(0)) revert ERC721NonexistentToken(id);
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id) public {
+        address owner = ownerOf(id);
+        if (owner != from || msg.sender != from) revert ERC721IncorrectOwner(from, id, owner);
+        owners[id] = to;
+        balanceOf[from] -= 1;
+        balanceOf[to] += 1;
+        emit Transfer(from, to, id);
+        if (to.code.length == 0) return;
+        try ITakesUnique(to).onERC721Received(msg.sender, from, id, "") returns (bytes4 answer) {
+            if (answer != ITakesUnique.onERC721Received.selector) revert ERC721InvalidReceiver(to);
+        } catch {
+            revert ERC721InvalidReceiver(to);
+        }
+    }
+
+    function supportsInterface(bytes4 id) public pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x80ac58cd;
+    }
+}
+
+/// Things of which there are several each (ERC-1155). The first slots are name, symbol and who has how many of what.
+contract Many {
+    string public name;
+    string public symbol;
+    mapping(uint256 => mapping(address => uint256)) internal held;
+
+    event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
+
+    error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId);
+    error ERC1155InvalidReceiver(address receiver);
+
+    function balanceOf(address account, uint256 id) public view returns (uint256) {
+        return held[id][account];
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes calldata data) public {
+        uint256 balance = held[id][from];
+        if (balance < value || msg.sender != from) revert ERC1155InsufficientBalance(from, balance, value, id);
+        held[id][from] = balance - value;
+        held[id][to] += value;
+        emit TransferSingle(msg.sender, from, to, id, value);
+        if (to.code.length == 0) return;
+        try ITakesMany(to).onERC1155Received(msg.sender, from, id, value, data) returns (bytes4 answer) {
+            if (answer != ITakesMany.onERC1155Received.selector) revert ERC1155InvalidReceiver(to);
+        } catch {
+            revert ERC1155InvalidReceiver(to);
+        }
+    }
+
+    function supportsInterface(bytes4 id) public pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0xd9b67a26;
+    }
+}
+
 /// The one function of https://github.com/mds1/multicall3 that is asked here.
 contract Multicall {
     struct Call {

@@ -3,6 +3,7 @@ import { mainnet } from 'viem/chains'
 import { packetToBytes } from 'viem/ens'
 import { readJson } from '../../nodes/startNodes.mjs'
 import { readRoster } from '../../readRoster.mjs'
+import { NFTS } from './nfts.mjs'
 import { addressWord, inBytesMapping, inMapping, shortText, word, wordText } from './storage.mjs'
 import { TOKENS } from './tokens.mjs'
 
@@ -45,6 +46,7 @@ export async function furnish(url, chainId) {
     coin(TOKENS.rope, codes.OldCoin, holders, wordText),
     coin(TOKENS.toll, codes.TollCoin, holders),
     coin(TOKENS.wreck, codes.BrokenCoin, []),
+    ...collections(codes, holders),
     { address: MULTICALL, code: codes.Multicall, storage: [] },
     ...(chainId === mainnet.id ? [names(codes.Names, holders)] : []),
     ...(OP_STACK.includes(chainId)
@@ -84,6 +86,38 @@ const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText
     ...holders.map((each) => /** @type {const} */ ([inMapping(each, word(4)), word(amount)])),
   ],
 })
+
+/**
+ * The contracts of things that are one of many, with what everybody has of them.
+ *
+ * @param {Readonly<Record<'Unique' | 'Many', Hex>>} codes
+ * @param {readonly Hex[]} holders
+ * @returns {readonly Placed[]}
+ */
+function collections(codes, holders) {
+  const words = (/** @type {{ readonly collection: string, readonly symbol: string }} */ { collection, symbol }) => [
+    slot(0, shortText(collection)),
+    slot(1, shortText(symbol)),
+  ]
+  return [...new Set(Object.values(NFTS).map(({ address }) => address))].flatMap((address) => {
+    const all = Object.values(NFTS).filter((each) => each.address === address)
+    const [first] = all
+    if (!first) return []
+    const isMany = first.standard === 'erc1155'
+    const held = all.flatMap((nft) =>
+      holders.flatMap((holder, index) => {
+        const id = word(BigInt(nft.tokenIdOf(index)))
+        return isMany
+          ? [/** @type {const} */ ([inMapping(holder, inMapping(id, word(2))), word(nft.amount)])]
+          : [/** @type {const} */ ([inMapping(id, word(2)), addressWord(holder)])]
+      }),
+    )
+    const counts = isMany
+      ? []
+      : holders.map((holder) => /** @type {const} */ ([inMapping(holder, word(3)), word(all.length)]))
+    return [{ address, code: isMany ? codes.Many : codes.Unique, storage: [...words(first), ...held, ...counts] }]
+  })
+}
 
 /** @param {Hex} code @param {readonly Hex[]} holders @returns {Placed} */
 const names = (code, holders) => ({

@@ -24,6 +24,18 @@ export const MINTS = [
   },
 ]
 
+/**
+ * Things of which there is one: the first account has it.
+ *
+ * @type {readonly Mint[]}
+ */
+export const NFT_MINTS = [
+  {
+    address: /** @type {never} */ ('HarborBuoy111111111111111111111111111111111'),
+    ...{ program: TOKEN, symbol: 'BUOY', name: 'Harbor Buoy #1', decimals: 0, described: 'metaplex' },
+  },
+]
+
 /** Whole tokens on each of the first accounts. */
 export const HELD = 1_000n
 

@@ -1,6 +1,6 @@
 import { getAddressEncoder, getProgramDerivedAddress, lamports } from '@solana/kit'
 import { encodeAccount, encodeAccount2022, encodeMetaplex, encodeMint, encodeMint2022 } from './layouts.mjs'
-import { HELD, HOLDERS, MINTS } from './mints.mjs'
+import { HELD, HOLDERS, MINTS, NFT_MINTS } from './mints.mjs'
 import { ASSOCIATED, METADATA, TOKEN_2022 } from './programs.mjs'
 
 /** @typedef {import('@solana/kit').Address} Address */
@@ -27,10 +27,11 @@ export async function placeTokens(addresses, rentExemption) {
     ...{ address, programAddress, data, executable: false, space: BigInt(data.length) },
     lamports: lamports(rentExemption(BigInt(data.length))),
   })
-  const holders = /** @type {Address[]} */ (addresses.slice(0, HOLDERS))
-  const ofMint = async (/** @type {import('./mints.mjs').Mint} */ mint) => {
+  const all = /** @type {readonly Address[]} */ (addresses)
+  /** @type {(mint: import('./mints.mjs').Mint, holders: readonly Address[], whole: bigint) => Promise<readonly import('@solana/kit').EncodedAccount[]>} */
+  const ofMint = async (mint, holders, whole) => {
     const { address, program, decimals, described } = mint
-    const amount = HELD * 10n ** BigInt(decimals)
+    const amount = whole * 10n ** BigInt(decimals)
     const supply = amount * BigInt(holders.length)
     const isNew = program === TOKEN_2022
     const made = account(
@@ -47,5 +48,9 @@ export async function placeTokens(addresses, rentExemption) {
     const words = described === 'metaplex' ? [account(metadata, METADATA, encodeMetaplex(mint))] : []
     return [made, ...words, ...(await Promise.all(held))]
   }
-  return (await Promise.all(MINTS.map(ofMint))).flat()
+  const placed = [
+    ...MINTS.map((mint) => ofMint(mint, all.slice(0, HOLDERS), HELD)),
+    ...NFT_MINTS.map((mint) => ofMint(mint, all.slice(0, 1), 1n)),
+  ]
+  return (await Promise.all(placed)).flat()
 }

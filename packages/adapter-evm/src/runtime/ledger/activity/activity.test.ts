@@ -1,12 +1,13 @@
 import type { ActivityPage } from '@foyer/core/adapter'
 import { type Sandbox, startSandbox } from '@foyer/sandbox'
-import { createWalletClient, encodeFunctionData, erc20Abi, http } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, http, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToSandbox, FIRST, SECOND } from '../../../testing/connectToSandbox.js'
 import { mined } from '../../../testing/mined.js'
 import { startFront } from '../../../testing/startFront.js'
 
+const FOURTH = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 let sandbox: Sandbox
@@ -26,6 +27,30 @@ async function page(url?: string) {
   }
   return { ...found, node, read }
 }
+
+it('tells which of many things went out, and how many of it', async () => {
+  const { node, read, client } = await page()
+  const { light, pass } = sandbox.nfts
+  const abi = parseAbi([
+    'function safeTransferFrom(address, address, uint256)',
+    'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+  ])
+  const call = { abi, account: FOURTH, functionName: 'safeTransferFrom' } as const
+  await node.writeContract({ ...call, address: light.address, args: [FOURTH, SECOND, 4n] })
+  const last = await node.writeContract({ ...call, address: pass.address, args: [FOURTH, SECOND, 7n, 2n, '0x'] })
+  await mined(client, last)
+  const { items } = await read(FOURTH)
+  expect(items.map(({ kind, transfers }) => [kind, transfers])).toEqual([
+    [
+      'send',
+      [{ direction: 'out', from: FOURTH, to: SECOND, amount: '2', nft: { address: pass.address, tokenId: '7' } }],
+    ],
+    [
+      'send',
+      [{ direction: 'out', from: FOURTH, to: SECOND, amount: '1', nft: { address: light.address, tokenId: '4' } }],
+    ],
+  ])
+})
 
 it('tells coins and tokens, in and out, what failed and what was allowed', async () => {
   const { node, read, client } = await page()

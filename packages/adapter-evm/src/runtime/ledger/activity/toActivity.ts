@@ -44,7 +44,9 @@ function toTransfer(
 ): ActivityTransfer | undefined {
   if (from !== address && to !== address) return undefined
   const direction = from !== address ? 'in' : to !== address ? 'out' : 'self'
-  if (tokenId !== undefined) return { direction, from, to, nft: { address: token, tokenId: String(tokenId) } }
+  if (tokenId !== undefined) {
+    return { direction, from, to, amount: String(amount), nft: { address: token, tokenId: String(tokenId) } }
+  }
   const { symbol, decimals, name, iconUrl }: Partial<TokenInfo> =
     token === undefined ? network.nativeCurrency : (tokens.get(token.toLowerCase()) ?? {})
   return {
@@ -52,7 +54,7 @@ function toTransfer(
     from,
     to,
     // Of a token that nobody has described, it is not known where the point is.
-    ...(amount !== undefined && decimals !== undefined && { amount: formatUnits(amount, decimals) }),
+    ...(decimals !== undefined && { amount: formatUnits(amount, decimals) }),
     token: { address: token, symbol, name, iconUrl },
   }
 }

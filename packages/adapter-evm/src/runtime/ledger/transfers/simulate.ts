@@ -52,23 +52,23 @@ const saysNo = (answer: Hex | undefined) => toAmount(answer) === 0n
 function changesOf(
   logs: readonly TransferLog[],
   { account }: TransferCall,
-  { to, token }: Transfer<'eip155'>,
+  { to, token, nft }: Transfer<'eip155'>,
 ): readonly AssetChange[] {
   const sums = new Map<string, AssetChange>()
-  const add = (address: Hex, found: Hex | undefined, by: bigint) => {
-    const key = `${address} ${found}`
+  const add = (address: Hex, { token: found, tokenId }: TransferLog, by: bigint) => {
+    const id = tokenId === undefined ? undefined : String(tokenId)
+    const key = `${address} ${found} ${id}`
     const amount = (sums.get(key)?.amount ?? 0n) + by
-    const isSent = found && token?.address && isSame(found, token.address)
+    const isSent = found && token?.address && isSame(found, token.address) && id === nft?.tokenId
     const known = isSent
       ? { address: token.address, symbol: token.symbol, decimals: token.decimals }
       : { address: found }
-    sums.set(key, { address, token: found ? known : {}, amount })
+    sums.set(key, { address, token: found ? { ...known, ...(id !== undefined && { tokenId: id }) } : {}, amount })
   }
   for (const each of logs) {
-    if (each.amount === undefined) continue
     for (const party of new Set([account, getAddress(to)])) {
-      if (isSame(each.from, party)) add(each.from, each.token, -each.amount)
-      if (isSame(each.to, party)) add(each.to, each.token, each.amount)
+      if (isSame(each.from, party)) add(each.from, each, -each.amount)
+      if (isSame(each.to, party)) add(each.to, each, each.amount)
     }
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n)

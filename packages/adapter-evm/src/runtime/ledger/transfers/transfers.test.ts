@@ -1,5 +1,5 @@
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
-import { decodeFunctionData, erc20Abi, type Hex, parseGwei } from 'viem'
+import { type Sandbox, type SandboxNft, startSandbox } from '@foyer/sandbox'
+import { decodeFunctionData, erc20Abi, type Hex, parseAbi, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectToSandbox, FIRST, RECEIVER } from '../../../testing/connectToSandbox.js'
 import { paramsOf } from '../../../testing/createPage.js'
@@ -49,6 +49,38 @@ describe('what a transfer takes', () => {
     expect(quote).toMatchObject({ balance: native, native, most: native - (quote.fees[1]?.most ?? 0n) })
     const fast = await transfers.quote({ ...transfer, feeId: 'fast' })
     expect(fast.most).toBe(native - (fast.fees[2]?.most ?? 0n))
+  })
+
+  const history = (base: string, reward: string) => ({
+    eth_feeHistory: () => ({
+      oldestBlock: '0x1',
+      baseFeePerGas: [base, base],
+      gasUsedRatio: [0.5],
+      reward: [[reward, reward, reward]],
+    }),
+  })
+
+  it('a node that wants more for gas than anybody pays is refused before the wallet is asked', async () => {
+    for (const answers of [
+      history('0x9184e72a000000', '0x1'),
+      { eth_feeHistory: () => undefined, eth_gasPrice: () => '0x9184e72a000000' },
+    ]) {
+      const { transfers, transfer, connection, wallet } = await connectThrough(answers)
+      const asked = wallet.script.log().length
+      await expect(transfers.quote(transfer)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+      await expect(transfers.send(transfer, connection)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+      expect(wallet.script.log().length).toBe(asked)
+    }
+  })
+
+  it('a node cannot have much paid to whoever makes the block, nor more than half of what is sent', async () => {
+    const { transfers, transfer } = await connectThrough(history('0x1', '0x9184e72a000000'))
+    const large = { ...transfer, amount: 10n ** 18n }
+    // 300 gwei.
+    const tip = 3n * 10n ** 11n
+    expect((await transfers.quote(large)).fees[0]).toMatchObject({ amount: 21_000n * (tip + 1n) })
+    const small = { ...transfer, amount: 10n ** 16n }
+    await expect(transfers.quote(small)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
   })
 
   it('has one price where the chain has none', async () => {
@@ -178,6 +210,87 @@ describe('sending', () => {
     expect(nonce).toBeUndefined()
     const [[request]] = paramsOf(wallet, 'eth_sendTransaction') as [[Record<string, Hex>]]
     expect(Object.keys(request).sort()).toEqual(['chainId', 'from', 'to', 'value'])
+  })
+})
+
+describe('things that are one of many of their contract', () => {
+  const unique = { standard: 'erc721', tokenId: '1' } as const
+  const several = { standard: 'erc1155', tokenId: '7' } as const
+  const tokenOf = ({ address, symbol, collection }: SandboxNft) => ({
+    ...({ caipNetworkId: 'eip155:1', address, symbol, name: collection, decimals: 0 } as const),
+  })
+  const light = () => tokenOf(sandbox.nfts.light)
+  const pass = () => tokenOf(sandbox.nfts.pass)
+
+  it('are counted by their contract', async () => {
+    const { transfers, transfer } = await connectToSandbox(sandbox, 1)
+    expect(await transfers.quote({ ...transfer, token: light(), nft: unique, amount: 1n })).toMatchObject({
+      balance: 1n,
+      most: 1n,
+    })
+    const nobodys = { ...unique, tokenId: '999999' }
+    const others = { ...unique, tokenId: '2' }
+    for (const nft of [nobodys, others]) {
+      expect(await transfers.quote({ ...transfer, token: light(), nft, amount: 1n })).toMatchObject({ balance: 0n })
+    }
+    expect(await transfers.quote({ ...transfer, token: pass(), nft: several, amount: 0n })).toMatchObject({
+      balance: sandbox.nfts.pass.amount,
+    })
+  })
+
+  it('are tried out, and which one changes hands is said', async () => {
+    const { transfers, transfer } = await connectToSandbox(sandbox, 1)
+    const tried = await transfers.simulate({ ...transfer, token: pass(), nft: several, amount: 2n })
+    const token = { address: pass().address, symbol: 'PASS', decimals: 0, tokenId: '7' }
+    expect(tried).toEqual({
+      status: 'succeeds',
+      changes: [
+        { address: FIRST, token, amount: -2n },
+        { address: RECEIVER, token, amount: 2n },
+      ],
+    })
+    // What takes no such things would keep them for good.
+    const to = sandbox.tokens.dollar.address
+    for (const [what, nft] of [[light(), unique] as const, [pass(), several] as const]) {
+      expect(await transfers.simulate({ ...transfer, to, token: what, nft, amount: 1n })).toMatchObject({
+        status: 'fails',
+      })
+    }
+  })
+
+  it('go out by safeTransferFrom, with what an ERC-1155 contract counts', async () => {
+    const { transfers, transfer, connection, wallet, client } = await connectToSandbox(sandbox, 1)
+    await mined(
+      client,
+      (await transfers.send({ ...transfer, token: light(), nft: unique, amount: 1n }, connection)).hash,
+    )
+    await mined(
+      client,
+      (await transfers.send({ ...transfer, token: pass(), nft: several, amount: 3n }, connection)).hash,
+    )
+    const abi = parseAbi([
+      'function safeTransferFrom(address, address, uint256)',
+      'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+      'function ownerOf(uint256) view returns (address)',
+      'function balanceOf(address, uint256) view returns (uint256)',
+    ])
+    const sent = paramsOf(wallet, 'eth_sendTransaction') as [Record<string, Hex>][]
+    expect(sent.map(([{ data = '0x', to, value }]) => [to, value, decodeFunctionData({ abi, data }).args])).toEqual([
+      [light().address, '0x0', [FIRST, RECEIVER, 1n]],
+      [pass().address, '0x0', [FIRST, RECEIVER, 7n, 3n, '0x']],
+    ])
+    const { address } = light()
+    expect(await client.readContract({ abi, address, functionName: 'ownerOf', args: [1n] })).toBe(RECEIVER)
+    const held = { abi, address: pass().address, functionName: 'balanceOf' } as const
+    expect(await client.readContract({ ...held, args: [RECEIVER, 7n] })).toBe(3n)
+  })
+
+  it('are refused where they are of a kind that this chain does not have', async () => {
+    const { transfers, transfer, connection, wallet } = await connectToSandbox(sandbox, 1)
+    const strange = { ...transfer, token: light(), nft: { standard: 'spl' } as const, amount: 1n }
+    await expect(transfers.send(strange, connection)).rejects.toMatchObject({ code: 'ACT_UNSUPPORTED' })
+    expect(await transfers.simulate(strange)).toEqual({ status: 'unknown' })
+    expect(paramsOf(wallet, 'eth_sendTransaction')).toEqual([])
   })
 })
 

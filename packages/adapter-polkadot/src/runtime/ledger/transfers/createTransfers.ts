@@ -6,7 +6,9 @@ import { simulate } from './simulate.js'
 import { state } from './state.js'
 
 /** Sending coins and assets. */
-export function createTransfers(context: TransfersContext): Required<Omit<Transfers<'polkadot'>, 'replace'>> {
+export function createTransfers(
+  context: TransfersContext,
+): Required<Omit<Transfers<'polkadot'>, 'mark' | 'nfts' | 'replace' | 'sendAll'>> {
   const memory = createSentMemory(context.host, parseSent)
   return {
     quote: (transfer, signal) => quote(context, transfer, signal),

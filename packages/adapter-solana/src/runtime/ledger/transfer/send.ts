@@ -3,7 +3,16 @@ import type { Ask } from '../read/ask.js'
 import { compileTransaction } from './compile.js'
 import type { LastHeight } from './lastHeight.js'
 import { plan } from './plan.js'
-import { choose, type Prices, readBlockhash, readPrices, withPriority } from './readPrices.js'
+import {
+  checkFeeOf,
+  choose,
+  feeOf,
+  type Prices,
+  readBlockhash,
+  readPrices,
+  unitsOf,
+  withPriority,
+} from './readPrices.js'
 
 export interface SendParameters {
   readonly ask: Ask
@@ -30,7 +39,9 @@ export async function send({
   const payer = from.address
   const prices = shown ?? (await readPrices(ask, { payer, instructions }))
   const { blockhash } = await readBlockhash(ask)
-  const priced = withPriority(instructions, choose(prices, transfer.feeId))
+  const chosen = choose(prices, transfer.feeId)
+  checkFeeOf(feeOf(prices, { price: chosen.price, units: unitsOf(instructions) }), transfer)
+  const priced = withPriority(instructions, chosen)
   const transaction = compileTransaction({ payer, blockhash, instructions: priced })
   // It may have gone elsewhere while the chain was asked.
   checkNetwork(connection, transfer)

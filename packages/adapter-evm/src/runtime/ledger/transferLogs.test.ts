@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { encodeAbiParameters, getAddress, type Hex, pad, parseAbiParameters, toEventSelector } from 'viem'
+import { expect, it } from 'vitest'
+import { readTransfers } from './transferLogs.js'
+
+const FROM = getAddress('0x00000000000000000000000000000000000000a1')
+const TO = getAddress('0x00000000000000000000000000000000000000a2')
+const TOKEN = getAddress('0xc01a000000000000000000000000000000000001')
+const BATCH = toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])')
+const SINGLE = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
+const log = (kind: Hex, data: Hex) => ({
+  address: TOKEN,
+  topics: [kind, ...[FROM, FROM, TO].map((each) => pad(each))],
+  data,
+})
+
+it('reads several things of one contract that go out together', () => {
+  const data = encodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), [
+    [7n, 8n, 9n],
+    [2n, 0n],
+  ])
+  expect(readTransfers([log(BATCH, data)])).toEqual([{ token: TOKEN, from: FROM, to: TO, tokenId: 7n, amount: 2n }])
+  const one = encodeAbiParameters(parseAbiParameters('uint256, uint256'), [7n, 3n])
+  expect(readTransfers([log(SINGLE, one)])).toEqual([{ token: TOKEN, from: FROM, to: TO, tokenId: 7n, amount: 3n }])
+})
+
+it('passes over whatever else a contract writes', () => {
+  const hex = fc.uint8Array({ maxLength: 200 }).map((bytes): Hex => `0x${Buffer.from(bytes).toString('hex')}`)
+  fc.assert(
+    fc.property(fc.constantFrom(SINGLE, BATCH), hex, (kind, data) => {
+      for (const each of readTransfers([log(kind, data)])) {
+        expect(each).toMatchObject({ token: TOKEN, from: FROM, to: TO })
+        expect(each.amount > 0n).toBe(true)
+      }
+    }),
+  )
+})

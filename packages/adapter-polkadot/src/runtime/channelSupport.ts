@@ -1,0 +1,13 @@
+import { type ChannelSupport, createChannelSupport } from '@foyer/core/adapter'
+import type { PolkadotProvider } from '../provider.js'
+
+type Support = ChannelSupport<'polkadot', PolkadotProvider>
+
+/** Polkadot over a remote session (https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc). */
+export function channelSupport(attach: Support['attach']): Support {
+  return createChannelSupport('polkadot', {
+    methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+    events: ['accountsChanged', 'chainChanged'],
+    attach,
+  })
+}

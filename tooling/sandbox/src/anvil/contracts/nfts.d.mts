@@ -1,0 +1,3 @@
+import type { Sandbox } from '../../index.mjs'
+
+export const NFTS: Sandbox['nfts']
