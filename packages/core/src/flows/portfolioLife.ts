@@ -1,7 +1,7 @@
 import { BALANCE_LOCK, PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import type { Reading } from '../stores/portfolio.js'
-import { dropEntry, updateEntry, updateOthers } from '../stores/portfolioChanges.js'
+import { dropEntry, dropOthers, updateEntry, updateOthers } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import { delay } from '../utils/waiting.js'
 
@@ -25,8 +25,10 @@ export const portfolioLife: Part<PortfolioLife> = {
     const looking = new Map<CaipAddress, Set<ReadAnew>>()
     const leaving = new Map<CaipAddress, AbortController>()
     const inUse = () => Object.values(accounts.$identities.get()).map(({ caipAddress }) => caipAddress)
+    /** Somebody looks at it, or uses the account and knows no more than the coin. */
     const isWanted = (caipAddress: CaipAddress) =>
-      (looking.get(caipAddress)?.size ?? 0) > 0 || inUse().includes(caipAddress)
+      (looking.get(caipAddress)?.size ?? 0) > 0 ||
+      (inUse().includes(caipAddress) && portfolio.of(caipAddress).others.status === 'idle')
     const update = () => {
       for (const caipAddress of Object.keys(portfolio.$entries.get()) as CaipAddress[]) {
         if (isWanted(caipAddress)) {
@@ -37,7 +39,8 @@ export const portfolioLife: Part<PortfolioLife> = {
           leaving.set(caipAddress, stays)
           delay(PORTFOLIO_KEPT, AbortSignal.any([signal, stays.signal]), () => {
             leaving.delete(caipAddress)
-            dropEntry(portfolio, caipAddress)
+            if (inUse().includes(caipAddress)) dropOthers(portfolio, caipAddress)
+            else dropEntry(portfolio, caipAddress)
           })
         }
       }

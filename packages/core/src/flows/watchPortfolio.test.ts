@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { watchTokens } from '../actions/fetchTokens.js'
-import { BALANCE_LOCK, PORTFOLIO_FRESH } from '../constants.js'
+import { BALANCE_LOCK, PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
+import { contextOf } from '../testing/contextOf.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { stubFetch } from '../testing/stubFetch.js'
 
@@ -59,7 +60,7 @@ async function create() {
     watchTokens(modal, ({ tokens, stale, error }) =>
       seen.push({ symbols: tokens.map(({ symbol }) => symbol), stale, hasFailed: error !== undefined }),
     )
-  return { node, watch, last: () => seen.at(-1) }
+  return { modal, fake, node, watch, last: () => seen.at(-1) }
 }
 
 describe('a coin that could not be read', () => {
@@ -129,4 +130,27 @@ it('what was read is said to be old where the page was behind others, and read a
   await settle()
   expect(last()).toMatchObject({ symbols: ['ETH'], stale: false })
   stop()
+})
+
+it('of an account in use, the coin alone is kept where nobody has looked at the rest for a while', async () => {
+  const { node, watch, modal, fake } = await create()
+  node.isUp = true
+  const usdc = { address: `0x${'a0'.repeat(20)}`, symbol: 'USDC', name: 'USD Coin', decimals: 6, amount: 1n }
+  fake.ledger = { tokens: async () => [usdc] }
+  const known = () => {
+    const { portfolio } = contextOf(modal).stores
+    return Object.values(portfolio.$entries.get()).map(({ tokens }) => tokens.map(({ symbol }) => symbol))
+  }
+  const stop = watch()
+  await settle()
+  expect(known()).toEqual([['ETH', 'USDC']])
+  stop()
+  await pass(PORTFOLIO_KEPT - 1_000)
+  expect(known()).toEqual([['ETH', 'USDC']])
+  await pass(1_000)
+  expect(known()).toEqual([['ETH']])
+  const again = watch()
+  await settle()
+  expect(known()).toEqual([['ETH', 'USDC']])
+  again()
 })

@@ -40,6 +40,13 @@ export function withOthers({ tokens }: PortfolioEntry, others: readonly OwnedTok
   return [...(first ? [first] : []), ...others.filter(({ address }) => address !== undefined)]
 }
 
+/** Keeps the native coin alone: whoever uses an account sees how much of that there is, and the rest may be long. */
+export function dropOthers(store: PortfolioStore, caipAddress: CaipAddress): void {
+  const { tokens } = store.of(caipAddress)
+  const { others } = unknownPortfolio
+  updateEntry(store, caipAddress, { tokens: tokens.filter(({ address }) => address === undefined), others })
+}
+
 export function dropEntry(store: PortfolioStore, caipAddress: CaipAddress): void {
   const { [caipAddress]: _, ...others } = store.$entries.get()
   store.$entries.set(others)

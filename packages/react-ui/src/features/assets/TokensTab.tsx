@@ -1,7 +1,7 @@
 import { assetsFeature } from '@foyer/core/ui'
 import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
@@ -30,13 +30,16 @@ export function TokensTab() {
   const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
   const [showsHidden, setShowsHidden] = useState(false)
 
-  const all = rank(
-    entries.flatMap(({ tokens }, index) => {
+  const key = places.map(({ caipAddress }) => caipAddress).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places are compared by what they say
+  const { all, shown, hidden } = useMemo(() => {
+    const placed = entries.flatMap(({ tokens }, index) => {
       const network = places[index]?.network
       return network ? tokens.filter(({ amount }) => amount > 0n).map((token) => place(token, network)) : []
-    }),
-  )
-  const { shown, hidden } = split(all)
+    })
+    const ranked = rank(placed)
+    return { all: ranked, ...split(ranked) }
+  }, [entries, key])
   const list = showsHidden ? [...shown, ...hidden] : shown
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
@@ -74,9 +77,10 @@ export function TokensTab() {
           {texts.partly} {again}
         </p>
       )}
-      {isOld && !isReading && Number.isFinite(oldest) && !hasFailed && (
+      {isOld && !isReading && Number.isFinite(oldest) && (
         <p className="fy-tokens__note">
-          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))} {again}
+          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))}{' '}
+          {!hasFailed && again}
         </p>
       )}
       {list.length > 0 && (
@@ -121,7 +125,8 @@ function TokenList({ items, keyOf, label, render }: ListProps) {
   )
 }
 
-function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
+/** Drawn again only when it has changed: a list is scrolled through. */
+const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
   const texts = useWalletTexts('assets', enAssets)
   const { price } = token
   const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
@@ -151,7 +156,7 @@ function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedTo
       </span>
     </div>
   )
-}
+})
 
 function Failed({ children }: { readonly children: React.ReactNode }) {
   const texts = useWalletTexts('assets', enAssets)

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/core'
-import { connect } from '@foyer/core/actions'
+import { connect, refreshBalance } from '@foyer/core/actions'
 import {
   createFakeAdapter,
   createFakeLedger,
@@ -182,4 +182,19 @@ it('S0.008 shows who the visitor is', async () => {
   await connect(named.modal, { walletId: 'lantern', namespace: 'eip155' })
   const { text } = await openModal(named.modal, { view: 'Account' })
   await expect.poll(text).toContain('maya.eth')
+})
+
+it('says of figures that could not be read anew how old they are', async () => {
+  const { modal, evm } = create({ projectId: '' })
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { text, click, hasControl } = await openModal(modal, { view: 'Account' })
+  expect(text()).not.toContain('As of ')
+  evm.readBalance = () => Promise.reject(new Error('The node is down'))
+  await act(() => refreshBalance(modal).catch(() => {}))
+  await settle()
+  expect(text()).toMatch(/As of \d{1,2}:\d{2}/)
+  evm.readBalance = async () => evm.balance
+  await click('Try again')
+  expect(text()).not.toContain('As of ')
+  expect(hasControl('Try again')).toBe(false)
 })
