@@ -12,6 +12,7 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../index.mjs'
 import { readRoster } from '../readRoster.mjs'
@@ -54,6 +55,36 @@ const read = async (path: string) => (await ask(path)).json()
 const post = async (path: string, body: unknown) => {
   const response = await ask(path, { method: 'POST', body: JSON.stringify(body) })
   return { status: response.status, answer: await response.json() }
+}
+
+describe('others than the service', () => {
+  it('an explorer of each chain lists the NFTs that an address has there, and asks for no project', async () => {
+    const listed = async () => {
+      const response = await fetch(new URL(`/explorers/eip155:1/api/v2/addresses/${me.address}/nft`, data.url))
+      return (await response.json()).items.map(({ id, token, value }: Listed) => [token.address_hash, id, value])
+    }
+    const { light, unlit, pass, gift } = sandbox.nfts
+    const others = [
+      [unlit.address, '1001', '1'],
+      [pass.address, '7', '5'],
+      [gift.address, '1', '1'],
+    ]
+    expect(await listed()).toEqual([[light.address, '1', '1'], ...others])
+    const transport = http(sandbox.rpcUrls['eip155:1'])
+    const wallet = createWalletClient({ account: me, chain: mainnet, transport })
+    const to = '0x00000000000000000000000000000000000000aa'
+    const abi = parseAbi(['function safeTransferFrom(address, address, uint256)'])
+    const args = [me.address, to, 1n] as const
+    const hash = await wallet.writeContract({ abi, address: light.address, functionName: 'safeTransferFrom', args })
+    await createPublicClient({ transport }).waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    expect(await listed()).toEqual(others)
+  })
+})
+
+interface Listed {
+  readonly id: string
+  readonly token: { readonly address_hash: string }
+  readonly value: string
 }
 
 describe('the data service', () => {
