@@ -14,10 +14,10 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** Chromium, to be visited from. */
-export async function launch() {
+/** Chromium, to be visited from. `more`: what else runs in its pages before anything of theirs. */
+export async function launch(more = []) {
   const scripts = await Promise.all(
-    ['wallet', 'backends', 'watch'].map((name) => readFile(join(here, `inPage/${name}.js`), 'utf8')),
+    ['wallet', 'backends', ...more, 'watch'].map((name) => readFile(join(here, `inPage/${name}.js`), 'utf8')),
   )
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -45,7 +45,7 @@ async function cycle(times, button, row, close, isGone) {
 }
 
 /** What is really kept: the least of a few counts, because what was dropped last is let go a little later. */
-async function count(cdp) {
+export async function count(cdp) {
   let least = { heap: Number.POSITIVE_INFINITY, nodes: Number.POSITIVE_INFINITY, listeners: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 5; round++) {
     await cdp.send('HeapProfiler.collectGarbage')

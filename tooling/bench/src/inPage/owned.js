@@ -1,0 +1,76 @@
+// Runs in the page after the hosted backends: an account with 10,000 tokens and 10,000 transactions, told as the data
+// service tells them.
+{
+  const { fetch } = window
+  const MANY = 10_000
+  const PAGE = 1_000
+  const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const hex = (number, length) => number.toString(16).padStart(length, '0')
+  const all = (count, make) => Array.from({ length: count }, (_, index) => make(index))
+  const token = (index) => ({
+    ...{ name: `Token ${index}`, symbol: `T${index}`, chainId: 'eip155:1', price: 1 },
+    address: `eip155:1:0x${hex(index + 1, 40)}`,
+    quantity: { decimals: '6', numeric: `${MANY - index}.5` },
+  })
+  const transaction = (index) => {
+    const isOut = index % 3 === 0
+    const other = `0x${hex((index % 3_000) + 77, 8).repeat(5)}`
+    return {
+      id: `0x${hex(index + 1, 64)}`,
+      metadata: {
+        operationType: isOut ? 'send' : 'receive',
+        minedAt: new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString(),
+        ...(isOut ? { sentFrom: ME, sentTo: other } : { sentFrom: other, sentTo: ME }),
+        ...{ status: 'confirmed', chain: 'eip155:1' },
+      },
+      transfers: [
+        {
+          direction: isOut ? 'out' : 'in',
+          quantity: { numeric: `${index}.25` },
+          fungible_info: { symbol: `T${index % 100}`, name: `Token ${index % 100}` },
+        },
+      ],
+    }
+  }
+  const history = (cursor) => {
+    const from = Number(cursor ?? 0)
+    const data = all(PAGE, (index) => transaction(from + index))
+    return { data, next: from + PAGE < MANY ? String(from + PAGE) : null }
+  }
+  window.fetch = (url, init) => {
+    const { host, pathname, searchParams } = new URL(String(url), location.href)
+    if (host !== 'rpc.walletconnect.org') return fetch(url, init)
+    const answer = pathname.endsWith('/supported-chains')
+      ? { http: ['eip155:1'], ws: [] }
+      : pathname.endsWith('/balance')
+        ? { balances: all(MANY, token) }
+        : pathname.endsWith('/history')
+          ? history(searchParams.get('cursor') ?? undefined)
+          : {}
+    return Promise.resolve(new Response(JSON.stringify(answer)))
+  }
+
+  // Minutes that a measurement does not want to wait for.
+  const { setTimeout, clearTimeout } = window
+  const LONG = 10_000
+  const late = new Map()
+  window.setTimeout = (act, time, ...given) => {
+    const id = setTimeout(() => {
+      late.delete(id)
+      act(...given)
+    }, time)
+    if (time >= LONG) late.set(id, act)
+    return id
+  }
+  window.clearTimeout = (id) => {
+    late.delete(id)
+    clearTimeout(id)
+  }
+  /** All that was to happen later than in 10 s happens now. */
+  window.__passTime = () => {
+    for (const [id, act] of [...late]) {
+      window.clearTimeout(id)
+      act()
+    }
+  }
+}
