@@ -1,5 +1,4 @@
 import { formatAddress, formatHash } from '@foyer/core/ui'
-import { formatExact } from '@foyer/core/ui/numbers'
 import { sending } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
