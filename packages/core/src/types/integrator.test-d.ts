@@ -201,9 +201,10 @@ export function entities() {
     | 'addressLabels'
   >(true)
   isSame<keyof ConnectedWalletInfo, 'name' | 'icon' | 'identifier' | 'social' | 'type'>(true)
-  isSame<keyof ConnectionRecord, 'connectorId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'auth'>(
-    true,
-  )
+  isSame<
+    keyof ConnectionRecord,
+    'connectorId' | 'name' | 'icon' | 'accounts' | 'caipNetworkId' | 'recent' | 'locked' | 'auth'
+  >(true)
   isSame<ConnectionRecord['auth'], { readonly name: string } | undefined>(true)
   isSame<
     keyof Network,
