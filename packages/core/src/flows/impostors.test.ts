@@ -227,3 +227,27 @@ describe('at restore', () => {
     expect(modal.$account().get().status).toBe('connected')
   })
 })
+
+it('recent wallets that somebody has tampered with keep what can be shown and opened', () => {
+  const tampered = [
+    {
+      id: 'evil',
+      name: '\u202eksaMateM',
+      image_url: 'javascript:alert(1)',
+      homepage: 'javascript:alert(1)',
+      webapp_link: 'data:text/html,x',
+      mobile_link: ' JAVASCRIPT:alert(1)',
+      desktop_link: 'fox://',
+      rdns: '<b>',
+    },
+    { id: 7, name: 'No id' },
+  ]
+  const read = (recents: unknown) => {
+    const storage = createMemoryStorage({ '@appkit/recent_wallets': JSON.stringify(recents) })
+    return contextOf(createPage({}, { storage })).stores.recents.$wallets.get()
+  }
+  expect(read(tampered.slice(0, 1))).toEqual([
+    { id: 'evil', name: 'ksaMateM', supports_wc: true, desktop_link: 'fox://' },
+  ])
+  for (const recents of [tampered, {}, 7, 'evil', [null], [['evil']]]) expect(read(recents)).toEqual([])
+})

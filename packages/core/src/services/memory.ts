@@ -5,7 +5,6 @@ import { isCaipNetworkId } from '../utils/caip.js'
 import { isImageUrl } from '../utils/isImageUrl.js'
 import { isRecord } from '../utils/isRecord.js'
 import { plainName } from '../utils/plainText.js'
-import { toWalletLink } from '../utils/walletLink.js'
 import { readStatuses } from './statuses.js'
 import type { Storage } from './storage.js'
 
@@ -54,7 +53,8 @@ export function writeMemory(storage: Storage, memory: Memory, isOurs: (namespace
 
 const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-const isAppLink = (link: string) => toWalletLink(link, '') !== undefined
+// What opens an app parses its link; this keeps out what is no link of an app at all.
+const isAppLink = (link: string) => !/^\s*(javascript|data|blob|file|about|vbscript):/i.test(link)
 const isWebLink = (link: string) => /^https:\/\/\S+$/i.test(link)
 
 /** What else is kept of a wallet on another device, and what it has to be: others may have written it. */

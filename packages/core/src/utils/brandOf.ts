@@ -5,8 +5,7 @@ const LIKE_LATIN: ReadonlyMap<string, string> = new Map(
     ['АВЕКМНОРСТУХІЈЅԚԜӀ', 'ABEKMHOPCTYXIJSQWI'],
     ['οαρνυικχγτηωεϲϳβ', 'oapvuikxytnwecjb'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
-    ['օսոցհքզյաԼՍՏ', 'ounghpqjwLUS'],
-    ['ɑɡıȷʙɢɪɴʀ', 'agijBGINR'],
+    ['օսոցհɑɡı', 'ounghagi'],
     ['ᎪᏴᏟᎬᎻᎫᏦᏞᎷᏢᏚᎢᏙᏔᏃ', 'ABCEHJKLMPSTVWZ'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? ''] as const)),
 )
