@@ -33,6 +33,7 @@ export default defineConfig({
         project(`adapter-${name}`, `packages/adapter-${name}`, 'node'),
       ),
       project('auth-frame', 'packages/auth-frame', 'node'),
+      project('secure-site', 'apps/secure-site', 'node'),
       project('react-ui', 'packages/react-ui', 'happy-dom'),
       {
         extends: true,

@@ -29,6 +29,7 @@ export const table = {
       'runtime/acts/sendTransaction.ts',
       'runtime/ledger/createApis.ts',
       'runtime/ledger/transfers/createTransfers.ts',
+      'runtime/ledger/transfers/mark.ts',
     ],
   },
 }

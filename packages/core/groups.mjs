@@ -4,11 +4,12 @@ export const table = {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: {
       index: '*',
-      adapter: ['ADAPTER_CONTRACT', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+      adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
     },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
   kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },
+  sent: { for: 'what adapters keep of what was sent', after: ['kit'], exports: { adapter: ['createSentMemory'] } },
   engine: { for: 'opening the modal', after: ['kit'], loads: ['engine.ts'], exports: { ui: '*' } },
   directory: {
     for: 'asking the backend: the first wallets, what the project is allowed',
@@ -32,7 +33,7 @@ export const table = {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
     loads: ['acts.ts'],
-    exports: { uiAccount: '*' },
+    exports: { uiAccount: '*', uiNumbers: '*' },
   },
   data: {
     for: 'asking the data service',
@@ -44,6 +45,7 @@ export const table = {
     after: ['data'],
     loads: ['features/identity/showIdentity.ts'],
   },
+  names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
@@ -52,12 +54,12 @@ export const table = {
   guard: {
     for: 'telling what strangers put into a history',
     after: ['index'],
-    exports: { uiActivity: ['findLookalike'] },
+    exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   send: {
     for: 'sending',
-    after: ['account', 'transactions', 'assets', 'guard'],
+    after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
   activity: {
@@ -65,6 +67,11 @@ export const table = {
     after: ['transactions', 'assets', 'guard'],
     loads: ['**/activityFeeds.ts'],
     exports: { uiActivity: '*' },
+  },
+  replacing: {
+    for: 'another transaction in the place of one',
+    after: ['activity'],
+    exports: { uiActivity: ['replaceTransaction'] },
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },
   explorers: { for: 'what happened, told by an explorer', after: ['activity'], loads: ['**/blockscout.ts'] },
@@ -80,7 +87,6 @@ export const table = {
   },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
-  numbers: { for: 'exact amounts as text', after: ['index'], exports: { uiNumbers: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
   remote: { for: 'wallets on other devices', after: ['connect'], loads: ['features/remote/remote.ts'] },
   embedded: {
@@ -97,7 +103,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'wallets', 'assets', 'payment', 'send'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
   testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },

@@ -98,6 +98,16 @@ export const table = {
     loads: ['features/activity/activityHalf.ts', 'features/activity/ActivityTab.tsx'],
   },
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
+  'long-activity': {
+    for: 'a history of thousands of lines',
+    after: ['activity'],
+    loads: ['features/activity/LongEntries.tsx'],
+  },
+  replacing: {
+    for: 'another transaction in the place of one that is on its way',
+    after: ['activity'],
+    loads: ['features/activity/ReplaceButtons.tsx'],
+  },
   nfts: {
     for: 'NFTs of an account',
     after: ['views'],
@@ -110,9 +120,10 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
-  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/Scanner.tsx'] },
+  scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
   pictures: { for: 'which networks have a picture', after: ['modal'], loads: ['icons/pictures.ts'] },
   'token-pictures': {

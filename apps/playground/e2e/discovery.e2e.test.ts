@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
+import { shoot } from './lib/shoot.ts'
 import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
@@ -51,6 +52,27 @@ describe('the list of wallets', () => {
     await modal.open()
     await modal.button('Lantern').waitFor()
     expect(await modal.dialog.getByRole('button', { name: /Browser wallet/ }).count()).toBe(0)
+  })
+
+  it('shows all that bear one name, each with where it comes from', async () => {
+    const page = await openPage({ path: SITE })
+    await page.evaluate(() => {
+      const provider = () => ({ request: async () => [] })
+      const announce = (info: object) =>
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: provider() } }))
+      announce({ uuid: '1', name: 'Lantern', rdns: 'sandbox.foyer.lantern', icon: '' })
+      announce({ uuid: '2', name: 'Lаntern', rdns: 'example.wallet.impostor', icon: '' })
+      announce({ uuid: '3', name: '\u202enretnaL', rdns: 'example.wallet.turned', icon: '' })
+    })
+    const modal = modalOf(page)
+    await modal.open()
+    await modal.text('sandbox.foyer.lantern, 2 of 2').waitFor()
+    await modal.text('Not spelled as it looks: example.wallet.impostor').waitFor()
+    await modal.button('nretnaL').waitFor()
+    await shoot(page, 'impostors')
+    await modal.dialog.getByRole('button', { name: /All wallets/ }).click()
+    await modal.dialog.getByRole('button', { name: /sandbox\.foyer\.lantern, 1 of 2/ }).waitFor()
+    await shoot(page, 'impostors-all')
   })
 
   it('does not list what the site excludes', async () => {

@@ -238,6 +238,8 @@ describe('the embedded wallet', () => {
     await openView(page, { view: 'UpdateEmailWallet' })
     await modal.dialog.getByRole('textbox').first().fill(newAddress)
     await page.keyboard.press('Enter')
+    await secureFrame(page).text(newAddress).first().waitFor()
+    await secureFrame(page).approve.click()
     await modal.text('First, your current email').waitFor()
     await typeCode(page, await codeFor(email, { mails: 2 }))
     await modal.text('Now, your new email').waitFor()

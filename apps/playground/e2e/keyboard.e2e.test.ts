@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { connect } from './lib/connect.ts'
 import { focused, isFocusInModal } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { SITE } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
+import { wallet } from './lib/wallet.ts'
+
+/** Anvil's twentieth account. */
+const RECEIVER = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'
 
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -62,6 +67,62 @@ describe('by keyboard alone', () => {
     expect(await isFocusInModal(page)).toBe(true)
     await press(page, 'Escape')
     await modal.gone()
+  })
+
+  it('a visitor sends: tabs by arrows, fee, token, review and back, each time where they were', async () => {
+    const page = await openPage({ path: SITE })
+    const modal = modalOf(page)
+    await connect(page, 'lantern')
+    await tabTo(page, /…|\.eth/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Account')
+    await tabTo(page, /^Tokens$/)
+    await press(page, 'ArrowRight')
+    expect(await focused(page)).toBe('Activity')
+    await press(page, 'ArrowRight')
+    expect(await focused(page)).toBe('Tokens')
+    await tabTo(page, /^Send$/)
+    await press(page, 'Enter')
+    await expect.poll(() => focused(page)).toBe('INPUT')
+    await page.keyboard.type('0.01')
+
+    await tabTo(page, /Choose a token$/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Choose a token')
+    await tabTo(page, /^Harbor Dollar/)
+    await press(page, 'ArrowUp', 'Enter')
+    await expect.poll(() => focused(page)).toMatch(/^ETH\. Choose a token$/)
+    await tabTo(page, /^INPUT$/)
+    await page.keyboard.type(RECEIVER)
+    // The field has become who it is, and the focus is there.
+    await expect.poll(() => focused(page)).toMatch(/0x8626…1199/)
+    await tabTo(page, /^Network fee/)
+    await press(page, 'Enter')
+    await tabTo(page, /^Fast$/)
+    await press(page, 'Space')
+    await expect.poll(() => modal.button('Fast').getAttribute('aria-pressed')).toBe('true')
+    expect(await focused(page)).toBe('Fast')
+    await tabTo(page, /^Review$/)
+    await press(page, 'Enter')
+    await isTitle(page, 'Review')
+    await press(page, 'Shift+Tab')
+    expect(await focused(page)).toBe('Back')
+    await press(page, 'Enter')
+    await expect.poll(() => focused(page)).toBe('Review')
+    await press(page, 'Enter')
+    await isTitle(page, 'Review')
+
+    await wallet(page, 'lantern').script.mode('reject')
+    await tabTo(page, /^Send 0\.01 ETH/)
+    await press(page, 'Enter')
+    await modal.dialog.getByRole('alert').filter({ hasText: 'You declined' }).waitFor()
+    await isTitle(page, 'Send')
+    await tabTo(page, /^Edit$/)
+    await press(page, 'Enter')
+    await expect.poll(() => focused(page)).toMatch(/^(INPUT|Review)$/)
+    await press(page, 'Escape')
+    await modal.gone()
+    expect(await focused(page)).toMatch(/…|\.eth/)
   })
 
   it('the focus starts at the title, stays inside, and goes back to the button that opened the modal', async () => {

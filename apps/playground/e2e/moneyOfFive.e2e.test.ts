@@ -5,8 +5,8 @@ import { modalOf } from './lib/modalOf.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { owned } from './lib/owned.ts'
+import { failures, servicesThat } from './lib/servicesDown.ts'
 import { switchTo } from './lib/switchTo.ts'
-import { withoutData } from './lib/withoutData.ts'
 
 interface Transfer {
   readonly namespace: string
@@ -46,10 +46,13 @@ function shown(units: bigint, decimals: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(3, '0').slice(0, 3)}`
 }
 
+/** Each while all services fail, in one way or another. */
+const cases = transfers.map((each, index) => ({ ...each, services: failures[index % failures.length]! }))
+
 describe('with nothing but the chains', () => {
-  it.each(transfers)('$name ($namespace) is seen, sent and told to the last unit', async (transfer) => {
-    const { namespace, network, to, name, symbol, decimals, token, amount } = transfer
-    const page = await openPage({ path: NAMESPACES_PAGE, before: withoutData })
+  it.each(cases)('$name ($namespace) is seen, sent and told to the last unit: services $services', async (transfer) => {
+    const { services, namespace, network, to, name, symbol, decimals, token, amount } = transfer
+    const page = await openPage({ path: NAMESPACES_PAGE, ...servicesThat(services) })
     const modal = modalOf(page)
     const kind = kinds.find((each) => each.namespace === namespace)!
     await connectKind(page, kind)

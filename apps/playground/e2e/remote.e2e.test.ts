@@ -100,6 +100,25 @@ describe('a wallet on a phone', () => {
     await expect.poll(() => stateOf(second)).toMatchObject({ status: 'disconnected' })
   })
 
+  it('is in all tabs, and over in all when it is ended in one, in the middle of a signature too', async () => {
+    const phone = phoneOf()
+    const page = await openPage()
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await second.waitForFunction(() => '__modal' in globalThis)
+    await phone.policy({ proposals: 'approve' })
+    await phone.pair({ uri: await showCode(page) })
+    await modalOf(page).gone()
+    const { address } = await stateOf(page)
+    await expect.poll(() => stateOf(second)).toMatchObject({ status: 'connected', address })
+    await card(second, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
+    await phone.until(({ questions }) => questions.length > 0)
+    await page.evaluate(() => globalThis.__modal?.disconnect())
+    await expect.poll(() => stateOf(second)).toMatchObject({ status: 'disconnected' })
+    await card(second, 'Sign a message').getByText('The connection has ended').waitFor()
+    await phone.until(({ sessions }) => sessions.length === 0)
+  })
+
   it('costs nothing before somebody points at it', async () => {
     const sockets: string[] = []
     const page = await openPage({

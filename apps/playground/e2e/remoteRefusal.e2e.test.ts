@@ -31,6 +31,12 @@ it.each<[what: string, alert: RegExp, sentence: RegExp, refusal: Refusal]>([
     /Check its time settings, then connect again/,
     { refuse: 'JWT validation error: JWT Token is not yet valid' },
   ],
+  [
+    'a clock that is a day behind',
+    /^Session ExpiredCheck the time settings of this device, then connect again\./,
+    /Check its time settings, then connect again/,
+    { refuse: 'JWT validation error: JWT Token has expired' },
+  ],
 ])(
   'S8.003 S8.004 S8.008 %s: the relay refuses, the visitor reads what to do and the developer sees the alert',
   async (...row) => {

@@ -59,6 +59,7 @@ it('no key, token or code of an e-mail login is ever in the page: not in storage
   await openView(page, { view: 'UpdateEmailWallet' })
   await modal.dialog.getByRole('textbox').first().fill(newAddress)
   await page.keyboard.press('Enter')
+  await secureFrame(page).approve.click()
   await modal.text('First, your current email').waitFor()
   const second = await codeFor(email, { mails: 2 })
   await typeCode(page, second)

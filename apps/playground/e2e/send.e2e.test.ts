@@ -7,9 +7,13 @@ import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
+import { wallet } from './lib/wallet.ts'
 
 /** Anvil's fifteenth account: nobody else sends there. */
 const RECEIVER = '0xcd3B766CCDd6AE721141F452C550Ca635964ce71'
+
+/** Nobody's, and of one test alone. */
+const SEVERAL = ['0x00000000000000000000000000000000000f5792', '0x00000000000000000000000000000000000f5793'] as const
 
 const openSend = async (page: Page) => {
   const modal = modalOf(page)
@@ -21,7 +25,7 @@ const openSend = async (page: Page) => {
 }
 
 describe('sending', () => {
-  it('S0.011 S1.038 sends coins: reviewed, approved, received to the last unit, and told by Activity', async () => {
+  it('S0.011 S1.038 sends coins: reviewed, approved, received to the last unit, once for a double press, and told by Activity', async () => {
     const page = await openPage({ path: SITE })
     const modal = await openSend(page)
     const before = await chain(1).getBalance({ address: RECEIVER })
@@ -32,7 +36,7 @@ describe('sending', () => {
     await modal.text('You have never sent here before').waitFor()
     await modal.text('What will happen').waitFor()
     await shoot(page, 'send-review')
-    await modal.button('Send 1.5 ETH').click()
+    await modal.button('Send 1.5 ETH').dblclick()
     await modal.text('1.5 ETH is on its way').waitFor()
     await shoot(page, 'send-sent')
     expect((await chain(1).getBalance({ address: RECEIVER })) - before).toBe(parseEther('1.5'))
@@ -59,5 +63,41 @@ describe('sending', () => {
     const { address } = tokens.find(({ symbol }: { symbol: string }) => symbol === 'HUSD') as { address: Address }
     const read = { address, abi: erc20Abi, functionName: 'balanceOf', args: [RECEIVER] } as const
     expect(await chain(1).readContract(read)).toBe(250_000_001n)
+  })
+  it('several at once are one question of a wallet that does several calls as one', async () => {
+    const page = await openPage({ path: '/pages/headless/', setup: { mode: 'approve', extras: ['calls'] } })
+    const { rdns, script } = wallet(page, 'lantern')
+    const [first, second] = SEVERAL
+    const sent = await page.evaluate(
+      async ({ walletId, transfers }) => {
+        const { modal, actions } = globalThis.foyer!
+        await actions.connect(modal, { walletId })
+        const token = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+        return actions.sendTransfers(modal, { transfers: transfers.map((each) => ({ ...each, token })) })
+      },
+      {
+        walletId: rdns,
+        transfers: [
+          { to: first, amount: '0.25' },
+          { to: second, amount: '0.5' },
+        ],
+      },
+    )
+    expect(sent.together).toBe(true)
+    expect(await chain(1).getBalance({ address: first })).toBe(parseEther('0.25'))
+    expect(await chain(1).getBalance({ address: second })).toBe(parseEther('0.5'))
+    const asked = (await script.log()).map(({ method }) => method)
+    expect(asked.filter((method) => /^(wallet_sendCalls|eth_sendTransaction)$/.test(method))).toEqual([
+      'wallet_sendCalls',
+    ])
+    // What was kept is followed through the wallet, which tells their hashes.
+    const kept = () =>
+      page.evaluate(() => {
+        const all: { activity: { hash: string; status: string } }[] = JSON.parse(
+          localStorage.getItem('@appkit/own_transactions') ?? '[]',
+        )
+        return all.map(({ activity: { hash, status } }) => `${status} ${hash.length}`)
+      })
+    await expect.poll(kept).toEqual(['confirmed 66', 'confirmed 66'])
   })
 })

@@ -6,7 +6,7 @@ export const bitcoinMainnet: Network<'bip122'> = {
   chainNamespace: 'bip122',
   name: 'Bitcoin',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  rpcUrls: { default: { http: ['https://mempool.space/api'] } },
+  rpcUrls: { default: { http: ['https://mempool.space/api', 'https://blockstream.info/api'] } },
   blockExplorers: { default: { name: 'Mempool', url: 'https://mempool.space' } },
 }
 

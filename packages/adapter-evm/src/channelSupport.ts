@@ -2,12 +2,14 @@ import { type AttachRequest, type Channel, type ChannelSupport, createChannelSup
 import type { Eip1193Provider } from './provider.js'
 import type { Runtime } from './runtime/createRuntime.js'
 
-/** What a wallet on another device is asked to allow, as the field has it. It may allow less. */
+/**
+ * What a wallet on another device is asked to allow, as the field has it but for `eth_sign`, which signs what nobody can read.
+ * It may allow less.
+ */
 const methods = [
   'eth_accounts',
   'eth_requestAccounts',
   'eth_sendRawTransaction',
-  'eth_sign',
   'eth_signTransaction',
   'eth_signTypedData',
   'eth_signTypedData_v3',

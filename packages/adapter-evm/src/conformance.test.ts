@@ -1,6 +1,6 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type Sandbox, type SandboxToken, startSandbox } from '@foyer/sandbox'
+import { type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
 import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
@@ -51,7 +51,16 @@ interface Placed extends SandboxWallet {
 function place({ walletId, page, storage }: Parameters<WalletDriver['place']>[0]): Placed {
   const name = walletId === LANTERN ? 'Lantern' : 'Kitewing'
   const rpcUrls = () => Promise.resolve(sandbox.rpcUrls)
-  const wallet = createSandboxWallet({ name, rdns: walletId, rpcUrls, storage, window: page, announce: 'manual' })
+  const extras = walletId === LANTERN ? (['calls'] as const) : []
+  const wallet = createSandboxWallet({
+    name,
+    rdns: walletId,
+    rpcUrls,
+    storage,
+    window: page,
+    announce: 'manual',
+    extras,
+  })
   const listening = new Set<unknown>()
   const { on, removeListener } = wallet.provider
   const counted: Pick<Eip1193Provider, 'on' | 'removeListener'> = {
@@ -172,6 +181,7 @@ const lantern: WalletDriver<'eip155', Placed> = {
       unknownHash: `0x${'ab'.repeat(32)}`,
     }),
     activity: 'all',
+    several: true,
     names: () => ({ name: 'lantern.eth', address: FIRST, free: 'nobody.eth', impostor: IMPOSTOR }),
   },
 }

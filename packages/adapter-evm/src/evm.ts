@@ -27,7 +27,7 @@ export type EvmDefinition<C extends Config = Config> = AdapterDefinition<'eip155
 export function evm(options?: EvmWalletOptions): EvmDefinition
 /** On a wagmi config of the page's own. */
 export function evm<C extends Config>(options: EvmConfigOptions<C>): EvmDefinition<C>
-export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions = {}): EvmDefinition {
+export function evm({ wagmiConfig: config, coinbase, safe, wallets = [] }: EvmOptions = {}): EvmDefinition {
   return defineAdapter('eip155', (host): EvmAdapter => {
     const warn = (cause: unknown) => host.log('warn', 'A part of the adapter could not be loaded', cause)
     const runtime = lazy(async () => {
@@ -37,7 +37,7 @@ export function evm({ wagmiConfig: config, coinbase, wallets = [] }: EvmOptions 
     const acts = fromRuntime(host, runtime)
     const source: RuntimeSource = config
       ? { config }
-      : { discovery: discoverWallets(host, { wallets, coinbase, onSafe: acts.preload }), coinbase }
+      : { discovery: discoverWallets(host, { wallets, coinbase, safe, onSafe: acts.preload }), coinbase }
 
     return {
       ...acts,

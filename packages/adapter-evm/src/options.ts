@@ -19,6 +19,11 @@ export interface CoinbaseOptions {
   readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
 }
 
+export interface SafeOptions {
+  /** Origins of pages that may frame this one as a Safe, such as `https://safe.example`. @default https://app.safe.global */
+  readonly origins?: readonly string[] | undefined
+}
+
 export interface EvmWalletOptions {
   readonly wagmiConfig?: undefined
   /**
@@ -26,6 +31,11 @@ export interface EvmWalletOptions {
    * somebody picks it. @default true
    */
   readonly coinbase?: boolean | CoinbaseOptions | undefined
+  /**
+   * Be connected to the Safe that frames the page. Any page can frame another and answer like a Safe: only those of the
+   * named origins are believed. `false`: nobody is asked. @default true
+   */
+  readonly safe?: boolean | SafeOptions | undefined
   /** Wallets of the page's own. @default none */
   readonly wallets?: readonly EvmWallet[] | undefined
 }
@@ -34,6 +44,7 @@ export interface EvmConfigOptions<C extends Config = Config> {
   /** The page's own wagmi config: its connectors, chains and transports are used, and both sides share one state. */
   readonly wagmiConfig: C
   readonly coinbase?: undefined
+  readonly safe?: undefined
   readonly wallets?: undefined
 }
 

@@ -60,6 +60,15 @@ it.each(acts)('%s passes a no of the visitor on', async (_name, act) => {
   await expect(act(modal)).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 
+it.each(acts)('%s knows a no in the words and numbers of other wallets, as connecting does', async (_name, act) => {
+  const { modal, fake } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  for (const said of [{ code: 5001 }, { code: 5003 }, 'Transaction declined by user', 'Cancelled']) {
+    fake.wallet().answerError = said
+    await expect(act(modal)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  }
+})
+
 it.each(acts)('%s says of a wallet that cannot do it that it cannot', async (name, act) => {
   const { modal, fake } = createTestModal()
   fake.wallet().cannot.add(name as 'signMessage')

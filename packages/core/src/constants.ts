@@ -84,6 +84,29 @@ export const RELAY_WAIT = 15_000
 /** Wallets that the directory recommends for the first view. */
 export const RECOMMENDED_WALLETS = 4
 
+/** Wallets of this browser that the first view lists; the others are found among all wallets. */
+export const FOUND_WALLETS = 20
+
+/**
+ * Wallets of several kinds of networks: what they call themselves where a name is all that a wallet has, and the reverse
+ * domain name of the same wallet on EVM. MetaMask is none of them: it is the name that others take.
+ */
+export const KNOWN_WALLETS = [
+  ['Backpack', 'app.backpack'],
+  ['Bitget', 'com.bitget.web3'],
+  ['Bitget Wallet', 'com.bitget.web3'],
+  ['Brave Wallet', 'com.brave.wallet'],
+  ['Coinbase Wallet', 'com.coinbase.wallet'],
+  ['Exodus', 'com.exodus.web3-wallet'],
+  ['Magic Eden', 'io.magiceden.wallet'],
+  ['Nightly', 'app.nightly'],
+  ['OKX Wallet', 'com.okex.wallet'],
+  ['Phantom', 'app.phantom'],
+  ['SubWallet', 'app.subwallet'],
+  ['Talisman', 'xyz.talisman'],
+  ['Trust', 'com.trustwallet.app'],
+] as const
+
 /** Rows in the first view, beyond which nothing is recommended. */
 export const SHORT_LIST = 6
 
@@ -101,6 +124,9 @@ export const WALLET_SEARCH_PAUSE = 200
 
 /** A search takes at least this long, so that the list does not flicker. Milliseconds. */
 export const WALLET_SEARCH_WAIT = 300
+
+/** Names are suggested when nothing has been typed for this long. Milliseconds. */
+export const NAME_SUGGESTION_PAUSE = 300
 
 /** What was read from a chain counts as fresh for this long. Milliseconds. */
 export const PORTFOLIO_FRESH = 30_000
@@ -128,9 +154,6 @@ export const WALLET_ASSETS_WAIT = 5_000
 
 /** History counts as fresh for this long, and is kept so long when nobody looks. Milliseconds. */
 export const HISTORY_FRESH = 15_000
-
-/** Decimals that a native balance is shown with. */
-export const BALANCE_DECIMALS = 3
 
 /** Where own transactions lie in storage. */
 export const OWN_TRANSACTIONS = 'own_transactions'

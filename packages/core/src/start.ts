@@ -1,5 +1,6 @@
 import type { EarlyContext } from './context.js'
 import { loadActs } from './loadEngine.js'
+import { STORAGE_PREFIX } from './services/storage.js'
 import type { Namespace } from './types/caip.js'
 import type { Unsubscribe } from './types/readable.js'
 
@@ -26,10 +27,24 @@ export function start(context: EarlyContext): void {
     }
     context.signal.addEventListener('abort', stop, { once: true })
   }
+  followTabs(context)
   recall(context).catch((cause: unknown) => {
     context.log('warn', 'The last visit could not be restored', cause)
     for (const namespace of context.adapters.keys()) accounts.reset(namespace)
   })
+}
+
+/** What the visitor connects or ends in another tab of this site, they do here as well. What does it comes with the first of it. */
+function followTabs(context: EarlyContext): void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const isOurs = newValue && key?.startsWith(`${STORAGE_PREFIX}connection`)
+    // Without a connection here, only one that was made there counts.
+    if (!isOurs || !(context.complete || newValue.includes('"recent":false'))) return
+    loadActs(context)
+      .then(({ acts, context: complete }) => acts.followTab(complete, { key, value: newValue }))
+      .catch((cause: unknown) => context.log('warn', 'Another tab could not be followed', cause))
+  }
+  globalThis.addEventListener?.('storage', onStorage, { signal: context.signal })
 }
 
 /** A visitor who was here before: what they left is read, and what was connected is restored. */

@@ -1,7 +1,7 @@
 import type { LoadedUi, MountUi } from '@foyer/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { loadTab, loadWays } from './features/halves.js'
+import { lateParts } from './lateParts.js'
 import { Modal } from './Modal.js'
 import { en, type FirstMessages } from './messages/en.js'
 import { translate } from './messages/translate.js'
@@ -9,7 +9,6 @@ import { rehearse } from './rehearse.js'
 import { createModalSheets } from './theme/sheets.js'
 import { UiProvider } from './UiContext.js'
 import type { ReactUiOptions } from './uiOptions.js'
-import { preloadView } from './views/views.js'
 
 /** The view layer, once it is there. */
 export const createUi = (options: ReactUiOptions): LoadedUi => ({ mount: createMount(options), rehearse })
@@ -34,15 +33,7 @@ function createMount({ messages, dir }: ReactUiOptions): MountUi {
     // Shown in the same turn as the click that opened it.
     flushSync(() =>
       root.render(
-        <UiProvider
-          modal={modal}
-          messages={texts}
-          host={host}
-          dir={dir}
-          preloadView={preloadView}
-          loadWays={loadWays}
-          loadTab={loadTab}
-        >
+        <UiProvider modal={modal} messages={texts} host={host} dir={dir} {...lateParts}>
           <Modal />
         </UiProvider>,
       ),

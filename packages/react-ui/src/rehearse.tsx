@@ -2,11 +2,10 @@ import type { Modal } from '@foyer/core'
 import { enterModal, fetchAsking } from '@foyer/core/ui'
 import { lazy, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadTab, loadWays } from './features/halves.js'
+import { lateParts } from './lateParts.js'
 import { en } from './messages/en.js'
 import { Screen } from './Screen.js'
 import { UiProvider } from './UiContext.js'
-import { preloadView } from './views/views.js'
 import { fetchWays } from './views/Ways.js'
 
 /** What fails here fails again where it is shown, and is told there. */
@@ -29,15 +28,7 @@ export function rehearse(modal: Modal): void {
   startTransition(() =>
     root.render(
       <Suspense>
-        <UiProvider
-          modal={modal}
-          messages={en}
-          host={host}
-          dir={undefined}
-          preloadView={preloadView}
-          loadWays={loadWays}
-          loadTab={loadTab}
-        >
+        <UiProvider modal={modal} messages={en} host={host} dir={undefined} {...lateParts}>
           <Screen titleId="fy-title" />
         </UiProvider>
         <Never />
@@ -46,5 +37,5 @@ export function rehearse(modal: Modal): void {
   )
   const { context } = enterModal(modal.context)
   void fetchAsking(context)
-  void fetchWays(context, loadWays)
+  void fetchWays(context, lateParts.loadWays)
 }

@@ -12,7 +12,6 @@ const SOURCES = {
   polkadot: './polkadot/page/entry.ts',
   cosmos: './cosmos/page/entry.ts',
   archway: './archway/entry.ts',
-  secure: './secure/frame/entry.ts',
 }
 
 /** @typedef {keyof typeof SOURCES} BundleName */

@@ -117,7 +117,7 @@ export function toTokenList(sandbox: Pick<Sandbox, 'rpcUrls' | 'tokens'>): {
  * @param name Whose wallets. @default 'wallets', those of EVM
  */
 export function walletsScript(
-  name?: 'wallets' | 'solana' | 'bitcoin' | 'polkadot' | 'cosmos' | 'archway' | 'secure',
+  name?: 'wallets' | 'solana' | 'bitcoin' | 'polkadot' | 'cosmos' | 'archway',
 ): Promise<string>
 
 export interface PolkadotOptions extends LogOptions {

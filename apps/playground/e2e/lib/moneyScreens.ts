@@ -53,6 +53,14 @@ export const moneyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'send-two-readings',
+    path: SITE,
+    reach: async (page) => {
+      const modal = await openSend(page, { amount: '1,234' })
+      await modal.text('That can be read as 1.234 or as 1234.').waitFor()
+    },
+  },
+  {
     name: 'send-choose-token',
     path: SITE,
     reach: async (page) => {
@@ -80,6 +88,25 @@ export const moneyScreens: readonly Screen[] = [
       await wallet(page, 'lantern').script.mode('reject')
       await modal.button('Send 1.5 ETH').click()
       await modal.dialog.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'send-stopped',
+    path: SITE,
+    reach: async (page) => {
+      const modal = await openReview(page)
+      await wallet(page, 'lantern').script.switchChain(8453)
+      await modal.text('Your wallet went to another network. Nothing was sent.').waitFor()
+    },
+  },
+  {
+    name: 'send-no-camera',
+    path: SITE,
+    expected: [/The camera cannot be used/],
+    reach: async (page) => {
+      const modal = await openSend(page)
+      await modal.button('Scan a QR code').click()
+      await modal.text('No camera found').waitFor()
     },
   },
   { name: 'send-sent', path: SITE, reach: sendSome },

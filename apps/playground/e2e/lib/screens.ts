@@ -146,6 +146,7 @@ const signInScreens: readonly Screen[] = [
       await openView(page, { view: 'UpdateEmailWallet' })
       await modalOf(page).dialog.getByRole('textbox').first().fill(newEmail())
       await page.keyboard.press('Enter')
+      await secureFrame(page).approve.click()
       await modalOf(page).text('First, your current email').waitFor()
     },
   },
@@ -287,6 +288,16 @@ export const screens: readonly Screen[] = [
       await connect(page, 'lantern')
       await page.getByRole('button', { name: /ETH.*(…|\.eth)/ }).click()
       await modalOf(page).button('Disconnect').waitFor()
+    },
+  },
+  {
+    name: 'account-of-all-kinds',
+    path: NAMESPACES_PAGE,
+    reach: async (page) => {
+      for (const kind of [kinds[4], kinds[1], kinds[0]]) await connectKind(page, kind)
+      await modalOf(page).openAccount()
+      await modalOf(page).button('All networks').click()
+      await modalOf(page).text('without Cosmos Hub').waitFor()
     },
   },
   {

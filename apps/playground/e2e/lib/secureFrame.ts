@@ -3,10 +3,20 @@ import type { Page } from 'playwright-core'
 /** What the visitor sees inside of the secure site's frame. */
 export function secureFrame(page: Page) {
   const frame = page.frameLocator('iframe[title]')
+  const button = frame.getByRole('button', { name: /^(Approve|Sign|Send)/ })
+  /** Approve counts once the end of what is asked has been seen. */
+  const read = async () => {
+    await button.waitFor()
+    await frame.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+  }
   return {
     frame,
     heading: frame.getByRole('heading').first(),
-    approve: frame.getByRole('button', { name: /^(Approve|Sign|Send)/ }),
+    approve: {
+      waitFor: () => button.waitFor(),
+      isEnabled: () => read().then(() => button.isEnabled()),
+      click: () => read().then(() => button.click()),
+    },
     decline: frame.getByRole('button', { name: 'Decline' }),
     again: frame.getByRole('button', { name: 'Try again' }),
     text: (text: string | RegExp) => frame.getByText(text),

@@ -26,7 +26,16 @@ show(
     ...options,
     adapters: chains.map(({ adapter }) => adapter),
     networks: [first, ...others],
-    features: { ...options.features, send: { namespaces }, activity: { namespaces } },
+    features: {
+      ...options.features,
+      send: { namespaces },
+      activity: { namespaces },
+      names: { namespaces: ['eip155', 'solana'] },
+    },
+    // A name proves nothing: that this wallet is one in all its namespaces is for the site to say.
+    ...(asked.has('archway') && {
+      customWallets: [{ id: 'archway', name: 'Archway', rdns: 'sandbox.foyer.archway' }],
+    }),
     ui: reactUi(),
   }),
   <Namespaces chains={chains} />,

@@ -139,6 +139,11 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
   'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },
   'features.activity': { control: 'choice', choices: reach, hint: 'Past transactions in the account.' },
+  'features.names': {
+    control: 'choice',
+    choices: [['everywhere', 'On EVM and Solana'], ...reach.slice(1)],
+    hint: 'Register a name in the account.',
+  },
   'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers tell of them.' },
   'features.pay': { control: 'toggle', hint: 'Accept payments. Not built yet.' },
   'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits. Not built yet.' },

@@ -9,6 +9,8 @@ const wrongs = {
   failing: { status: 500 },
   garbage: { garbage: true },
   silent: { latencyMs: 3_600_000 },
+  nameless: { path: '/v1/profile/', status: 500 },
+  refusing: { path: '/v1/profile/account', status: 400 },
 } as const
 
 const choices: readonly (readonly [keyof typeof wrongs, string])[] = [
@@ -16,6 +18,8 @@ const choices: readonly (readonly [keyof typeof wrongs, string])[] = [
   ['failing', 'Server error (500)'],
   ['garbage', 'Garbage'],
   ['silent', 'Never'],
+  ['nameless', 'No names (500)'],
+  ['refusing', 'No new names (400)'],
 ]
 
 /** How the data service answers the modal. */

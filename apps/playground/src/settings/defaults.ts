@@ -53,6 +53,7 @@ export const defaults: Settings = {
   'features.swaps': 'default',
   'features.onramp': 'default',
   'features.activity': 'everywhere',
+  'features.names': 'everywhere',
   'features.nfts': true,
   'features.pay': false,
   'features.smartSessions': false,

@@ -58,6 +58,7 @@ export interface Settings {
   readonly 'features.swaps': Maybe | readonly string[]
   readonly 'features.onramp': Maybe | readonly string[]
   readonly 'features.activity': Reach
+  readonly 'features.names': Reach
   readonly 'features.nfts': boolean
   readonly 'features.pay': boolean
   readonly 'features.smartSessions': boolean

@@ -16,6 +16,7 @@ const always: readonly SettingKey[] = [
   // This page shows all that there is; the modal's own defaults are fewer kinds of networks.
   'features.send',
   'features.activity',
+  'features.names',
 ]
 
 /**
@@ -47,6 +48,8 @@ function toValue(key: SettingKey, value: unknown): unknown {
     const addresses = byNetwork(value, caipNetworkId)
     return addresses && Object.fromEntries(Object.entries(addresses).map(([id, address]) => [id, { address }]))
   }
+  // Where the sandbox's service can tell who has signed.
+  if (key === 'features.names' && value === 'everywhere') return { namespaces: ['eip155', 'solana'] }
   if (value === 'everywhere') return { namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] }
   if (key.startsWith('features.') && (value === 'on' || value === 'off')) return value === 'on'
   return value

@@ -55,20 +55,40 @@ describe('in a page', () => {
     expect(reports).toHaveLength(4)
   })
 
-  it('lists a wallet once: announced twice, there in two ways, or at two places', () => {
-    createWallet('saltmarsh')
-    announce(standard('Saltmarsh'))
-    announce(standard('UniSat'))
-    createWallet('unisat')
+  it('lists a wallet once: announced twice, announced and at a place, or at two places', () => {
+    const twice = standard('Twice')
+    announce(twice)
+    announce(twice)
+    const provider = { request: () => {} }
+    announce({ name: 'Placed', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } } })
+    Object.assign(page, { LeatherProvider: provider })
     const shared = { requestAccounts: () => {} }
     Object.assign(page, { bitkeep: { unisat: shared }, okxwallet: { bitcoin: { connect: () => {} } } })
     page.btc_providers = [
       { id: 'okxwallet.bitcoin', name: 'OKX Wallet' },
       { id: 'bitkeep.unisat', name: 'Bitget' },
     ]
-    expect(discover().ids()).toEqual(['Saltmarsh', 'UniSat', 'okxwallet.bitcoin', 'bitkeep.unisat'])
+    expect(discover().ids()).toEqual(['Twice', 'Placed', 'okxwallet.bitcoin', 'bitkeep.unisat'])
     page.unisat = shared
     expect(discover().ids()).not.toContain('unisat')
+  })
+
+  it('lists all that claim one name, announced or at a place: which of them has it is not for us to say', () => {
+    createWallet('saltmarsh')
+    createWallet('unisat')
+    announce(standard('Saltmarsh'))
+    announce(standard('UniSat'))
+    expect(discover().ids()).toEqual(['Saltmarsh', 'Saltmarsh#2', 'UniSat', 'unisat'])
+  })
+
+  it('finds the others where a wallet has made the list of the page throw', () => {
+    Object.defineProperty(page, 'btc_providers', {
+      get: () => {
+        throw new Error('Look away')
+      },
+    })
+    createWallet('unisat')
+    expect(discover().ids()).toEqual(['unisat'])
   })
 
   it('takes a wallet away that is taken back', () => {

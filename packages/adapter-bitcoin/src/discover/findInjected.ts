@@ -9,7 +9,11 @@ const PLACES: readonly Introduction[] = [
   { id: 'bitkeep.unisat', name: 'Bitget Wallet' },
   { id: 'binancew3w.bitcoin', name: 'Binance Wallet' },
   { id: 'unisat', name: 'UniSat' },
+  { id: 'bitcoin_keplr', name: 'Keplr' },
 ]
+
+/** Who lists more wallets than this is not to be heard out. */
+const MOST = 1_000
 
 interface Page {
   readonly [name: string]: Page | undefined
@@ -18,8 +22,7 @@ interface Page {
 /** Wallets that are objects of the page: those that say so in sats-connect's list, and those that are known to be. */
 export function findInjected(): readonly FoundWallet[] {
   const page = window as unknown as Page
-  const listed: unknown = page.btc_providers
-  return [...(Array.isArray(listed) ? listed : []), ...PLACES].flatMap((entry: Introduction) => {
+  return [...readList(page), ...PLACES].flatMap((entry: Introduction) => {
     try {
       const source = String(entry.id)
         .split('.')
@@ -30,4 +33,14 @@ export function findInjected(): readonly FoundWallet[] {
       return []
     }
   })
+}
+
+/** What is announced in sats-connect's list. Anybody may have put something else there. */
+function readList(page: Page): readonly Introduction[] {
+  try {
+    const listed: unknown = page.btc_providers
+    return Array.isArray(listed) ? listed.slice(0, MOST) : []
+  } catch {
+    return []
+  }
 }

@@ -22,7 +22,7 @@ export function createConnection(
   if (!start) throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
   let now = state
   let chosen: string | undefined
-  let reading = 0
+  let latest: Promise<void> = Promise.resolve()
 
   const live = createLive<'bip122'>({
     standing: start,
@@ -37,14 +37,17 @@ export function createConnection(
     now = next
     live.set(standing)
   }
-  /** What is read last counts, however long the ones before it take. */
-  const refresh = async () => {
-    const mine = ++reading
-    const next = await link.read()
-    if (live.isEnded() || mine !== reading) return
-    if (!next) return live.end()
-    chosen = carryChoice({ chosen, before: now, next })
-    apply(next)
+  /** What is read last counts, however long the ones before it take; these resolve with it. */
+  const refresh = (): Promise<void> => {
+    const mine: Promise<void> = link.read().then((next) => {
+      if (mine !== latest) return latest
+      if (live.isEnded()) return
+      if (!next) return live.end()
+      chosen = carryChoice({ chosen, before: now, next })
+      apply(next)
+    })
+    latest = mine
+    return mine
   }
   const stop = link.listen((event) => {
     if (event === 'ended') return live.end()

@@ -5,6 +5,7 @@ import {
   createLeaving,
   createRequests,
   type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
@@ -38,6 +39,6 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: async () => (await import('./ledger/createLedger.js')).createLedger(host),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

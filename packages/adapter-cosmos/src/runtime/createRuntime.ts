@@ -5,6 +5,7 @@ import {
   createLeaving,
   createRequests,
   type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
 import { isAddress } from '../isAddress.js'
@@ -42,6 +43,6 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: async () => (await import('./ledger/createLedger.js')).createLedger(host),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

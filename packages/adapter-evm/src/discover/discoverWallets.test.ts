@@ -8,7 +8,7 @@ function discover(options?: PageOptions) {
   const { modal, adapter } = createPage({ coinbase: false, ...options })
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
-  return { modal, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
+  return { modal, adapter, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
 }
 
 function announce(info: unknown, provider: unknown = { request: async () => null }) {
@@ -35,13 +35,38 @@ describe('in a page', () => {
     expect(ids()).toEqual([LANTERN])
   })
 
-  it('lists a wallet once, however often it announces itself, and the first to claim a name', () => {
+  it('lists a wallet once, however often it announces itself, and another that claims its name beside it', () => {
     const { script } = createWallet()
     const { reports } = discover()
     script.announce()
     announce({ uuid: 'other', name: 'Impostor', rdns: LANTERN, icon: '' })
-    expect(reports).toHaveLength(1)
+    expect(reports).toHaveLength(2)
     expect(reports[0]?.map(({ name }) => name)).toEqual(['Lantern'])
+    expect(reports[1]).toMatchObject([
+      { id: LANTERN, name: 'Lantern', info: { rdns: LANTERN } },
+      { id: `${LANTERN}#2`, name: 'Impostor', info: { rdns: LANTERN } },
+    ])
+  })
+
+  it('asks each of two that claim one name through its own provider', async () => {
+    const { script } = createWallet()
+    const { adapter, ids } = discover()
+    const asked: unknown[] = []
+    const request = async ({ method }: { readonly method: string }) => {
+      asked.push(method)
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    }
+    announce({ name: 'Impostor', rdns: LANTERN, icon: '' }, { request })
+    expect(ids()).toEqual([LANTERN, `${LANTERN}#2`])
+    await expect(adapter.connect({ walletId: `${LANTERN}#2` })).rejects.toMatchObject({ code: 4001 })
+    expect(asked).toContain('eth_requestAccounts')
+    expect(await script.open()).toEqual([])
+  })
+
+  it('hears out no more than a thousand that announce themselves', () => {
+    const { ids } = discover()
+    for (let index = 0; index < 1_100; index++) announce({ name: `Wallet ${index}`, rdns: `a.wallet${index}` })
+    expect(ids()).toHaveLength(1_000)
   })
 
   it('refuses announcements that are not well-formed, and images that are more than images', () => {
@@ -105,6 +130,16 @@ describe('in a page', () => {
     expect(ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
     announce({ name: 'OKX Wallet', rdns: 'com.okex.wallet' })
     expect(ids()).toEqual(['sandbox.foyer.kitewing', 'com.okex.wallet'])
+  })
+
+  it('does not list window.ethereum beside Taho, which puts a proxy there and announces what is behind it', () => {
+    const { provider } = createWallet({ announce: 'never' })
+    Object.assign(provider, { isTally: true })
+    Object.assign(window, { ethereum: new Proxy(provider, {}) })
+    const { ids, reports } = discover()
+    expect(reports[0]).toEqual([{ id: 'injected', name: 'Taho', type: 'INJECTED' }])
+    announce({ name: 'Taho', rdns: 'co.taho' }, provider)
+    expect(ids()).toEqual(['co.taho'])
   })
 
   it('does not list window.ethereum when the page switched it off', () => {

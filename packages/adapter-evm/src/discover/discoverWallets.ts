@@ -1,12 +1,16 @@
-import { type AdapterHost, toImageUrl, watchWhile } from '@foyer/core/adapter'
+import { type AdapterHost, claimId, toImageUrl, watchWhile } from '@foyer/core/adapter'
 import type { EvmWallet, EvmWalletOptions } from '../options.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { findLegacy } from './findLegacy.js'
 import { type AnnouncedWallet, watchAnnounced } from './watchAnnounced.js'
 
+/** Who announces more wallets than this is not to be heard out. */
+const MOST = 1_000
+
 export interface DiscoverWalletsParameters {
   readonly wallets: readonly EvmWallet[]
   readonly coinbase: EvmWalletOptions['coinbase']
+  readonly safe: EvmWalletOptions['safe']
   /** The page turned out to be in a Safe. */
   onSafe(): void
 }
@@ -14,7 +18,7 @@ export interface DiscoverWalletsParameters {
 /** Everything that can be connected in this browser. Touches the page only while somebody listens. */
 export function discoverWallets(
   host: AdapterHost<'eip155'>,
-  { wallets, coinbase, onSafe }: DiscoverWalletsParameters,
+  { wallets, coinbase, safe: options, onSafe }: DiscoverWalletsParameters,
 ): Discovery {
   const announced = new Map<string, AnnouncedWallet>()
   const own = wallets.map(toFound)
@@ -47,18 +51,21 @@ export function discoverWallets(
     if (host.flags.enableEIP6963) {
       watchAnnounced((found) => {
         const { id } = found.wallet
-        // The first to claim a name keeps it. A second announcement is the same wallet, asked again, or an impostor.
-        if (announced.has(id) || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
-        announced.set(id, found)
+        if (announced.size >= MOST || own.some(({ wallet }) => wallet.id === id || wallet.info?.rdns === id)) return
+        // A wallet announces itself as often as it is asked. Another object under the same name is another wallet: which of
+        // them has the name is not for us to say.
+        if ([...announced.values()].some((each) => each.announced === found.announced)) return
+        const claimed = claimId(id, (each) => announced.has(each))
+        announced.set(claimed, { ...found, wallet: { ...found.wallet, id: claimed } })
         report()
       }, signal)
     }
     // MetaMask says so when its provider comes after the page has started
     // (@metamask/detect-provider 2.0.0, https://github.com/MetaMask/detect-provider, seen 2026-11).
     window.addEventListener('ethereum#initialized', report, { signal })
-    if (!window.parent || window.parent === window) return
+    if (options === false || !window.parent || window.parent === window) return
     import('../safe/findSafe.js')
-      .then(({ findSafe }) => findSafe(host.signal))
+      .then(({ findSafe }) => findSafe(host.signal, Object(options).origins))
       .then((found) => {
         safe = [found]
         report()

@@ -11,7 +11,9 @@ export function findLegacy(): { readonly name: string; readonly provider: Eip119
   try {
     const { ethereum: provider } = window as { ethereum?: Injected }
     if (typeof provider?.request !== 'function') return
-    return { name: NAMES.find((name) => provider[`is${name.replace(' ', '')}`]) ?? 'Browser wallet', provider }
+    // Taho goes by the name that it had.
+    const known = provider.isTally ? 'Taho' : NAMES.find((name) => provider[`is${name.replace(' ', '')}`])
+    return { name: known ?? 'Browser wallet', provider }
   } catch {
     // Extensions that fight over the place leave objects there that throw.
     return

@@ -6,6 +6,7 @@ import {
   createLeaving,
   type FoundConnection,
   type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toWallet } from '../onConfig/toWallet.js'
@@ -66,9 +67,6 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     },
     isAddress,
     balances: (query) => balances(context, query),
-    async ledger() {
-      const { createLedger } = await import('./ledger/createLedger.js')
-      return createLedger(context)
-    },
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(context)).get,
   }
 }

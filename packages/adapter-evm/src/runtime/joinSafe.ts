@@ -10,13 +10,13 @@ export interface JoinSafeParameters {
   readonly signal: AbortSignal
 }
 
-/** A page in a Safe has one wallet, and it is connected already: nobody is asked. */
+/** A page in a Safe has one wallet, and it is connected already: nobody is asked. One of the last visit goes before it. */
 export function joinSafe(context: RuntimeContext, { discovery, listener, signal }: JoinSafeParameters): void {
   let isJoined = false
   const join = async () => {
     const connection = await connect(context, { walletId: 'safe', silent: true, signal })
     const connector = context.config.connectors.find(({ id }) => id === 'safe')
-    if (connector && !signal.aborted) listener({ wallet: context.walletOf(connector), connection, active: true })
+    if (connector && !signal.aborted) listener({ wallet: context.walletOf(connector), connection, active: false })
   }
   const stop = discovery.subscribe((found) => {
     if (isJoined || !found.some(({ wallet }) => wallet.id === 'safe')) return

@@ -22,13 +22,13 @@ describe('restoring', () => {
     expect(wallet.script.open()).toEqual([])
   })
 
-  it('rejects with NOT_AUTHORIZED without permission, and while the wallet is locked', async () => {
+  it('rejects with NOT_AUTHORIZED without permission, and with WALLET_LOCKED while the wallet is locked', async () => {
     const { connect, wallet } = await setUp()
     const refused = expect.objectContaining({ code: 'NOT_AUTHORIZED' })
     await expect(connect({ silent: true })).rejects.toEqual(refused)
     const connection = await connect()
     wallet.script.lock()
-    expect(isModalError(await connect({ silent: true }).catch((cause: unknown) => cause), 'NOT_AUTHORIZED')).toBe(true)
+    expect(isModalError(await connect({ silent: true }).catch((cause: unknown) => cause), 'WALLET_LOCKED')).toBe(true)
     expect(wallet.script.open()).toEqual([])
     expect(connection.accounts[0].address).toBe(FIRST)
   })

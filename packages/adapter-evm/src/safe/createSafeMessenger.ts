@@ -7,14 +7,17 @@ export type SafeMessenger = (method: string, params?: unknown) => Promise<unknow
  * Speaks the Safe Apps protocol with the page around this one. Only a Safe answers. The official SDK is 46 kB for this,
  * and its provider 180 kB, because it brings a second viem.
  */
-export function createSafeMessenger(signal: AbortSignal): SafeMessenger {
+export function createSafeMessenger(signal: AbortSignal, origins: readonly string[]): SafeMessenger {
   const { parent } = window
+  let pinned: string | undefined
   const open = new Map<unknown, { resolve(value: unknown): void; reject(cause: Error): void }>()
   window.addEventListener(
     'message',
-    ({ source, data }) => {
-      const request = source === parent ? open.get(data?.id) : undefined
+    ({ source, origin, data }) => {
+      const isSafe = source === parent && (pinned === undefined ? origins.includes(origin) : origin === pinned)
+      const request = isSafe ? open.get(data?.id) : undefined
       if (!request) return
+      pinned = origin
       open.delete(data.id)
       if (data.success) request.resolve(data.data)
       else request.reject(new Error(String(data.error)))
@@ -25,7 +28,7 @@ export function createSafeMessenger(signal: AbortSignal): SafeMessenger {
     new Promise((resolve, reject) => {
       const id = crypto.randomUUID()
       open.set(id, { resolve, reject })
-      // To any origin: a Safe may have a host of its own, and what is asked of it is shown to the visitor there.
-      parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, '*')
+      // Who is around the page is not known before it has answered; all that it hears until then is the question.
+      parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, pinned ?? '*')
     })
 }

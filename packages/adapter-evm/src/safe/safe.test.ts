@@ -1,11 +1,14 @@
 import { createModal, type Wallet } from '@foyer/core'
+import { getConnections } from '@foyer/core/actions'
 import { getConnection } from '@wagmi/core'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { evm } from '../evm.js'
+import type { EvmWalletOptions } from '../options.js'
 import { ADDRESSES, createStorage } from '../testing/createPage.js'
 
 const [SAFE, OTHER] = ADDRESSES
+const LANTERN = 'sandbox.foyer.lantern'
 
 interface SafeRequest {
   readonly id: string
@@ -13,15 +16,19 @@ interface SafeRequest {
   readonly params?: unknown
 }
 
-/** The window of a page that is framed by a Safe, which speaks the Safe Apps protocol. */
-function frameInSafe(answers: Readonly<Record<string, unknown>> = {}) {
+const SAFE_ORIGIN = 'https://app.safe.global'
+
+/** The window of a page that is framed by a page of this origin, which speaks the Safe Apps protocol. */
+function frameInSafe(answers: Readonly<Record<string, unknown>> = {}, origin = SAFE_ORIGIN) {
   const asked: SafeRequest[] = []
+  const targets: string[] = []
   const page = new EventTarget()
-  const tell = (data: unknown, source: unknown = parent) =>
-    page.dispatchEvent(Object.assign(new Event('message'), { source, data }))
+  const tell = (data: unknown, source: unknown = parent, from = origin) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { source, data, origin: from }))
   const parent = {
-    postMessage(request: SafeRequest) {
+    postMessage(request: SafeRequest, target: string) {
       asked.push(request)
+      targets.push(target)
       const { id, method } = request
       const data = { getSafeInfo: { safeAddress: SAFE, chainId: 8453 }, ...answers }[method]
       queueMicrotask(() => {
@@ -31,13 +38,13 @@ function frameInSafe(answers: Readonly<Record<string, unknown>> = {}) {
     },
   }
   vi.stubGlobal('window', Object.assign(page, { parent }))
-  return { asked, tell }
+  return { asked, targets, tell }
 }
 
-function createPage(storage = createStorage()) {
+function createPage(storage = createStorage(), safe?: EvmWalletOptions['safe']) {
   const modal = createModal({
     projectId: 'test',
-    adapters: [evm({ coinbase: false })],
+    adapters: [evm({ coinbase: false, safe })],
     networks: [mainnet, base],
     storage,
     debug: false,
@@ -109,6 +116,49 @@ describe('in a Safe', () => {
     })
   })
 
+  it('tells nobody else what is signed, and hears nobody else, once it knows where the Safe is', async () => {
+    const { asked, targets, tell } = frameInSafe({ signMessage: undefined })
+    const { modal, account } = createPage()
+    await vi.waitFor(() => expect(account().status).toBe('connected'))
+    const connection = modal.connection('eip155')!
+    const signing = connection.signMessage?.({ message: 'Hi', account: connection.accounts[0] })
+    await vi.waitFor(() => expect(asked.at(-1)?.method).toBe('signMessage'))
+    expect(targets[0]).toBe('*')
+    expect(new Set(targets.slice(1))).toEqual(new Set([SAFE_ORIGIN]))
+    const id = asked.at(-1)?.id
+    tell({ id, success: true, data: { signature: '0xe711' } }, undefined, 'https://evil.example')
+    tell({ id, success: true, data: { signature: '0x51' } })
+    expect(await signing).toBe('0x51')
+  })
+
+  it('does not go before the wallet of the last visit', async () => {
+    const storage = createStorage()
+    storage.setItem('@appkit/connection_status', '{"eip155":"connected"}')
+    storage.setItem(
+      '@appkit/connections',
+      JSON.stringify({
+        eip155: [{ connectorId: LANTERN, name: 'Lantern', accounts: [{ address: OTHER, type: 'eoa' }], recent: false }],
+      }),
+    )
+    frameInSafe()
+    const provider = {
+      request: async ({ method }: { readonly method: string }) => (method === 'eth_chainId' ? '0x1' : [OTHER]),
+      on: () => {},
+      removeListener: () => {},
+    }
+    const { modal, account } = createPage(storage)
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info: { name: 'Lantern', rdns: LANTERN, icon: '' }, provider },
+      }),
+    )
+    await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: OTHER }))
+    const addresses = () =>
+      getConnections(modal, 'eip155').flatMap(({ accounts }) => accounts.map(({ address }) => address))
+    await vi.waitFor(() => expect(addresses()).toEqual([OTHER, SAFE]))
+    expect(account().address).toBe(OTHER)
+  })
+
   it('hands on what the Safe refuses', async () => {
     frameInSafe({ signMessage: new Error('User rejected the request') })
     const { modal, account } = createPage()
@@ -143,6 +193,58 @@ describe('not in a Safe', () => {
     tell({ id: 'another', success: true, data: { safeAddress: OTHER, chainId: 1 } })
     tell({ id, success: true, data: { safeAddress: SAFE, chainId: 8453 } })
     await vi.waitFor(() => expect(account().address).toBe(SAFE))
+  })
+
+  it.each([
+    'https://evil.example',
+    'https://app.safe.global.evil.example',
+    'http://app.safe.global',
+    'https://app.safe.global:8443',
+    'null',
+  ])('believes no page around it that says so at %s', async (origin) => {
+    const { asked } = frameInSafe({}, origin)
+    const { adapter, account } = createPage()
+    const lists: (readonly Wallet[])[] = []
+    adapter.discover((wallets) => lists.push(wallets))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(lists).toEqual([[]])
+    expect(account().status).toBe('disconnected')
+  })
+
+  it('believes the origins that the site names, and only those', async () => {
+    frameInSafe({}, 'https://safe.harbor.example')
+    const own = createPage(createStorage(), { origins: ['https://safe.harbor.example'] })
+    await vi.waitFor(() => expect(own.account().address).toBe(SAFE))
+    own.modal.destroy()
+    const { asked } = frameInSafe()
+    const other = createPage(createStorage(), { origins: ['https://safe.harbor.example'] })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(other.account().status).toBe('disconnected')
+  })
+
+  it('asks nobody where the site has switched it off', async () => {
+    const { asked } = frameInSafe()
+    createPage(createStorage(), false)
+    await import('./findSafe.js')
+    await vi.dynamicImportSettled()
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['an address that is none', { safeAddress: 'vitalik.eth', chainId: 1 }],
+    ['half an address', { safeAddress: SAFE.slice(0, 20), chainId: 1 }],
+    ['a chain that is none', { safeAddress: SAFE, chainId: Number.NaN }],
+    ['chain 0', { safeAddress: SAFE, chainId: 0 }],
+    ['a chain as text', { safeAddress: SAFE, chainId: '1' }],
+    ['nothing', null],
+  ])('believes no Safe that names %s', async (_, getSafeInfo) => {
+    const { asked } = frameInSafe({ getSafeInfo })
+    const { account } = createPage()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(account().status).toBe('disconnected')
   })
 
   it('asks nobody when the page is not framed', async () => {

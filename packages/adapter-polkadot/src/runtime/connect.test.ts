@@ -1,4 +1,4 @@
-import { connect, disconnect, selectAccount } from '@foyer/core/actions'
+import { connect, describeError, disconnect, selectAccount } from '@foyer/core/actions'
 import type { ConnectionChange } from '@foyer/core/adapter'
 import { describe, expect, it, vi } from 'vitest'
 import type { InjectedAccount, InjectedExtension } from '../injected.js'
@@ -68,15 +68,18 @@ describe('asking', () => {
     expect([caipNetworkId, accounts[0].address]).toEqual([kusama.caipNetworkId, ACCOUNTS.kusama[0]])
   })
 
-  it.each(['Rejected', 'Cancelled', 'Canceled by user', 'User rejected the request'])(
-    'a wallet that says "%s" was declined',
-    async (words) => {
-      const provider = { enable: () => Promise.reject(new Error(words)) }
-      const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
-      const failed = await adapter.connect({ walletId }).catch((error: unknown) => error)
-      expect((await import('@foyer/core/adapter')).toModalError(failed).code).toBe('USER_REJECTED')
-    },
-  )
+  it.each([
+    'Rejected',
+    'Cancelled',
+    'Canceled by user',
+    'User rejected the request',
+    'Connection request was cancelled by the user.',
+  ])('a wallet that says "%s" was declined', async (words) => {
+    const provider = { enable: () => Promise.reject(new Error(words)) }
+    const { adapter } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
+    const failed = await adapter.connect({ walletId }).catch((error: unknown) => error)
+    expect((await import('@foyer/core/adapter')).toModalError(failed).code).toBe('USER_REJECTED')
+  })
 
   it('says in the modal that the visitor declined, and the next try works', async () => {
     const { modal, wallet, account } = open(createWallet({ next: ['reject'] }))
@@ -101,7 +104,13 @@ describe('asking', () => {
     const broken = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
     await expect(broken.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
     const none = createPage({ wallets: [createExtension([]).option] })
-    await expect(none.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+    await expect(none.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'ACCOUNT_NOT_SHARED' })
+  })
+
+  it('says where access is given in a wallet that shares no account', async () => {
+    const { modal } = createPage({ wallets: [createExtension([]).option] })
+    const error = await connect(modal, { walletId }).catch((cause: unknown) => cause)
+    expect(describeError(error)).toMatch(/shares no account.*Open its settings.*website access/)
   })
 
   it('gives up with the signal; a late yes connects nothing, and a second try waits for the same question', async () => {

@@ -13,7 +13,7 @@ export interface CreateConnectionParameters {
 
 /**
  * A wallet that let the page in, as core wants it. Which network is in use, and which account of those that the wallet
- * shares, is the page's choice. Rejects with `NOT_AUTHORIZED` when the wallet shares no account of the network.
+ * shares, is the page's choice. Rejects with `ACCOUNT_NOT_SHARED` when the wallet shares no account of the network.
  */
 export function createConnection(
   { host, leaving, metadata }: RuntimeContext,
@@ -36,7 +36,7 @@ export function createConnection(
   }
   const accounts = read(caipNetworkId)
   if (!accounts) {
-    throw new ModalError('NOT_AUTHORIZED', {
+    throw new ModalError('ACCOUNT_NOT_SHARED', {
       message: 'The wallet shares no account of this network',
       context: { walletId, caipNetworkId },
     })
@@ -72,6 +72,7 @@ export function createConnection(
   }
   return live.connection({
     provider: { signer, wallet: link.wallet },
+    owns: (address) => accountsOn(now().caipNetworkId).some(({ key }) => key === toKey(address)),
     async disconnect() {
       if (live.isEnded()) return leaving.of(walletId)
       live.end()

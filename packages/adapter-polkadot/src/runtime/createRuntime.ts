@@ -5,6 +5,7 @@ import {
   createLeaving,
   createRequests,
   type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/discovery.js'
 import type { PolkadotProvider } from '../provider.js'
@@ -36,6 +37,6 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),
-    ledger: async () => (await import('./ledger/createLedger.js')).createLedger(host),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

@@ -38,13 +38,15 @@ describe('in a page', () => {
     expect(ids()).toEqual(['Meridian', 'Halyard'])
   })
 
-  it('lists a wallet once, however often it registers, and the first to claim a name', () => {
+  it('lists a wallet once, however often it registers, and another that claims its name beside it', () => {
     const { script } = createWallet()
     const { ids, reports } = discover()
     script.announce()
     register(fake({ name: 'Meridian', icon: '' }))
-    expect(ids()).toEqual(['Meridian'])
+    expect(ids()).toEqual(['Meridian', 'Meridian#2'])
+    expect(reports.at(-1)?.map(({ name }) => name)).toEqual(['Meridian', 'Meridian'])
     expect(reports.at(-1)?.[0]?.imageUrl).toMatch(/^data:image/)
+    expect(reports.at(-1)?.[1]?.imageUrl).toBeUndefined()
   })
 
   it('takes a wallet that unregisters off the list', () => {

@@ -1,8 +1,11 @@
-import { type AdapterHost, toImageUrl, type Wallet, watchWhile } from '@foyer/core/adapter'
+import { type AdapterHost, claimId, toImageUrl, type Wallet, watchWhile } from '@foyer/core/adapter'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import type { SolanaWalletAdapter } from '../walletAdapter.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { readStandard } from './readStandard.js'
+
+/** Who registers more wallets than this is not to be heard out. */
+const MOST = 1_000
 
 /**
  * Everything that can be connected in this browser: wallets that register by the Wallet Standard, by its two events, and
@@ -18,18 +21,31 @@ export function discoverWallets(
 
   const now = (): readonly FoundWallet[] => {
     const found = new Map<string, FoundWallet>()
-    const add = (read: () => FoundWallet | undefined) => {
+    const add = (read: () => FoundWallet | undefined, claim: (name: string) => string | undefined) => {
       try {
         const each = read()
-        const id = each?.wallet.id
-        // The first to claim a name keeps it. Core has its own row for wallets on other devices.
-        if (each && id && !found.has(id) && id.toLowerCase() !== 'walletconnect') found.set(id, each)
+        const id = each?.wallet.id && claim(each.wallet.id)
+        // Core has its own row for wallets on other devices.
+        if (each && id && id.toLowerCase() !== 'walletconnect')
+          found.set(id, { ...each, wallet: { ...each.wallet, id } })
       } catch {
         // One that throws when it is looked at is no wallet to offer.
       }
     }
-    for (const each of registered) add(() => readStandard(each))
-    for (const each of adapters) add(() => readAdapter(each))
+    // Two that register with one name are two: which of them has the name is not for us to say.
+    for (const each of registered) {
+      add(
+        () => readStandard(each),
+        (name) => claimId(name, (id) => found.has(id)),
+      )
+    }
+    // An adapter of the page's own is for visitors whose wallet does not register by itself.
+    for (const each of adapters) {
+      add(
+        () => readAdapter(each),
+        (name) => (found.has(name) ? undefined : name),
+      )
+    }
     return [...found.values()]
   }
   const wallets = () => now().map(({ wallet }) => wallet)
@@ -38,7 +54,7 @@ export function discoverWallets(
   }
   const api = Object.freeze({
     register(...added: readonly StandardWallet[]) {
-      for (const each of added) registered.add(each)
+      for (const each of added) if (registered.size < MOST) registered.add(each)
       report()
       return () => {
         for (const each of added) registered.delete(each)

@@ -5,6 +5,7 @@ import {
   createLeaving,
   createRequests,
   type Ledger,
+  lazy,
 } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { SolanaProvider } from '../provider.js'
@@ -39,6 +40,6 @@ export function createRuntime(host: AdapterHost<'solana'>, discovery: Discovery)
         const { attach } = await import('./channel/attach.js')
         return attach(context, channel, request)
       }),
-    ledger: async () => (await import('./ledger/createLedger.js')).createLedger(host),
+    ledger: lazy(async () => (await import('./ledger/createLedger.js')).createLedger(host)).get,
   }
 }

@@ -50,6 +50,9 @@ export interface AuthClient {
     type: EmbeddedAccountType,
     options?: ClientOptions,
   ): Promise<ReplyPayload<'SET_PREFERRED_ACCOUNT'>>
+  /**
+   * Waits for the visitor, as long as it takes: the frame asks whether it is meant. Aborts with the signal; the frame is told.
+   */
   updateEmail(email: string, options?: ClientOptions): Promise<ReplyPayload<'UPDATE_EMAIL'>>
   updateEmailPrimaryOtp(otp: string, options?: ClientOptions): Promise<void>
   updateEmailSecondaryOtp(otp: string, options?: ClientOptions): Promise<ReplyPayload<'UPDATE_EMAIL_SECONDARY_OTP'>>
@@ -96,7 +99,7 @@ export function createAuthClient({ request }: AuthFrame): AuthClient {
       ),
     initSmartAccount: (options) => ask('INIT_SMART_ACCOUNT', undefined, options),
     setPreferredAccount: (type, options) => ask('SET_PREFERRED_ACCOUNT', { type }, options),
-    updateEmail: (email, options) => ask('UPDATE_EMAIL', { email }, options),
+    updateEmail: (email, { signal } = {}) => request('UPDATE_EMAIL', { email }, { signal }),
     updateEmailPrimaryOtp: (otp, options) => ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, options),
     updateEmailSecondaryOtp: (otp, options) => ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, options),
     syncTheme: (payload, options) => ask('SYNC_THEME', payload, options),

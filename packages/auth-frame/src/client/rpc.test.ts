@@ -128,6 +128,28 @@ it('S8.045 takes an unsafe request back, that one only', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('waits for the visitor when an e-mail is to be changed, and takes that back too', async () => {
+  let isOver = false
+  const { client } = await startTalk({
+    UPDATE_EMAIL: (_payload, { signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => {
+          isOver = true
+        })
+      }),
+  })
+  const controller = new AbortController()
+  const outcome = client
+    .updateEmail('new@example.org', { signal: controller.signal })
+    .catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(isOver).toBe(false)
+  controller.abort()
+  expect(await outcome).toBe('Request was aborted')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isOver).toBe(true)
+})
+
 it('S8.060 lets safe requests go on when the visitor rejects', async () => {
   const { client, browser } = await startTalk({
     RPC_REQUEST: (_request, { signal }) =>

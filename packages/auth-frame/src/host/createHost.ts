@@ -89,7 +89,7 @@ export function createHost(parameters: HostParameters): Host {
 
 /** The site's handlers, and beside them what has to be known to take a request back. */
 function watchRpc(handlers: Handlers, requests: ReturnType<typeof createOpenRequests>): Handlers {
-  const { RPC_REQUEST: onRequest, RPC_ABORT: onAbort } = handlers
+  const { RPC_REQUEST: onRequest, RPC_ABORT: onAbort, UPDATE_EMAIL: onUpdate } = handlers
   return {
     ...handlers,
     RPC_REQUEST:
@@ -98,6 +98,12 @@ function watchRpc(handlers: Handlers, requests: ReturnType<typeof createOpenRequ
         // Safe methods go on: nobody sees them, and others may wait for what they bring.
         if (classifyRpc(payload.method) !== 'safe') requests.markUnsafe(context.id)
         return onRequest(payload, context)
+      }),
+    UPDATE_EMAIL:
+      onUpdate &&
+      ((payload, context) => {
+        requests.markUnsafe(context.id)
+        return onUpdate(payload, context)
       }),
     RPC_ABORT(payload, context) {
       requests.takeBack(payload?.id)

@@ -39,7 +39,8 @@ export const replySchemas = {
   SET_PREFERRED_ACCOUNT: z.object({ type: accountType, address }),
   UPDATE_EMAIL: z.object({ action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
   UPDATE_EMAIL_PRIMARY_OTP: none,
-  UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: anyText }),
+  /** `from`: when it comes into force, in milliseconds since 1970, where it has not. */
+  UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: anyText, from: z.optional(number) }),
   SYNC_THEME: none,
   SYNC_DAPP_DATA: none,
   RELOAD: none,

@@ -46,6 +46,22 @@ it('does not take keys that reach into prototypes', () => {
   expect(toPlain({ constructor: 'a word' })).toEqual({ value: { constructor: 'a word' } })
 })
 
+it.each([
+  [0n, '0x0'],
+  [2n ** 256n - 1n, `0x${'f'.repeat(64)}`],
+  [-(2n ** 255n), String(-(2n ** 255n))],
+])('writes a big number as text: %s', (value, text) => {
+  expect(toPlain([value])).toEqual({ value: [text] })
+})
+
+it.each([
+  ['positive', 1n],
+  ['negative', -1n],
+])('does not write a number that no chain counts to, which would take seconds: %s', (_, sign) => {
+  expect(toPlain([sign << 8_000_000n])).toEqual({ problem: 'oversize' })
+  expect(toPlain([sign * (2n ** 512n + 1n)])).toEqual({ problem: 'oversize' })
+})
+
 it('does not take more than is meant, and does not look at all of it', () => {
   const shared: unknown[] = ['x']
   let bomb: unknown[] = shared

@@ -2,6 +2,9 @@
 const MAX_WEIGHT = 4_000_000
 const VALUE_WEIGHT = 8
 
+/** More than any chain counts. */
+const LARGEST = 2n ** 512n
+
 /** Nothing that is meant lies deeper, and what contains itself always does. */
 const MAX_DEPTH = 64
 
@@ -35,9 +38,15 @@ export function toPlain(input: unknown): Plain {
     }
     return copy
   }
+  const copyBigInt = (value: bigint) => {
+    // Before it is written: that takes a time which grows with the square of its length.
+    if (value > LARGEST || value < -LARGEST) problem ??= 'oversize'
+    if (!weigh(VALUE_WEIGHT)) return undefined
+    return value < 0n ? `${value}` : `0x${value.toString(16)}`
+  }
   const copyValue = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return weigh(value.length) ? value : undefined
-    if (typeof value === 'bigint') return value < 0n ? `${value}` : `0x${value.toString(16)}`
+    if (typeof value === 'bigint') return copyBigInt(value)
     if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value
     if (depth < MAX_DEPTH && Array.isArray(value)) return copyArray(value, depth + 1)
     if (depth < MAX_DEPTH && isPlainObject(value)) return copyObject(value, depth + 1)

@@ -1,6 +1,11 @@
 import { FRAME_VERSION } from '../constants.js'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
 
+/** On the way to any other machine somebody could put a frame of their own in its place. */
+const isPrivate = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' ||
+  (protocol === 'http:' && /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+
 export interface FrameUrlParameters {
   readonly url: string
   readonly projectId: string
@@ -12,8 +17,7 @@ export interface FrameUrlParameters {
 /** Where the frame is. Chain ids are numbers on EVM and CAIP-2 elsewhere. */
 export function toFrameUrl({ url, projectId, caipNetworkId, enableLogger, rpcUrl }: FrameUrlParameters): URL {
   const frame = URL.canParse(url) ? new URL(url) : undefined
-  // Only these have an origin to compare with.
-  if (!frame || !/^https?:$/.test(frame.protocol)) {
+  if (!frame || !isPrivate(frame)) {
     throw new AuthFrameError('INVALID_PARAMS', { message: `Not the URL of a secure site: ${url}` })
   }
   frame.pathname = `${frame.pathname.replace(/\/+$/, '')}/sdk`

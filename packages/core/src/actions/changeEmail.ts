@@ -3,6 +3,7 @@ import {
   type EmailChangeAction,
   verifyNewEmail as newFlow,
   verifyOldEmail as oldFlow,
+  type ProvedEmail,
 } from '../features/embedded/signIn/changeEmail.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
@@ -17,7 +18,7 @@ export interface VerifyEmailParameters {
 }
 
 /**
- * Gives the embedded wallet another e-mail address. The answer says where a code was sent: `VERIFY_PRIMARY_OTP` to the
+ * Gives the embedded wallet another e-mail address. Its frame asks the visitor whether that is meant. The answer says where a code was sent: `VERIFY_PRIMARY_OTP` to the
  * address that is left, for `verifyOldEmail`; `VERIFY_SECONDARY_OTP` to the new one, for `verifyNewEmail`. Rejects with
  * `EMAIL_INVALID`, `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`, `EMBEDDED_FAILED`.
  */
@@ -30,7 +31,10 @@ export function verifyOldEmail(modal: Modal, parameters: VerifyEmailParameters):
   return oldFlow(contextOf(modal), parameters)
 }
 
-/** The code of the new address, which it gives back: it is the visitor's from now on. Rejects with `CODE_WRONG` or `CODE_EXPIRED`. */
-export function verifyNewEmail(modal: Modal, parameters: VerifyEmailParameters): Promise<string> {
+/**
+ * The code of the new address, which it gives back: it is the visitor's from now on, or from the time that `from` says. Until
+ * then the change can be stopped from the old address. Rejects with `CODE_WRONG` or `CODE_EXPIRED`.
+ */
+export function verifyNewEmail(modal: Modal, parameters: VerifyEmailParameters): Promise<ProvedEmail> {
   return newFlow(contextOf(modal), parameters)
 }

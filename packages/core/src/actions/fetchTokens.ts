@@ -32,6 +32,8 @@ export interface FoundTokens {
   readonly error: ModalError | undefined
 }
 
+const nothing: FoundTokens = { status: 'idle', tokens: [], stale: false, error: undefined }
+
 /**
  * Reads what the visitor owns on a network: the native token first. Rejects with `ACCOUNT_UNDEFINED`, and with the `ModalError`
  * of what failed where nobody said anything; where only a part is known it resolves with that.
@@ -76,11 +78,11 @@ export function watchTokens(
     stop = caipAddress
       ? watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
       : () => {}
-    if (!caipAddress) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+    if (!caipAddress) listener(nothing)
   }
   const stops = [accounts.$identities.listen(follow), networks.$namespace.listen(follow)]
   follow()
-  if (!followed) listener({ status: 'idle', tokens: [], stale: false, error: undefined })
+  if (!followed) listener(nothing)
   return () => {
     for (const each of stops) each()
     stop()

@@ -1,4 +1,5 @@
-import { listWallets, type WalletRow } from '../flows/listWallets.js'
+import { listWallets } from '../flows/listWallets.js'
+import type { WalletRow } from '../flows/walletRow.js'
 import type { Modal } from '../modal.js'
 import type { Namespace } from '../types/caip.js'
 import { contextOf } from './contextOf.js'

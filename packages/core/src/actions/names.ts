@@ -1,4 +1,9 @@
-import { lookUpAddress as lookUpFlow, type NameParameters, resolveName as resolveFlow } from '../flows/names.js'
+import {
+  lookUpAddress as lookUpFlow,
+  type NameParameters,
+  namesOf,
+  resolveName as resolveFlow,
+} from '../flows/names.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 
@@ -18,4 +23,12 @@ export function lookUpAddress(
   parameters: NameActionParameters & { readonly address: string },
 ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined> {
   return lookUpFlow(contextOf(modal), parameters)
+}
+
+/** Every name of an address on a network that leads back to it: the chain's own, e.g. ENS, then those of the data service. */
+export function fetchNames(
+  modal: Modal,
+  parameters: NameActionParameters & { readonly address: string },
+): Promise<readonly string[]> {
+  return namesOf(contextOf(modal), parameters)
 }

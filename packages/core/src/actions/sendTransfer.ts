@@ -1,4 +1,5 @@
-import { type SendTransferParameters, sendTransfer as sendTransferFlow } from '../features/send/sendTransfer.js'
+import type { SendTransferParameters } from '../features/send/readTransfer.js'
+import { sendTransfer as sendTransferFlow } from '../features/send/sendTransfer.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from './contextOf.js'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { askRpc, readRpc } from './askRpc.js'
+import { NODE_ANSWER_LIMIT } from './limits.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -44,6 +45,22 @@ it.each([
   ['nothing', 200, 'null', { code: 'RESPONSE_INVALID' }],
 ])('rejects with %s', async (_, status, body, error) => {
   await expect(ask(body, status).answer).rejects.toMatchObject(error)
+})
+
+it('reads no more of an answer than a node can have to say', async () => {
+  const megabyte = new Uint8Array(1024 * 1024)
+  let read = 0
+  const cancel = vi.fn()
+  const pull = (controller: ReadableStreamDefaultController) => {
+    read += megabyte.length
+    controller.enqueue(megabyte)
+  }
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull, cancel })))
+  const { signal } = new AbortController()
+  const answer = askRpc('https://node.example', { method: 'get', params: [], signal })
+  await expect(answer).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' })
+  expect(read).toBeLessThanOrEqual(NODE_ANSWER_LIMIT + 3 * megabyte.length)
+  expect(cancel).toHaveBeenCalled()
 })
 
 it('reads what came over a socket in the same way', () => {

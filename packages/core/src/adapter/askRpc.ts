@@ -1,4 +1,6 @@
 import { ModalError } from '../errors/ModalError.js'
+import { readBody } from '../utils/readBody.js'
+import { NODE_ANSWER_LIMIT } from './limits.js'
 
 export interface RpcQuestion {
   readonly method: string
@@ -27,7 +29,8 @@ export class NodeError extends Error {
 
 /**
  * One JSON-RPC question by HTTP. Rejects with {@link NodeError} for what the node refuses, `RATE_LIMITED` (429),
- * `HTTP_FAILED` for other statuses, `RESPONSE_INVALID` for an answer that is none, and with what `fetch` throws.
+ * `HTTP_FAILED` for other statuses, `RESPONSE_INVALID` for an answer that is none, `RESPONSE_TOO_LARGE`, and with what `fetch`
+ * throws.
  */
 export async function askRpc(url: string, { method, params, signal }: RpcQuestion): Promise<RpcAnswer> {
   const response = await fetch(url, {
@@ -37,7 +40,7 @@ export async function askRpc(url: string, { method, params, signal }: RpcQuestio
     signal,
   })
   const { ok, status } = response
-  const text = await response.text()
+  const text = await readBody(response, NODE_ANSWER_LIMIT)
   // A node may say what is wrong together with a status of its own.
   const result = readRpc(text)
   if (ok && result !== undefined) return { result, text }

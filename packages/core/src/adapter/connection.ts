@@ -24,6 +24,8 @@ export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown>
   readonly provider: Provider
   /** The only networks that this wallet can be used on, as it is now. Undefined, or absent: it did not say. */
   approvedNetworks?(): readonly CaipNetworkId<N>[] | undefined
+  /** Whether an address is one of its accounts, on whichever network. Absent: where an account is written the same. */
+  owns?(address: string): boolean
   /** Called when this connection becomes the active one of its namespace, so that the adapter's own library follows. */
   activate?(): void
   /** Ends the connection. Resolves also when the wallet cannot be reached; core forgets it in any case. */

@@ -39,7 +39,7 @@ export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknow
   /** The balance of any address in the native coin, first; tokens where they come with the same question. */
   balances?(query: AddressQuery<N>): Promise<readonly TokenAmount[]>
 
-  /** Loads what the chain says of tokens, of what happened and of names, and how things are sent. Asks nobody. */
+  /** Loads what the chain says of tokens, of what happened and of names, and how things are sent. Asks nobody. The same each time. */
   ledger?(): Promise<Ledger<N>>
 
   /** Loads how remote sessions are used. Absent: wallets on other devices cannot be used in this namespace. */

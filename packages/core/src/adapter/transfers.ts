@@ -106,6 +106,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     transfer: Transfer<N>,
     connection: Connection<N>,
   ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }>
+  /**
+   * Asks the wallet once for several, which happen together or not at all. All are of one account on one network. Rejects with
+   * `ACT_UNSUPPORTED` before its owner is asked where this wallet cannot, else as `send` does. Where they stand is told by
+   * `readCalls` of the connection.
+   */
+  sendAll?(
+    transfers: readonly [Transfer<N>, ...Transfer<N>[]],
+    connection: Connection<N>,
+  ): Promise<{ readonly id: string }>
   /** Where a transaction of `address` stands. `nonce` tells replaced ones apart from those that are on their way. */
   state(query: {
     readonly hash: string
@@ -114,6 +123,15 @@ export interface Transfers<N extends Namespace = Namespace> {
     readonly nonce?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionState>
+  /**
+   * What is another text with everything that an account sends: a nonce, a sequence, its newest signature. Whoever had no
+   * answer from a wallet sees by it whether something was sent. Undefined where the chain cannot tell of this account.
+   */
+  mark?(query: {
+    readonly address: string
+    readonly network: Network<N>
+    readonly signal?: AbortSignal | undefined
+  }): Promise<string | undefined>
   /** Sends a transaction in the place of one that is pending: the same at a higher fee, or nothing at all. */
   replace?(
     query: {

@@ -5,6 +5,7 @@ import type { RpcErrorCode } from './rpc.js'
 
 /** The codes whose message is the code in words. */
 type PlainCode =
+  | 'ACCOUNT_NOT_SHARED'
   | 'ACT_UNSUPPORTED'
   | 'ADAPTER_NOT_FOUND'
   | 'ADDRESS_REQUIRED'
@@ -23,12 +24,14 @@ type PlainCode =
   | 'EMBEDDED_TIMED_OUT'
   | 'FARCASTER_FAILED'
   | 'FEATURE_TIMED_OUT'
+  | 'FEE_TOO_HIGH'
   | 'FETCH_MISSING'
   | 'FORBIDDEN'
   | 'HTTP_FAILED'
   | 'INVALID_CONNECTION_STATUS'
   | 'INVALID_OPTION'
   | 'MODAL_CLOSED'
+  | 'NAME_INVALID'
   | 'NOT_AUTHORIZED'
   | 'NOT_SIGNED_IN'
   | 'OFFLINE'
@@ -45,6 +48,7 @@ type PlainCode =
   | 'SEND_FEE_UP'
   | 'SEND_INTERRUPTED'
   | 'SEND_NOT_ENOUGH'
+  | 'SEND_STOPPED'
   | 'SEND_TOO_LITTLE'
   | 'SEND_WOULD_FAIL'
   | 'SERVER_ERROR'
@@ -55,7 +59,9 @@ type PlainCode =
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
+  | 'WALLET_LOCKED'
   | 'WALLET_NOT_FOUND'
+  | 'WALLET_UNANSWERED'
 
 export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})

@@ -42,3 +42,15 @@ it('has only whole sentences, none of which is a string of the catalogue', () =>
     expect(strings.has(sentence)).toBe(false)
   }
 })
+
+/** What is told before a wallet is asked, or of what is no wallet: only these may say that nothing has happened. */
+const BEFORE_THE_WALLET = /^(SEND_|FEE_|CONNECTION_REJECTED$|SOCIAL_FAILED$|FARCASTER_FAILED$)/
+
+it('claims that nothing happened only where no wallet was asked', () => {
+  const claims = Object.entries(errorSentences)
+    .filter(
+      ([code, sentence]) => /nothing (was|has|is)|not sent|unchanged/i.test(sentence) && !BEFORE_THE_WALLET.test(code),
+    )
+    .map(([code]) => code)
+  expect(claims).toEqual([])
+})

@@ -2,17 +2,26 @@ import { toModalError } from './toModalError.js'
 
 /**
  * Sentences that a visitor can read: what happened, what is safe, what to do. By code; an unlisted code gets the
- * `UNKNOWN` one. `react-ui` shows these through its message catalogue, where they can be translated.
+ * `UNKNOWN` one. `react-ui` shows these through its message catalogue, where they can be translated. None that may follow a
+ * question to a wallet says that nothing was changed or sent: that is the chain's to say.
  */
 export const errorSentences = {
-  UNKNOWN: 'Something went wrong. Nothing was changed. Try again in a moment.',
-  USER_REJECTED: 'You declined the request in your wallet. Nothing was changed.',
+  UNKNOWN:
+    'Something went wrong. If you approved anything in your wallet, look into its activity before you try again.',
+  USER_REJECTED: 'You declined the request in your wallet.',
+  WALLET_UNANSWERED: 'The wallet did not answer. Look into its activity before you try again.',
+  WALLET_UNANSWERED_MOVED:
+    'The wallet did not answer, and the network has something new from your account. Look into its activity before you try again.',
+  WALLET_UNANSWERED_STILL:
+    'The wallet did not answer. The network has nothing new from your account so far, and it may still come. Look into its activity before you try again.',
   CONNECTION_REJECTED: 'You declined the request in your wallet. Nothing was shared.',
   MODAL_CLOSED: 'You closed the window before a wallet was connected.',
   CONNECT_FAILED: 'The wallet could not be connected. Unlock it, then try again.',
   CONNECTOR_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   WALLET_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   NOT_AUTHORIZED: 'Your wallet no longer shares an account with this site. Connect it again.',
+  ACCOUNT_NOT_SHARED:
+    'Your wallet shares no account with this site. Open its settings, choose the accounts for this site under website access, then connect again.',
   REQUEST_PENDING: 'Your wallet is already asking. Open it and answer the request there.',
   CONNECTION_ENDED: 'The connection has ended. Connect your wallet again.',
   DISCONNECT_FAILED: 'Your wallet could not be reached. This site has forgotten it all the same.',
@@ -30,6 +39,13 @@ export const errorSentences = {
   BALANCE_UNAVAILABLE: 'Couldn’t load your balance. Trying again soon.',
   NAME_UNRESOLVED: 'That name could not be looked up. Try again in a moment.',
   NAMES_OF_ADDRESS_FAILED: 'The names of that address could not be looked up. Try again in a moment.',
+  NAME_SUGGESTIONS_FAILED: 'Names could not be suggested. Try again in a moment.',
+  NAME_REGISTRATION_FAILED: 'We couldn’t save this name. Try again in a moment.',
+  NAME_TAKEN: 'Somebody else has this name. Choose another one.',
+  NAME_NETWORK_NOT_FOUND: 'No network is chosen. Choose one first.',
+  NAME_ACCOUNT_NOT_FOUND: 'No wallet that can sign is connected. Connect one first.',
+  NAME_INVALID: 'A name has 4 or more letters, digits or hyphens. Nothing was saved.',
+  INVALID_CHAIN_ID: 'Names cannot be saved on this network. Choose another one.',
   ACT_UNSUPPORTED: 'Your wallet cannot do this. Use another wallet.',
   AUTH_CONNECTOR_MISSING: 'This site does not offer signing in with an email or a social account. Use a wallet.',
   NOT_SIGNED_IN: 'You are not signed in any more. Sign in again.',
@@ -42,8 +58,10 @@ export const errorSentences = {
   SOCIAL_FAILED: 'The sign-in was not finished. Nothing was shared. Try again, or choose another way.',
   FARCASTER_FAILED: 'Farcaster did not confirm the sign-in. Nothing was shared. Try again, or choose another way.',
   EMBEDDED_LOAD_FAILED: 'Email sign-in didn’t load. Check your connection and reload, or use a wallet.',
-  EMBEDDED_TIMED_OUT: 'The secure window didn’t answer in time. Nothing was changed. Try again.',
-  EMBEDDED_FAILED: 'The secure window could not do that. Nothing was changed. Try again.',
+  EMBEDDED_TIMED_OUT:
+    'The secure window didn’t answer in time. If you approved anything there, look into your activity before you try again.',
+  EMBEDDED_FAILED:
+    'The secure window could not do that. If you approved anything there, look into your activity before you try again.',
   ORIGIN_NOT_ALLOWED: 'Signing in is not set up for this site. Tell its owner, or use a wallet.',
   SMART_ACCOUNT_UNAVAILABLE: 'There is no smart account on this network. Your standard account stays in use.',
   CHAIN_UNSUPPORTED: 'Sending is not possible on this kind of network. Choose another one.',
@@ -55,7 +73,10 @@ export const errorSentences = {
   SEND_TOO_LITTLE: 'The network does not send so little there. Nothing was sent. Enter a larger amount.',
   SEND_WOULD_FAIL: 'The network would refuse this transfer. Nothing was sent.',
   SEND_FEE_UP: 'The network fee went up while you were deciding. Nothing was sent.',
+  FEE_TOO_HIGH:
+    'The network asks for a fee that is far too high. Nothing was sent. Try again later, or enter a larger amount.',
   SEND_INTERRUPTED: 'Your wallet went to another account or network. Nothing was sent.',
+  SEND_STOPPED: 'A part of it was sent before it stopped. Check your activity before you go on.',
   OFFLINE: 'You seem to be offline. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a minute, then try again.',
   SERVER_ERROR: 'The service is out of order. Try again in a moment.',
@@ -64,7 +85,8 @@ export const errorSentences = {
   RESPONSE_INVALID: 'The service gave no answer that could be used. Try again in a moment.',
   CODE_LOAD_FAILED: 'What this needs could not be downloaded. Check your connection and try again.',
   UI_LOAD_FAILED: 'The window could not be loaded. Check your connection and try again.',
-  ABORTED: 'The request was stopped. Nothing was changed.',
+  ABORTED:
+    'The request was stopped. If you approved anything in your wallet, look into its activity before you try again.',
   PROVIDER_UNAUTHORIZED: 'Your wallet did not allow this. Unlock it, then try again.',
   PROVIDER_UNSUPPORTED_METHOD: 'Your wallet cannot do this. Use another wallet.',
   PROVIDER_DISCONNECTED: 'Your wallet is offline. Check your connection and try again.',
@@ -74,22 +96,22 @@ export const errorSentences = {
   RPC_METHOD_NOT_FOUND: 'Your wallet cannot do this. Use another wallet.',
   RPC_METHOD_NOT_SUPPORTED: 'Your wallet cannot do this. Use another wallet.',
   RPC_RESOURCE_UNAVAILABLE: 'The network is busy. Try again in a moment.',
-  RPC_TRANSACTION_REJECTED: 'The network refused the transaction. Nothing was sent.',
-  NODE_EXECUTION_REVERTED: 'The contract refused the transaction. Nothing was sent.',
-  NODE_FEE_CAP_TOO_HIGH: 'The network fee is set too high. Nothing was sent. Lower it and try again.',
-  NODE_FEE_CAP_TOO_LOW: 'The network fee is set too low. Nothing was sent. Raise it and try again.',
-  NODE_NONCE_TOO_HIGH: 'An earlier transaction is still missing. Nothing was sent. Try again in a moment.',
+  RPC_TRANSACTION_REJECTED: 'The network refused the transaction.',
+  NODE_EXECUTION_REVERTED: 'The contract refused the transaction.',
+  NODE_FEE_CAP_TOO_HIGH: 'The network fee is set too high. Lower it and try again.',
+  NODE_FEE_CAP_TOO_LOW: 'The network fee is set too low. Raise it and try again.',
+  NODE_NONCE_TOO_HIGH: 'An earlier transaction is still missing. Try again in a moment.',
   NODE_NONCE_TOO_LOW: 'This transaction was already sent. Check your activity.',
-  NODE_INSUFFICIENT_FUNDS: 'You do not have enough for the amount and the network fee. Nothing was sent.',
-  NODE_INTRINSIC_GAS_TOO_HIGH: 'The transaction is too large for the network. Nothing was sent.',
-  NODE_INTRINSIC_GAS_TOO_LOW: 'The network fee limit is too low. Nothing was sent. Raise it and try again.',
-  CALLS_UNSUPPORTED_CAPABILITY: 'Your wallet cannot do all that this needs. Nothing was sent.',
-  CALLS_UNSUPPORTED_CHAIN_ID: 'Your wallet cannot use that network for this. Nothing was sent.',
+  NODE_INSUFFICIENT_FUNDS: 'You do not have enough for the amount and the network fee.',
+  NODE_INTRINSIC_GAS_TOO_HIGH: 'The transaction is too large for the network.',
+  NODE_INTRINSIC_GAS_TOO_LOW: 'The network fee limit is too low. Raise it and try again.',
+  CALLS_UNSUPPORTED_CAPABILITY: 'Your wallet cannot do all that this needs.',
+  CALLS_UNSUPPORTED_CHAIN_ID: 'Your wallet cannot use that network for this.',
   CALLS_DUPLICATE_ID: 'This was already sent. Check your activity.',
   CALLS_UNKNOWN_BUNDLE: 'Your wallet does not know this transaction.',
-  CALLS_BUNDLE_TOO_LARGE: 'This is too much at once for your wallet. Nothing was sent.',
-  CALLS_UPGRADE_REJECTED: 'You declined the account upgrade. Nothing was sent.',
-  CALLS_ATOMICITY_UNSUPPORTED: 'Your wallet cannot do this in one step. Nothing was sent.',
+  CALLS_BUNDLE_TOO_LARGE: 'This is too much at once for your wallet.',
+  CALLS_UPGRADE_REJECTED: 'You declined the account upgrade.',
+  CALLS_ATOMICITY_UNSUPPORTED: 'Your wallet cannot do this in one step.',
 } as const
 
 export type ErrorSentences = Readonly<Record<keyof typeof errorSentences, string>>
@@ -99,12 +121,16 @@ export type TranslatedSentences = { readonly [K in keyof ErrorSentences]?: strin
 
 /** The sentence for an error, from a translated table, or in English what that has not. */
 export function describeError(error: unknown, translated: TranslatedSentences = {}): string {
-  const { code, cause } = toModalError(error)
+  const { code, cause, context } = toModalError(error)
   const sentenceOf = (each: string) =>
     each !== 'UNKNOWN' && isKnown(each) ? (translated[each] ?? errorSentences[each]) : undefined
   // What kept the wallet from connecting says more than that it did not.
   const beneath = code === 'CONNECT_FAILED' && cause !== undefined ? sentenceOf(toModalError(cause).code) : undefined
-  return beneath ?? sentenceOf(code) ?? translated.UNKNOWN ?? errorSentences.UNKNOWN
+  const seen =
+    code === 'WALLET_UNANSWERED' && context.seen !== undefined
+      ? sentenceOf(`${code}_${String(context.seen).toUpperCase()}`)
+      : undefined
+  return beneath ?? seen ?? sentenceOf(code) ?? translated.UNKNOWN ?? errorSentences.UNKNOWN
 }
 
 const isKnown = (code: string): code is keyof ErrorSentences => Object.hasOwn(errorSentences, code)

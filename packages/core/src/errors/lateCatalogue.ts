@@ -15,6 +15,12 @@ export const lateCatalogue = {
   TOKEN_REQUIRED: 'A token is required',
   CHAIN_UNSUPPORTED: 'Unsupported chain',
   TRANSACTIONS_FAILED: 'Failed to fetch transactions',
+  NAME_SUGGESTIONS_FAILED: 'Error fetching name suggestions',
+  NAME_REGISTRATION_FAILED: 'Error registering name {name}',
+  NAME_TAKEN: 'Error registering name {name}',
+  NAME_NETWORK_NOT_FOUND: 'Network not found',
+  NAME_ACCOUNT_NOT_FOUND: 'Address or auth connector not found',
+  INVALID_CHAIN_ID: 'Invalid chainId',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
 } as const
 

@@ -47,8 +47,8 @@ it.each([
 })
 
 it('knows the codes that remote wallets use for a rejection', () => {
-  expect(rpcErrorCode(5000)).toBe('USER_REJECTED')
-  expect(rpcErrorCode(5002)).toBe('USER_REJECTED')
+  for (const code of [5000, 5001, 5002, 5003]) expect(rpcErrorCode(code)).toBe('USER_REJECTED')
+  expect(rpcErrorCode(5004)).toBeUndefined()
 })
 
 it('knows no meaning for other numbers', () => {

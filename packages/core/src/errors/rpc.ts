@@ -14,7 +14,7 @@ export const jsonRpcErrors = {
   [-32006]: 'RPC_VERSION_UNSUPPORTED',
 } as const
 
-/** EIP-1193 and EIP-3085/3326 provider codes. 5000 and 5002 are the remote-session form of 4001. */
+/** EIP-1193 and EIP-3085/3326 provider codes. 5000 to 5003 are the form of 4001 over remote sessions: no to all, to networks, to methods, to events. */
 export const providerErrors = {
   4001: 'USER_REJECTED',
   4100: 'PROVIDER_UNAUTHORIZED',
@@ -23,7 +23,9 @@ export const providerErrors = {
   4901: 'PROVIDER_CHAIN_DISCONNECTED',
   4902: 'PROVIDER_SWITCH_CHAIN',
   5000: 'USER_REJECTED',
+  5001: 'USER_REJECTED',
   5002: 'USER_REJECTED',
+  5003: 'USER_REJECTED',
 } as const
 
 /** EIP-5792 wallet-call codes. */

@@ -18,7 +18,17 @@ it.each([
   { code: 4001, message: 'Nein.' },
   { code: '4001', message: 'as text' },
   { code: 5000, message: 'remote' },
+  { code: 5001, message: 'User disapproved requested chains' },
   { code: 5002, message: 'remote' },
+  { code: 5003, message: 'remote' },
+  { message: 'Transaction declined by user' },
+  { message: 'Connection request was cancelled by the user.' },
+  { message: 'You declined the action.' },
+  { message: 'Cancelled' },
+  { message: 'Error: Rejected' },
+  { message: 'Signature request denied' },
+  { message: 'Transaction rejected.' },
+  { code: -32603, message: 'Transaction cancelled' },
   { code: 'ACTION_REJECTED', message: 'user rejected action (action="sendTransaction")' },
   { message: 'MetaMask Tx Signature: User denied transaction signature.' },
   { message: 'User cancelled' },
@@ -30,6 +40,16 @@ it.each([
 ])('knows that the visitor said no in %j', (thrown) => {
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
   expect(isRejection(thrown)).toBe(true)
+})
+
+it.each([
+  [{ code: -32003, message: 'Transaction rejected' }, 'RPC_TRANSACTION_REJECTED'],
+  [{ code: -32000, message: 'Transaction denied' }, 'RPC_INVALID_INPUT'],
+  [{ message: 'transaction rejected: nonce too low' }, 'NODE_NONCE_TOO_LOW'],
+  [{ message: 'The subscription was cancelled after 30 s' }, 'UNKNOWN'],
+  [{ message: 'Access to the node was denied' }, 'UNKNOWN'],
+])('does not take what a node refuses for a no of the visitor: %j', (thrown, code) => {
+  expect(toModalError(thrown).code).toBe(code)
 })
 
 it('lets a rejection win over the words of a node', () => {

@@ -1,13 +1,23 @@
+import { plainText } from '../utils/plainText.js'
 import { isModalError, ModalError } from './ModalError.js'
 import { nodeErrorCode } from './node.js'
 import { rpcErrorCode } from './rpc.js'
 
-const REJECTION = /user (rejected|denied|cancell?ed|declined)|rejected by (the )?user|request rejected/i
+/** A no in words that name the visitor, or the request that they were asked for. */
+const REJECTION =
+  /\b(user|you) (has |have )?(rejected|denied|cancell?ed|declined|disapproved|refused)|(rejected|denied|cancell?ed|declined|refused) by (the |your )?user|request (was )?(rejected|denied|cancell?ed|declined)/i
+
+/** A no that is all that is said: "Cancelled", "Transaction declined." Nodes refuse in such words, too, with a code beside them. */
+const BARE_REJECTION =
+  /^\W*(error: )?((the )?(action|approval|connection|message|operation|permission|signature|signing|transaction)( request)?( was| has been)? )?(rejected|denied|cancell?ed|declined)\W*$/i
 
 /** What Chromium, Firefox and Safari say of an `import()` that failed. */
 const LOADING = /dynamically imported module|importing a module script failed/i
 
 const MAX_DEPTH = 8
+
+/** No sentence is longer. Characters. */
+const MAX_MESSAGE = 500
 
 /**
  * Gives whatever was thrown a code. Looks along `cause`, `data.originalError` and `error`, because libraries wrap what
@@ -25,7 +35,12 @@ export function toModalError(thrown: unknown): ModalError {
   const codes = chain.map((each) => rpcErrorCode(numericCode(each)))
   if (codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
 
-  const message = textOf(chain.at(-1)) || textOf(thrown) || 'Unknown error'
+  const isWallets = codes.every((each) => each === undefined || each === 'RPC_INTERNAL')
+  if (isWallets && chain.some((each) => BARE_REJECTION.test(messageOf(each)))) {
+    return new ModalError('USER_REJECTED', { cause: thrown })
+  }
+
+  const message = plainText(textOf(chain.at(-1)) || textOf(thrown), MAX_MESSAGE) || 'Unknown error'
   const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
   if (node) return new ModalError(node, { cause: thrown, message })
 
@@ -62,6 +77,11 @@ function textOf(error: unknown): string {
   if (typeof error === 'string') return error
   const { message, details } = record(error)
   return [message, details].filter((each) => typeof each === 'string').join(' ')
+}
+
+function messageOf(error: unknown): string {
+  const message = typeof error === 'string' ? error : record(error).message
+  return typeof message === 'string' ? message : ''
 }
 
 function isAbort(error: unknown): boolean {

@@ -1,6 +1,8 @@
 export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
 export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
+export { type CheckedFee, checkFee, type FeeLimits, feeTooHigh } from '../adapter/checkFee.js'
+export { claimId } from '../adapter/claimId.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
 export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
@@ -13,12 +15,13 @@ export {
   type Requests,
   type WalletRequest,
 } from '../adapter/createRequests.js'
+export { createSentMemory, type SentMemory } from '../adapter/createSentMemory.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
 export type { ActivityQuery, Ledger, Names, TokensQuery } from '../adapter/ledger.js'
-export { LEAVE_WAIT, NODE_WAIT } from '../adapter/limits.js'
+export { LEAVE_WAIT, NODE_ANSWER_LIMIT, NODE_WAIT } from '../adapter/limits.js'
 export { networkOf } from '../adapter/networkOf.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
 export type {
@@ -42,4 +45,6 @@ export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
 export { formatUnits } from '../utils/formatUnits.js'
+export { plainText } from '../utils/plainText.js'
+export { readBody } from '../utils/readBody.js'
 export { anySignal, delay, onAbort, pause, untilAborted, within } from '../utils/waiting.js'

@@ -11,17 +11,22 @@ it('@foyer/core/adapter', async () => {
     'ADAPTER_CONTRACT',
     'LEAVE_WAIT',
     'ModalError',
+    'NODE_ANSWER_LIMIT',
     'NODE_WAIT',
     'NodeError',
     'anySignal',
     'askNodes',
     'askRpc',
+    'checkFee',
+    'claimId',
     'createChannelSupport',
     'createLeaving',
     'createLive',
     'createRequests',
+    'createSentMemory',
     'defineAdapter',
     'delay',
+    'feeTooHigh',
     'formatUnits',
     'fromRuntime',
     'isModalError',
@@ -30,6 +35,8 @@ it('@foyer/core/adapter', async () => {
     'networkOf',
     'onAbort',
     'pause',
+    'plainText',
+    'readBody',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -51,6 +58,7 @@ it('@foyer/core/actions', async () => {
     'estimateGas',
     'fetchActivity',
     'fetchIdentity',
+    'fetchNames',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -64,6 +72,7 @@ it('@foyer/core/actions', async () => {
     'lookUpAddress',
     'preload',
     'refreshBalance',
+    'registerName',
     'resolveName',
     'resumeConnection',
     'searchWallets',
@@ -71,10 +80,12 @@ it('@foyer/core/actions', async () => {
     'sendEmailCode',
     'sendTransaction',
     'sendTransfer',
+    'sendTransfers',
     'setAccountType',
     'showToast',
     'signMessage',
     'signTypedData',
+    'suggestNames',
     'switchConnection',
     'verifyEmailCode',
     'verifyNewEmail',
@@ -89,6 +100,7 @@ it('@foyer/core/actions', async () => {
 it('@foyer/core/ui', async () => {
   expect(Object.keys(await import('@foyer/core/ui')).sort()).toEqual([
     'EMAIL_COOLDOWN',
+    'FOUND_WALLETS',
     'ModalError',
     'PAIRING_RESERVE',
     'PRELOADED_IMAGES',
@@ -125,6 +137,7 @@ it('@foyer/core/ui', async () => {
     'listWallets',
     'loadConnect',
     'loadRemote',
+    'namesFeature',
     'nftsFeature',
     'offerSignIn',
     'offersAllWallets',
@@ -152,9 +165,9 @@ it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
     'canReplace',
-    'findLookalike',
-    'formatUnitsBalance',
+    'createLookalikes',
     'groupByMonth',
+    'knownName',
     'replaceTransaction',
   ])
 })
@@ -163,20 +176,13 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
-    'compareDecimals',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
-    'formatMoney',
-    'formatUnits',
-    'formatUnitsBalance',
-    'parseUnits',
     'resumeConnection',
     'selectAccount',
-    'sumOf',
     'switchInModal',
     'toPaymentUri',
-    'worthOf',
   ])
 })
 
@@ -208,14 +214,40 @@ it('@foyer/core/ui/embedded', async () => {
 })
 
 it('@foyer/core/ui/numbers', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual(['formatBalance', 'formatNumber'])
+  expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
+    'add',
+    'amountFor',
+    'compare',
+    'compareDecimals',
+    'currencySign',
+    'decimal',
+    'divide',
+    'formatBalance',
+    'formatExact',
+    'formatMoney',
+    'formatNumber',
+    'formatUnits',
+    'fromUnits',
+    'groupAmount',
+    'multiply',
+    'parseUnits',
+    'readAmount',
+    'readTyped',
+    'round',
+    'sumOf',
+    'toPlainText',
+    'toPrecision',
+    'worthOf',
+  ])
+})
+
+it('@foyer/core/ui/names', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/names')).sort()).toEqual(['naming'])
 })
 
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
-    'cleanAmount',
-    'fromCurrency',
     'problemOf',
     'sendNamespaces',
     'sending',
@@ -264,6 +296,7 @@ it('@foyer/core/testing', async () => {
     'adapterCases',
     'createFakeAdapter',
     'createFakeLedger',
+    'createFakeNames',
     'createFakeWallet',
     'createMemoryStorage',
     'createTestModal',

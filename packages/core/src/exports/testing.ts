@@ -20,6 +20,7 @@ export type {
 } from '../testing/conformance/walletDriver.js'
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
+export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'
 export { type CreateTestModalParameters, createTestModal, type TestModal } from '../testing/createTestModal.js'

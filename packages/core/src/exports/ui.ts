@@ -1,6 +1,7 @@
 // The frame and the first view: loaded when the modal opens. What later views call has entries of its own, by the moment.
 export {
   EMAIL_COOLDOWN,
+  FOUND_WALLETS,
   PAIRING_RESERVE,
   PRELOADED_IMAGES,
   REMOTE_WALLET_ID,
@@ -18,6 +19,7 @@ export { assetsFeature } from '../features/assets/feature.js'
 export { embeddedFeature } from '../features/embedded/feature.js'
 export { offerSignIn, signInOffer } from '../features/embedded/signIn/offerSignIn.js'
 export type { SignInOffer } from '../features/embedded/signIn/signIn.js'
+export { namesFeature } from '../features/names/feature.js'
 export { nftsFeature } from '../features/nfts/feature.js'
 export { receiveFeature } from '../features/receive/feature.js'
 export type { Pairing } from '../features/remote/createPairing.js'
@@ -28,12 +30,14 @@ export { sendFeature } from '../features/send/feature.js'
 export { type ComposedWays, connectWays } from '../flows/connectWays.js'
 export { featurePart } from '../flows/featurePart.js'
 export { canAskApp, findListed, offersApps } from '../flows/findListed.js'
-export { countRecommended, findRow, listWallets, type WalletRow } from '../flows/listWallets.js'
+export { findRow } from '../flows/foundWallets.js'
+export { countRecommended, listWallets } from '../flows/listWallets.js'
 export { showToast } from '../flows/showToast.js'
 export { joinableWallet, sourceOf } from '../flows/sources.js'
 export { fetchAsking, offersAllWallets, offersDirectory, suggestWallets } from '../flows/suggestWallets.js'
 export { toasts } from '../flows/toasts.js'
 export { reportError, track } from '../flows/track.js'
+export type { WalletRow } from '../flows/walletRow.js'
 export { chooseWallet, loadConnect } from '../modal/chooseWallet.js'
 export { closeModal } from '../modal/closeModal.js'
 export { connectingView } from '../modal/connectingView.js'

@@ -1,7 +1,8 @@
 // What happened with an account.
 export { type ActivityFeed, activityFeeds } from '../features/activity/activityFeeds.js'
+export { canReplace } from '../features/activity/canReplace.js'
 export type { ActivityLine } from '../features/activity/guardLines.js'
-export { canReplace, replaceTransaction } from '../features/activity/replaceTransaction.js'
-export { formatUnitsBalance } from '../utils/formatUnits.js'
+export { replaceTransaction } from '../features/activity/replaceTransaction.js'
+export { knownName } from '../flows/knownNames.js'
 export { groupByMonth } from '../utils/groupByMonth.js'
-export { findLookalike } from '../utils/lookalikes.js'
+export { createLookalikes, type FindLookalike } from '../utils/lookalikes.js'

@@ -1,5 +1,4 @@
 // Sending.
-export { cleanAmount, fromCurrency } from '../features/send/amounts.js'
 export { chosenFee, problemOf, type SendProblem } from '../features/send/problemOf.js'
 export { type Sending, sending } from '../features/send/sending.js'
 export { sendNamespaces } from '../features/send/sendNamespaces.js'

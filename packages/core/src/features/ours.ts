@@ -6,6 +6,7 @@ import { activityFeature } from './activity/feature.js'
 import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { identityFeature } from './identity/feature.js'
+import { namesFeature } from './names/feature.js'
 import { nftsFeature } from './nfts/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
@@ -21,6 +22,11 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],
   [identityFeature, () => true],
+  [
+    namesFeature,
+    ({ basic, features, projectId, services }) =>
+      !basic && features.names !== false && Boolean(projectId || services?.data),
+  ],
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
 ]

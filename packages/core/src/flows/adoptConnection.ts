@@ -1,6 +1,6 @@
 import type { Connection } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
-import { addConnection } from '../stores/connectionChanges.js'
+import { addConnection, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { endConnection } from './endConnection.js'
@@ -41,7 +41,9 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
         })
 
   const inUse = connections.active(namespace)
-  const first = active || leads || !inUse || inUse.walletId === walletId
+  // What came by itself does not go before what the visitor chose last time and is about to be here again.
+  const isLate = restored || !waitingConnections(connections, namespace).some((each) => each.connectorId !== walletId)
+  const first = active || leads || inUse?.walletId === walletId || (!inUse && isLate)
   const [account] = connection.accounts
   addConnection(
     connections,

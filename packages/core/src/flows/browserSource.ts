@@ -5,6 +5,7 @@ import type { PerNamespace } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import type { Wallet } from '../types/wallet.js'
 import { atom, computed } from '../utils/atom.js'
+import { screenWallets } from './screenWallets.js'
 
 /** The adapters together: the wallets of this browser, as far as the site wants them. */
 export function browserSource({
@@ -27,11 +28,12 @@ export function browserSource({
 
 function wantedOf(options: EarlyContext['options'], $found: Readable<PerNamespace<readonly Wallet[]>>) {
   if (!options.enableWallets) return atom<PerNamespace<readonly Wallet[]>>({})
+  const seen = new WeakMap<Wallet, Wallet>()
   return computed([$found], () =>
     Object.fromEntries(
       Object.entries($found.get()).map(([namespace, wallets]) => [
         namespace,
-        wallets.filter((wallet) => isWanted(options, wallet)),
+        screenWallets(namespace, wallets, seen).filter((wallet) => isWanted(options, wallet)),
       ]),
     ),
   )

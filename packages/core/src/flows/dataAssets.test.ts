@@ -3,9 +3,11 @@ import { connect } from '../actions/connect.js'
 import { contextOf } from '../actions/contextOf.js'
 import { disconnect } from '../actions/disconnect.js'
 import { fetchTokens } from '../actions/fetchTokens.js'
+import { sendTransfer } from '../actions/sendTransfer.js'
 import type { AdapterHost } from '../adapter/host.js'
 import { describeError } from '../errors/describeError.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createFakeLedger } from '../testing/createFakeLedger.js'
 import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import type { CaipAddress } from '../types/caip.js'
@@ -168,6 +170,42 @@ describe('what the data service says of balances', () => {
     await fetchTokens(modal, { namespace: 'cosmos' })
     expect(asked).toEqual([])
     expect(modal.$account('cosmos').get().balanceFormatted).toBe('0.00')
+  })
+
+  it('S1.067 S1.068 S9.076 is asked on EVM and on Solana alone, which is where visitors may send', async () => {
+    const cosmosHub = 'cosmos:hub'
+    const ids = ['eip155:1', foreignFakeNetwork.caipNetworkId, cosmosHub]
+    const solana = createFakeAdapter({
+      namespace: 'solana',
+      caipNetworkId: foreignFakeNetwork.caipNetworkId,
+      wallets: ['quillon'],
+    })
+    const cosmos = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: cosmosHub, wallets: ['quillon'] })
+    const hub = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: cosmosHub, chainNamespace: 'cosmos' } as const
+    answers = {
+      ...answers,
+      chains: { http: ids },
+      balance: { balances: ids.map((chainId) => ({ ...dmo, chainId, address: `${chainId}:${token}` })) },
+    }
+    const networks = [fakeNetwork, foreignFakeNetwork, hub] as const
+    const { modal, fake } = await createConnected({ networks, adapters: [solana.definition, cosmos.definition] })
+    for (const each of [fake, solana, cosmos]) each.ledger = createFakeLedger().ledger
+    for (const namespace of ['solana', 'cosmos']) await connect(modal, { walletId: 'quillon', namespace })
+    const found: Record<string, unknown> = {}
+    const sent: Record<string, unknown> = {}
+    for (const namespace of ['eip155', 'solana', 'cosmos'] as const) {
+      found[namespace] = (await fetchTokens(modal, { namespace })).map(({ symbol }) => symbol)
+      sent[namespace] = await sendTransfer(modal, { amount: '', to: '', namespace }).catch(({ message }) => message)
+    }
+    expect(asked.filter(({ path }) => path === 'balance').map(({ query }) => query.get('chainId'))).toEqual(
+      ids.slice(0, 2),
+    )
+    expect(found).toEqual({ eip155: ['ETH', 'DMO'], solana: ['SOL', 'DMO'], cosmos: ['SOL'] })
+    expect(sent).toMatchObject({
+      eip155: 'An amount and receiver address are required',
+      solana: 'An amount and receiver address are required',
+      cosmos: expect.stringContaining('Unsupported chain'),
+    })
   })
 
   it('asks nobody in basic mode, and nobody hosted without a project', async () => {

@@ -2,13 +2,14 @@ import { DISCONNECT_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
-import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
+import { giveUp, keptConnections } from '../stores/connectionChanges.js'
 import type { LiveConnection } from '../stores/connections.js'
 import type { Namespace } from '../types/caip.js'
 import { within } from '../utils/waiting.js'
 import { endConnection } from './endConnection.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
+import { tellTabs } from './tabs.js'
 import { track } from './track.js'
 
 export interface DisconnectParameters {
@@ -38,19 +39,27 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
 
   // Who disconnects does not want back what is still being restored.
   for (const namespace of namespaces) {
-    const waiting = waitingConnections(connections, namespace).filter(({ connectorId }) => isMeant(connectorId))
-    for (const { connectorId } of waiting) giveUp(connections, namespace, connectorId)
+    const waiting = keptConnections(connections, namespace).filter(({ connectorId }) => isMeant(connectorId))
+    for (const { connectorId } of waiting) {
+      giveUp(connections, namespace, connectorId)
+      tellTabs(context, { namespace, walletId: connectorId })
+    }
     settleAccount(context, { namespace })
+  }
+  const end = (namespace: Namespace, id: string) => {
+    if (!connections.live(namespace, id)) return
+    endConnection(context, { namespace, walletId: id })
+    tellTabs(context, { namespace, walletId: id })
   }
   // Those in use last: ending them first would put the next one in use for a moment.
   for (const { namespace, live } of targets) {
-    for (const each of [...live].reverse()) endConnection(context, { namespace, walletId: each.walletId })
+    for (const each of [...live].reverse()) end(namespace, each.walletId)
   }
   // Where one session serves several namespaces, who ends a part of it ends the rest.
   const ended = new Set(targets.flatMap(({ live }) => live.map((each) => each.walletId)))
   const shared = [...ended].filter((id) => sourceOf(context, id).spans)
   for (const id of shared) {
-    for (const namespace of connections.namespaces()) endConnection(context, { namespace, walletId: id })
+    for (const namespace of connections.namespaces()) end(namespace, id)
   }
 
   const ends = targets.map((target) => endInWallets(context, target.namespace, target.live))

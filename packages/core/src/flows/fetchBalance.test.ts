@@ -25,7 +25,7 @@ function createReads() {
   return { open, readBalance }
 }
 
-it('reads the native balance of a wallet that was connected, exactly and cut for display', async () => {
+it('S9.056 reads the native balance of a wallet that was connected, exactly and cut for display', async () => {
   const { modal } = await createConnected()
   expect(modal.$account().get()).toMatchObject({
     balanceStatus: 'ready',
@@ -129,4 +129,27 @@ it('a failure to read is not a failure to connect', async () => {
   await connect(modal, { walletId: 'lantern' })
   await settled()
   expect(modal.$account().get()).toMatchObject({ status: 'connected', balanceStatus: 'error' })
+})
+
+it('S9.007 what nobody looks at and nobody uses is forgotten after 5 minutes', async () => {
+  const { modal, fake } = await createConnected()
+  const { address = '' } = modal.$account().get()
+  vi.useFakeTimers()
+  try {
+    // From now on no node answers: what is shown is what is kept.
+    fake.readBalance = () => new Promise(() => {})
+    const backAfter = async (time: number) => {
+      fake.wallet().setAccounts(['0x2'])
+      await vi.advanceTimersByTimeAsync(time)
+      fake.wallet().setAccounts([address])
+      return modal.$account().get().balance
+    }
+    expect(await backAfter(299_999)).toBe('1.2845')
+    // In use it stays, however long.
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(modal.$account().get().balance).toBe('1.2845')
+    expect(await backAfter(300_000)).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,6 +1,6 @@
-import type { TransactionState } from '../adapter/transfers.js'
 import { TRANSACTION_POLL, TRANSACTION_POLL_MAX } from '../constants.js'
 import { pause } from '../utils/waiting.js'
+import type { FollowedState } from './askCalls.js'
 import { untilAwake, whileAwake } from './untilAwake.js'
 
 export interface FollowParameters {
@@ -8,8 +8,8 @@ export interface FollowParameters {
   readonly name: string
   /** Whether it is still to be followed: another tab may have seen the end of it. */
   isPending(): boolean
-  ask(signal: AbortSignal): Promise<TransactionState>
-  onState(state: TransactionState): void
+  ask(signal: AbortSignal): Promise<FollowedState>
+  onState(state: FollowedState): void
   /** Nobody answered. It is asked for again. */
   onFailure(cause: unknown): void
   readonly signal: AbortSignal

@@ -1,8 +1,11 @@
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
-import { addListed, foundWallets, isUsable, listedRow, type WalletRow } from './listWallets.js'
+import { foundWallets } from './foundWallets.js'
+import { addListed, isUsable, listedRow } from './listWallets.js'
 import { sourceOf } from './sources.js'
+import { tellApart } from './tellApart.js'
+import type { WalletRow } from './walletRow.js'
 
 export interface ListAllWalletsParameters {
   readonly namespace?: Namespace | undefined
@@ -31,8 +34,9 @@ export function listAllWallets(context: ModalContext, parameters: ListAllWallets
   const others = wallets.filter(
     (each) => !seen.has(each.id) && !(each.rdns && seen.has(each.rdns)) && isUsable(context, each),
   )
-  return [
-    ...rows.map(({ row }) => row),
-    ...others.map((wallet) => listedRow(context, wallet, 'recommended', namespace)),
-  ]
+  const listed = others.map((wallet) => ({
+    row: listedRow(context, wallet, 'recommended', namespace),
+    ids: [wallet.id],
+  }))
+  return tellApart(context, [...rows, ...listed])
 }

@@ -27,10 +27,16 @@ const list = (wallets: readonly Wallet[], options: Partial<CreateModalParameters
   getWallets(createTestModal({ fake: createFakeAdapter({ wallets: [] }), ...findsOnly(wallets), ...options }).modal)
 
 const announced: Wallet = { id: 'io.announced', name: 'Announced', type: 'ANNOUNCED', info: { rdns: 'io.announced' } }
-const injected: Wallet = { id: 'injected', name: 'Browser wallet', type: 'INJECTED' }
+const injected: Wallet = { id: 'window.wallet', name: 'Browser wallet', type: 'INJECTED' }
 const external: Wallet = { id: 'coinbase', name: 'Coinbase', type: 'EXTERNAL', explorerId: 'd0ca' }
-const featured: Wallet = { id: 'io.featured', name: 'Featured', type: 'ANNOUNCED', explorerId: 'fea7' }
-const recent: Wallet = { id: 'io.recent', name: 'Recent', type: 'ANNOUNCED' }
+const featured: Wallet = {
+  id: 'io.featured',
+  name: 'Featured',
+  type: 'ANNOUNCED',
+  explorerId: 'fea7',
+  info: { rdns: 'io.featured' },
+}
+const recent: Wallet = { id: 'io.recent', name: 'Recent', type: 'ANNOUNCED', info: { rdns: 'io.recent' } }
 const custom = { id: 'own', name: 'Own', image_url: 'https://own.example/i.png', rdns: 'io.own' }
 
 it('S1.012 S1.013 S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
@@ -43,7 +49,7 @@ it('S1.012 S1.013 S2.041 lists the groups in the order recent, injected, feature
   expect(rows.map(({ id, group }) => [group, id])).toEqual([
     ['recent', 'io.recent'],
     ['injected', 'io.announced'],
-    ['injected', 'injected'],
+    ['injected', 'window.wallet'],
     ['featured', 'io.featured'],
     ['custom', 'own'],
     ['external', 'coinbase'],
@@ -105,8 +111,10 @@ it('makes one row of a custom wallet and the announced one of the same reverse d
 })
 
 it('leaves out what is excluded, by id, rdns or directory id, announced wallets too', () => {
-  expect(list([announced, injected], { excludeWalletIds: ['io.announced'] }).map(({ id }) => id)).toEqual(['injected'])
-  expect(list([external, injected], { excludeWalletIds: ['d0ca'] }).map(({ id }) => id)).toEqual(['injected'])
+  expect(list([announced, injected], { excludeWalletIds: ['io.announced'] }).map(({ id }) => id)).toEqual([
+    'window.wallet',
+  ])
+  expect(list([external, injected], { excludeWalletIds: ['d0ca'] }).map(({ id }) => id)).toEqual(['window.wallet'])
 })
 
 it('lists a wallet that announces itself late', () => {

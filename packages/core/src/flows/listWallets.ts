@@ -1,30 +1,14 @@
 import { RECOMMENDED_WALLETS, SHORT_LIST } from '../constants.js'
 import type { ModalContext } from '../context.js'
-import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
 import type { ConnectorGroup } from '../types/features.js'
 import type { ListedWallet, RecentWallet } from '../types/wallet.js'
 import { isMobile } from '../utils/isMobile.js'
 import { hasApp, offersApps } from './findListed.js'
-import { sourceOf } from './sources.js'
-
-/** One row of the Connect view. */
-export interface WalletRow {
-  readonly id: string
-  readonly name: string
-  readonly imageUrl: string | undefined
-  readonly group: ConnectorGroup
-  readonly isInstalled: boolean
-  readonly isRecent: boolean
-  /** The directory vouches for it. */
-  readonly isCertified: boolean
-  /** It is not in this browser, but an app of it can be asked. */
-  readonly isApp: boolean
-  /** The namespaces in which it was found; empty when it is not in this browser. */
-  readonly namespaces: readonly Namespace[]
-  /** What it is called in each of them. */
-  readonly walletIds: PerNamespace<string>
-}
+import { foundWallets, groupOf, type KnownRow } from './foundWallets.js'
+import { tellApart } from './tellApart.js'
+import type { WalletRow } from './walletRow.js'
 
 /** The wallets to choose from, in the configured order of groups, each wallet once. */
 export function listWallets(context: ModalContext, namespace?: Namespace): readonly WalletRow[] {
@@ -62,78 +46,13 @@ export function listWallets(context: ModalContext, namespace?: Namespace): reado
   const rank = ({ group }: WalletRow) => (order.includes(group) ? order.indexOf(group) : order.length)
   const inGroup = ({ id, group }: WalletRow) =>
     group === 'recent' ? recentIds.indexOf(id) : group === 'featured' ? featuredWalletIds.indexOf(id) : 0
-  return rows.map(({ row }) => row).sort((one, other) => rank(one) - rank(other) || inGroup(one) - inGroup(other))
+  return tellApart(context, rows).sort((one, other) => rank(one) - rank(other) || inGroup(one) - inGroup(other))
 }
 
 /** How many recommended wallets have room: the list is to be seen at a glance, and the site's own come first. */
 export function countRecommended(rows: readonly Pick<WalletRow, 'group'>[]): number {
   const chosen = rows.filter(({ group }) => group === 'featured' || group === 'custom').length
   return Math.max(0, Math.min(RECOMMENDED_WALLETS - chosen, SHORT_LIST - rows.length))
-}
-
-/** A row with every id that its wallet goes by. */
-export interface KnownRow {
-  readonly row: WalletRow
-  readonly ids: readonly string[]
-}
-
-/**
- * What the adapters have found, one row for each wallet. The same wallet in several namespaces has one of its ids or its
- * name in common; within one namespace two of the same name are two wallets.
- */
-export function foundWallets(context: ModalContext, namespace?: Namespace): KnownRow[] {
-  const { connectors, recents } = context.stores
-  const recentIds = recents.$recents.get()
-  const known: KnownRow[] = []
-  for (const connector of connectors.$all.get()) {
-    const { id, name, imageUrl, type, info, explorerId, chain } = connector
-    const { login, code } = sourceOf(context, id)
-    if (login || (namespace !== undefined && chain !== namespace)) continue
-    const own = [id, info?.rdns, explorerId].filter((each) => each !== undefined)
-    const at = known.findIndex(
-      ({ row, ids }) =>
-        !row.namespaces.includes(chain) &&
-        (ids.some((each) => own.includes(each)) || brandOf(row.name) === brandOf(name)),
-    )
-    const before = known[at]
-    const ids = [...(before?.ids ?? []), ...own]
-    const isInstalled = type === 'ANNOUNCED' || type === 'INJECTED' || before?.row.isInstalled === true
-    const origin = type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
-    const row: WalletRow = {
-      id: before?.row.id ?? id,
-      name: before?.row.name ?? name,
-      imageUrl: before?.row.imageUrl ?? imageUrl,
-      group: code ? 'walletConnect' : groupOf(context, ids, origin),
-      isInstalled,
-      isRecent: recentIds.some((each) => ids.includes(each)),
-      isCertified: false,
-      isApp: false,
-      namespaces: [...(before?.row.namespaces ?? []), chain],
-      walletIds: { ...before?.row.walletIds, [chain]: id },
-    }
-    if (before) known[at] = { row, ids }
-    else known.push({ row, ids })
-  }
-  return known
-}
-
-/** "Trust Wallet" in one namespace is "Trust" in another. */
-const brandOf = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/ wallet$/, '')
-
-/** The row of a wallet that the adapters have found, by any of its ids. */
-export function findRow(context: ModalContext, walletId: string): WalletRow | undefined {
-  return foundWallets(context).find(({ ids }) => ids.includes(walletId))?.row
-}
-
-/** Where a wallet stands: used before, featured by the site, or else by where it comes from. */
-function groupOf({ options, stores }: ModalContext, ids: readonly string[], origin: ConnectorGroup): ConnectorGroup {
-  const isNamed = (named: readonly string[] = []) => named.some((id) => ids.includes(id))
-  if (isNamed(stores.recents.$recents.get())) return 'recent'
-  return isNamed(options.featuredWalletIds) ? 'featured' : origin
 }
 
 /** Adds a wallet that is not in this browser, unless it is there under another of its names. */

@@ -73,14 +73,16 @@ describe('a wallet that several namespaces have found', () => {
   }
   const wallet = (id: string, name: string, info?: Wallet['info']): Wallet => ({ id, name, type: 'ANNOUNCED', info })
 
-  it('is one row by its name, its id or its reverse domain name', () => {
+  it('is one row by its reverse domain name, or as a pair that is known', () => {
+    const trust = { rdns: 'com.trustwallet.app' }
+    const phantom = { rdns: 'app.phantom' }
     const rows = listed({
-      one: [wallet('com.trust', 'Trust Wallet'), wallet('app.phantom', 'Phantom', { rdns: 'app.phantom' })],
-      two: [wallet('Trust', 'trust'), wallet('app.phantom', 'Phantom for two')],
+      one: [wallet('com.trustwallet.app', 'Trust Wallet', trust), wallet('app.phantom', 'Phantom', phantom)],
+      two: [wallet('Trust', 'Trust'), wallet('app.phantom', 'Phantom for two', phantom)],
       three: [wallet('third', 'Third', { rdns: 'app.phantom' })],
     })
     expect(rows.map(({ name, namespaces, walletIds }) => ({ name, namespaces, walletIds }))).toEqual([
-      { name: 'Trust Wallet', namespaces: ['one', 'two'], walletIds: { one: 'com.trust', two: 'Trust' } },
+      { name: 'Trust Wallet', namespaces: ['one', 'two'], walletIds: { one: 'com.trustwallet.app', two: 'Trust' } },
       {
         name: 'Phantom',
         namespaces: ['one', 'two', 'three'],
@@ -91,12 +93,12 @@ describe('a wallet that several namespaces have found', () => {
 
   it('is two rows where one namespace has two of the same name', () => {
     const rows = listed({
-      one: [wallet('a.first', 'Lantern'), wallet('b.second', 'Lantern')],
-      two: [wallet('Lantern', 'Lantern')],
+      one: [wallet('a.first', 'Lantern', { rdns: 'a.first' }), wallet('b.second', 'Lantern', { rdns: 'b.second' })],
+      two: [wallet('Lantern', 'Lantern', { rdns: 'b.second' })],
     })
     expect(rows.map(({ id, namespaces }) => ({ id, namespaces }))).toEqual([
-      { id: 'a.first', namespaces: ['one', 'two'] },
-      { id: 'b.second', namespaces: ['one'] },
+      { id: 'a.first', namespaces: ['one'] },
+      { id: 'b.second', namespaces: ['one', 'two'] },
     ])
   })
 

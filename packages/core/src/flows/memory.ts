@@ -1,6 +1,7 @@
 import type { ModalContext, Part } from '../context.js'
 import { readMemory, writeMemory } from '../services/memory.js'
 import { recallConnections } from '../stores/connectionChanges.js'
+import type { ConnectionRecord } from '../stores/connections.js'
 import type { ConnectionStatus } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
 
@@ -51,7 +52,10 @@ function remember(context: ModalContext): void {
         ]),
       ),
       connections: Object.fromEntries(
-        Object.entries(connections.$connections.get()).map(([namespace, { records }]) => [namespace, records]),
+        Object.entries(connections.$connections.get()).map(([namespace, { records }]) => [
+          namespace,
+          records.map(({ locked: _, ...record }) => record),
+        ]),
       ),
       activeNetworkId: networks.$active.get()?.caipNetworkId,
       recentWallets: recents.$wallets.get(),
@@ -78,8 +82,10 @@ function remember(context: ModalContext): void {
 
 /** A page that is left while it restores or asks must try again; one that only asked must not. */
 function toStored({ stores }: ModalContext, namespace: Namespace, status: ConnectionStatus): ConnectionStatus {
-  if (status === 'connected' || status === 'reconnecting') return 'connected'
-  return status === 'connecting' && stores.connections.of(namespace).records.some(({ recent }) => !recent)
-    ? 'connected'
-    : 'disconnected'
+  const { records } = stores.connections.of(namespace)
+  // The next visit tries a locked wallet again.
+  if (status === 'connected' || status === 'reconnecting' || records.some(isLocked)) return 'connected'
+  return status === 'connecting' && records.some(({ recent }) => !recent) ? 'connected' : 'disconnected'
 }
+
+const isLocked = ({ locked, recent }: ConnectionRecord) => locked === true && !recent

@@ -5,7 +5,12 @@ import { lateError } from '../errors/lateError.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId } from '../types/caip.js'
 import type { Network } from '../types/network.js'
-import { hostedNameOf, isHostedName, resolveHosted } from './hostedNames.js'
+import { plainText } from '../utils/plainText.js'
+import { hostedNameOf, hostedNamesOf, isHostedName, resolveHosted } from './hostedNames.js'
+import { learnName } from './knownNames.js'
+
+/** Longer than any name that is meant to be read. */
+const LONGEST_NAME = 100
 
 export interface NameParameters {
   /** @default the active network */
@@ -19,9 +24,11 @@ export async function resolveName(
   { name, ...where }: NameParameters & { readonly name: string },
 ): Promise<string | undefined> {
   return withNames(context, 'NAME_UNRESOLVED', where, async (names, network) => {
-    const { signal } = where
-    if (isHostedName(name)) return resolveHosted(context, { name, network, signal })
-    return names?.isName(name) ? names.resolve({ name, network, signal }) : undefined
+    const query = { name, network, signal: where.signal }
+    const ask = () => (names?.isName(name) ? names.resolve(query) : undefined)
+    const address = await (isHostedName(name) ? resolveHosted(context, query) : ask())
+    if (address !== undefined) learnName(context, { address, caipNetworkId: network.caipNetworkId }, name)
+    return address
   })
 }
 
@@ -32,8 +39,23 @@ export async function lookUpAddress(
 ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined> {
   return withNames(context, 'NAMES_OF_ADDRESS_FAILED', where, async (names, network) => {
     const query = { address, network, signal: where.signal }
-    return (await names?.reverse(query)) ?? hostedNameOf(context, query)
+    const found = (await names?.reverse(query)) ?? (await hostedNameOf(context, query))
+    if (found) learnName(context, { address, caipNetworkId: network.caipNetworkId }, found.name)
+    return found
   })
+}
+
+/** Every name of an address on a network that leads back to it: the chain's own, then hosted ones. */
+export async function namesOf(
+  context: ModalContext,
+  { address, ...where }: NameParameters & { readonly address: string },
+): Promise<readonly string[]> {
+  const found = await withNames(context, 'NAMES_OF_ADDRESS_FAILED', where, async (names, network) => {
+    const query = { address, network, signal: where.signal }
+    const [own, hosted] = await Promise.all([names?.reverse(query), hostedNamesOf(context, query)])
+    return [...(own ? [own.name] : []), ...hosted.map(({ name }) => name)]
+  })
+  return [...new Set(found?.flatMap((name) => plainText(name, LONGEST_NAME) || []))]
 }
 
 /** Where neither the chain nor the service keeps names, nothing has one. */

@@ -358,3 +358,77 @@ it('tells whom an account has sent to, on all networks of its kind, and not what
   await pass(1_000)
   expect(pastReceivers(context, ME)).toEqual(['0xa', '0xb'])
 })
+
+describe('what a wallet does as one', () => {
+  const asOne = (more: Partial<Activity> = {}) =>
+    sent('calls-1', {
+      callsId: 'calls-1',
+      transfers: [
+        { direction: 'out', amount: '1', to: '0xtheo' },
+        { direction: 'out', amount: '2', to: '0xlena' },
+      ],
+      ...more,
+    })
+
+  /** Connected to a wallet that can. */
+  async function createWith(storage = createMemoryStorage()) {
+    const chain = createFakeChain()
+    const fake = createFakeAdapter()
+    fake.ledger = chain.ledger
+    const lantern = fake.wallet()
+    lantern.calls = { status: 'pending', hashes: [] }
+    const { modal } = createTestModal({ storage, fake })
+    const context = contextOf(modal)
+    await connect(modal, { walletId: 'lantern' })
+    return { modal, context, chain, lantern, storage, listOf: () => context.use(ownTransactions).$of(ME).get() }
+  }
+
+  it('is followed by asking the wallet, and has its hash then', async () => {
+    const { context, chain, lantern, listOf } = await createWith()
+    recordTransaction(context, ME, asOne())
+    await pass(TRANSACTION_POLL_MAX)
+    expect(listOf()).toMatchObject([{ hash: 'calls-1', status: 'pending' }])
+    expect(chain.asked).toEqual([])
+    chain.states.set('0x77', { status: 'confirmed', at: NOW + 5, fee: 21n })
+    lantern.calls = { status: 'confirmed', hashes: ['0x77'] }
+    await pass(TRANSACTION_POLL_MAX)
+    expect(listOf()).toMatchObject([{ hash: '0x77', status: 'confirmed', at: NOW + 5, fee: 21n }])
+    expect(listOf()[0]?.transfers).toHaveLength(2)
+  })
+
+  it('is several where the wallet made several of it, each with its own', async () => {
+    const { context, lantern, listOf } = await createWith()
+    recordTransaction(context, ME, asOne())
+    lantern.calls = { status: 'confirmed', hashes: ['0x77', '0x78'] }
+    await pass(TRANSACTION_POLL_MAX)
+    expect(listOf()).toHaveLength(2)
+    expect(new Map(listOf().map(({ hash, transfers }) => [hash, transfers.map(({ to }) => to)]))).toEqual(
+      new Map([
+        ['0x77', ['0xtheo']],
+        ['0x78', ['0xlena']],
+      ]),
+    )
+  })
+
+  it('came to nothing where the wallet says so', async () => {
+    const { context, lantern, listOf } = await createWith()
+    recordTransaction(context, ME, asOne())
+    lantern.calls = { status: 'failed', hashes: [] }
+    await pass(TRANSACTION_POLL_MAX)
+    expect(listOf()).toMatchObject([{ hash: 'calls-1', status: 'failed' }])
+  })
+
+  it('is followed on after a reload, and by no other account', async () => {
+    const first = await createWith()
+    recordTransaction(first.context, ME, asOne())
+    first.modal.destroy()
+    const next = await createWith(first.storage)
+    next.lantern.calls = { status: 'confirmed', hashes: ['0x77'] }
+    next.lantern.setAccounts(['0xother'])
+    await pass(TRANSACTION_POLL_MAX)
+    expect(next.listOf()).toMatchObject([{ status: 'pending', callsId: 'calls-1' }])
+    next.lantern.setAccounts([ME.split(':')[2] ?? ''])
+    await pass(2 * TRANSACTION_POLL_MAX)
+    expect(next.listOf()).toMatchObject([{ hash: '0x77', status: 'confirmed' }])
+  })
+})

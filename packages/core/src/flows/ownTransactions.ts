@@ -1,4 +1,3 @@
-import type { TransactionState } from '../adapter/transfers.js'
 import { OWN_TRANSACTIONS } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import { isModalError } from '../errors/ModalError.js'
@@ -9,6 +8,7 @@ import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import { atom, computed } from '../utils/atom.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
+import { askCalls, type FollowedState } from './askCalls.js'
 import { followTransaction } from './followTransaction.js'
 
 interface OwnTransactions {
@@ -61,13 +61,13 @@ export const ownTransactions: Part<OwnTransactions> = {
     const pendingOf = (key: string) =>
       all.find((each) => keyOf(each) === key && each.activity.status === 'pending')?.activity
 
-    const settle = (kept: KeptTransaction, state: TransactionState) => {
-      const { status, at, fee, nonce, replacedBy } = state
+    const settle = (kept: KeptTransaction, state: FollowedState) => {
+      const { status, at, fee, nonce, replacedBy, parts } = state
       const { caipAddress } = kept
       const activity = pendingOf(keyOf(kept))
       if (!activity || (status === 'pending' && (nonce === undefined || nonce === activity.nonce))) return
-      const changed = {
-        ...activity,
+      const changed: Activity = {
+        ...(parts?.[0] ?? activity),
         status,
         at: status === 'pending' ? activity.at : (at ?? activity.at),
         fee: fee ?? activity.fee,
@@ -75,7 +75,9 @@ export const ownTransactions: Part<OwnTransactions> = {
       }
       const successor = replacedBy === undefined ? undefined : toSuccessor(changed, replacedBy)
       const isNew = successor && !all.some((each) => each.activity.hash === successor.hash)
-      write([{ caipAddress, activity: changed }, ...(isNew ? [{ caipAddress, activity: successor }] : [])])
+      const others = parts?.slice(1).map((each) => ({ ...each, status, at: changed.at })) ?? []
+      const told = [changed, ...others, ...(isNew ? [successor] : [])]
+      write(told.map((each) => ({ caipAddress, activity: each })))
     }
 
     /** One question at a time to each network: a node is not flooded by a page that comes back with many. */
@@ -118,11 +120,14 @@ export const ownTransactions: Part<OwnTransactions> = {
         },
         async ask(signal) {
           const { transfers } = await ledger()
-          const { hash, nonce } = pendingOf(key) ?? kept.activity
+          const activity = pendingOf(key) ?? kept.activity
           if (!transfers) return { status: 'pending' }
           return inTurn(network.caipNetworkId, async () => {
             signal.throwIfAborted()
-            return transfers.state({ hash, address, network, nonce, signal })
+            const ask = (hash: string) => transfers.state({ hash, address, network, nonce: activity.nonce, signal })
+            return activity.callsId === undefined
+              ? ask(activity.hash)
+              : askCalls(stores.connections.active(namespace)?.connection, { activity, address, ask })
           })
         },
         onState: (state) => settle(kept, state),
@@ -194,7 +199,7 @@ function isConnected({ stores }: ModalContext, caipAddress: CaipAddress): boolea
 }
 
 /** What an account owns has changed. What came of reading it is in the portfolio. */
-function readAnew(context: ModalContext, caipAddress: CaipAddress): void {
+export function readAnew(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readOwned.js')
     .then(({ readOwned }) => readOwned(context, caipAddress))
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))

@@ -1,5 +1,6 @@
-import { PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
+import { BALANCE_LOCK, PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
+import type { Reading } from '../stores/portfolio.js'
 import { dropEntry, updateEntry, updateOthers } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import { delay } from '../utils/waiting.js'
@@ -9,7 +10,8 @@ interface PortfolioLife {
   readonly running: Map<CaipAddress | `${CaipAddress}/others`, AbortController>
   /** Somebody begins to look, and says how it is read anew while they do; the undo says that they have left. */
   look(caipAddress: CaipAddress, readAnew: ReadAnew): () => void
-  isLookedAt(caipAddress: CaipAddress): boolean
+  /** What could not be read is read anew after a while where somebody looks, sooner once the page is seen or online again. */
+  retry(caipAddress: CaipAddress, what: 'native' | 'others'): void
   /** Figures are read anew after a while where somebody looks at them. Where nobody does they are old. */
   age(caipAddress: CaipAddress, at: number): void
   ageOthers(caipAddress: CaipAddress, at: number): void
@@ -46,6 +48,19 @@ export const portfolioLife: Part<PortfolioLife> = {
       first?.(what)
       return first !== undefined
     }
+    const readingOf = (caipAddress: CaipAddress, what: 'native' | 'others'): Reading =>
+      what === 'native' ? portfolio.of(caipAddress) : portfolio.of(caipAddress).others
+    /** Somebody is back at the page, or the page is back at its nodes: nothing old is left to be looked at. */
+    const wake = () => {
+      for (const caipAddress of looking.keys()) {
+        for (const what of ['native', 'others'] as const) {
+          const { status, stale, error } = readingOf(caipAddress, what)
+          if (status !== 'loading' && (stale || error)) readAnew(caipAddress, what)
+        }
+      }
+    }
+    globalThis.document?.addEventListener('visibilitychange', wake, { signal })
+    globalThis.addEventListener?.('online', wake, { signal })
     const stop = accounts.$identities.listen(update)
     signal.addEventListener('abort', stop, { once: true })
     return {
@@ -58,7 +73,12 @@ export const portfolioLife: Part<PortfolioLife> = {
           if (all.delete(readAnew)) update()
         }
       },
-      isLookedAt: (caipAddress) => (looking.get(caipAddress)?.size ?? 0) > 0,
+      retry(caipAddress, what) {
+        const { error } = readingOf(caipAddress, what)
+        delay(BALANCE_LOCK, signal, () => {
+          if (readingOf(caipAddress, what).error === error) readAnew(caipAddress, what)
+        })
+      },
       age(caipAddress, at) {
         delay(PORTFOLIO_FRESH, signal, () => {
           if (portfolio.of(caipAddress).at === at && !readAnew(caipAddress, 'native'))

@@ -1,4 +1,3 @@
-import { BALANCE_DECIMALS } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import { toModalError } from '../errors/toModalError.js'
@@ -7,7 +6,8 @@ import { updateEntry, withNative } from '../stores/portfolioChanges.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
-import { formatUnits, formatUnitsBalance } from '../utils/formatUnits.js'
+import { formatBalance } from '../utils/formatNumber.js'
+import { formatUnits, fromUnits } from '../utils/formatUnits.js'
 import { nativeCache } from './nativeCache.js'
 import { portfolioLife } from './portfolioLife.js'
 
@@ -29,7 +29,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     return
   }
 
-  const { running, age } = context.use(portfolioLife)
+  const { running, age, retry } = context.use(portfolioLife)
   const mine = new AbortController()
   running.get(caipAddress)?.abort()
   running.set(caipAddress, mine)
@@ -37,7 +37,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
   const cache = context.use(nativeCache)
   const show = (token: TokenAmount, at: number, change: Partial<PortfolioEntry> = {}) => {
     const { amount, decimals, symbol } = token
-    const formatted = formatUnitsBalance(amount, decimals, BALANCE_DECIMALS)
+    const formatted = formatBalance(fromUnits(amount, decimals))
     updateEntry(portfolio, caipAddress, {
       tokens: withNative(portfolio.of(caipAddress), token, { source: 'node', at }),
       native: { amount: formatUnits(amount, decimals), formatted, symbol },
@@ -64,6 +64,7 @@ export async function readPortfolio(context: ModalContext, caipAddress: CaipAddr
     const error = toModalError(cause)
     const { at } = portfolio.of(caipAddress)
     updateEntry(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
+    retry(caipAddress, 'native')
     throw error
   } finally {
     if (running.get(caipAddress) === mine) running.delete(caipAddress)

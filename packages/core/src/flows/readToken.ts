@@ -1,9 +1,9 @@
-import { BALANCE_DECIMALS } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { ShownBalance } from '../types/account.js'
 import type { CaipAddress } from '../types/caip.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
-import { formatUnitsBalance } from '../utils/formatUnits.js'
+import { formatBalance } from '../utils/formatNumber.js'
+import { fromUnits } from '../utils/formatUnits.js'
 import { knownTokens, tokenKey } from './knownTokens.js'
 
 /**
@@ -28,7 +28,7 @@ export async function readToken(
   if (!token) return undefined
   const held = (await ledger.tokens({ address, network, signal, known: [token] })).find(isWanted)
   return {
-    formatted: formatUnitsBalance(held?.amount ?? 0n, token.decimals, BALANCE_DECIMALS),
+    formatted: formatBalance(fromUnits(held?.amount ?? 0n, token.decimals)),
     symbol: token.symbol,
     imageUrl: wanted.image ?? token.iconUrl,
   }

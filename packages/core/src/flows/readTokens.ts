@@ -1,4 +1,3 @@
-import { BALANCE_LOCK } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
@@ -9,7 +8,7 @@ import type { CaipAddress } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { TokenAmount } from '../types/token.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
-import { anySignal, delay } from '../utils/waiting.js'
+import { anySignal } from '../utils/waiting.js'
 import type { AssetQuery } from './assetSource.js'
 import { assetSources } from './assetSources.js'
 import { fillPrices } from './fillPrices.js'
@@ -81,7 +80,7 @@ export async function readTokens(
     context.log('warn', 'What an account owns could not be read', error)
     const { at } = portfolio.of(caipAddress).others
     updateOthers(portfolio, caipAddress, { status: 'error', error, stale: at !== undefined })
-    retryLater(context, caipAddress, error)
+    context.use(portfolioLife).retry(caipAddress, 'others')
     return
   }
   const at = Date.now()
@@ -94,20 +93,12 @@ export async function readTokens(
     error: failed && toModalError(failed.reason),
   } as const
   show(said, at)
+  // A service that has just failed is left alone. Until somebody has said what is worth how much, not all is read.
+  if (!failed) await fillPrices(context, query)
+  if (signal.aborted) return
   updateOthers(portfolio, caipAddress, reading)
   ageOthers(caipAddress, at)
-  // A service that has just failed is left alone.
-  if (!failed) await fillPrices(context, query)
   if (running.get(key) === mine) running.delete(key)
-}
-
-/** Who still looks then sees another try. */
-function retryLater(context: ModalContext, caipAddress: CaipAddress, error: ModalError): void {
-  const { isLookedAt } = context.use(portfolioLife)
-  delay(BALANCE_LOCK, context.signal, () => {
-    const isSame = context.stores.portfolio.of(caipAddress).others.error === error
-    if (isSame && isLookedAt(caipAddress)) void readTokens(context, caipAddress)
-  })
 }
 
 /** What the chain says. Undefined where it cannot list tokens. */

@@ -4,6 +4,7 @@ import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { Namespace } from '../types/caip.js'
+import type { Network } from '../types/network.js'
 import { isAdmitted } from './admission.js'
 
 /**
@@ -14,7 +15,13 @@ import { isAdmitted } from './admission.js'
 export function requireConnection<A extends keyof Acts>(
   context: ModalContext,
   { namespace, act }: { readonly namespace: Namespace | undefined; readonly act: A },
-): { readonly act: NonNullable<Connection[A]>; readonly account: Account; readonly namespace: Namespace } {
+): {
+  readonly act: NonNullable<Connection[A]>
+  readonly account: Account
+  readonly namespace: Namespace
+  /** Where the wallet is, if the modal knows it. */
+  readonly network: Network | undefined
+} {
   if (context.signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
   const { connections, networks } = context.stores
   const wanted = namespace ?? networks.$namespace.get()
@@ -35,5 +42,6 @@ export function requireConnection<A extends keyof Acts>(
     act: found.bind(connection) as NonNullable<Connection[A]>,
     account: connection.accounts[0],
     namespace: wanted,
+    network: networks.find(connection.caipNetworkId),
   }
 }

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { getConnections } from '../actions/getConnections.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { OwnHost } from '../context.js'
+import { ModalError } from '../errors/ModalError.js'
 import { defineFeature } from '../feature/defineFeature.js'
 import type { Modal } from '../modal.js'
 import { contextOf } from '../testing/contextOf.js'
@@ -38,11 +39,14 @@ const stored = (connectorId: string, address: string, recent = false) => ({
   recent,
 })
 
+/** The first account of the fake wallet of this id. */
+const accountOf = (id: string) => `0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`
+
 /** What the last visit left: these wallets, the one in use first. */
 function createVisited(...walletIds: readonly string[]): KeyValueStorage {
   return createMemoryStorage({
     '@appkit/connection_status': '{"eip155":"connected"}',
-    '@appkit/connections': JSON.stringify({ eip155: walletIds.map((id) => stored(id, `0x${id}`)) }),
+    '@appkit/connections': JSON.stringify({ eip155: walletIds.map((id) => stored(id, accountOf(id))) }),
   })
 }
 
@@ -72,8 +76,8 @@ it('shows the account of the last visit while it restores', async () => {
   await settled()
   expect(modal.$account().get()).toMatchObject({
     status: 'reconnecting',
-    address: '0xlantern',
-    allAccounts: [{ address: '0xlantern', type: 'eoa' }],
+    address: LANTERN,
+    allAccounts: [{ address: LANTERN, type: 'eoa' }],
     connectedWalletInfo: { name: 'lantern', identifier: 'lantern' },
   })
 })
@@ -133,7 +137,7 @@ it('S4.008 restores each namespace by itself', async () => {
     '@appkit/connection_status': '{"eip155":"connected","solana":"connected"}',
     '@appkit/connections': JSON.stringify({
       eip155: [stored('lantern', LANTERN)],
-      solana: [stored('shell', '0xshell')],
+      solana: [stored('shell', accountOf('shell'))],
     }),
   })
   const { modal } = createTestModal({
@@ -155,7 +159,7 @@ it('S4.010 is disconnected, without the old address, when the wallet no longer a
     connectedWalletInfo: undefined,
   })
   expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"disconnected"}')
-  expect(storage.getItem('@appkit/connections')).not.toContain('0xlantern')
+  expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
 })
 
 it('S4.021 tries the recent connector first, and the others only after it', async () => {
@@ -466,4 +470,69 @@ it('does not remember a visitor who was only asked', async () => {
   await settled()
   modal.destroy()
   expect(createTestModal({ storage }).modal.$account().get().status).toBe('disconnected')
+})
+
+describe('a locked wallet', () => {
+  const locked = () => new ModalError('WALLET_LOCKED')
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('keeps its connection, and is back when its owner has unlocked it and comes back to the page', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+    page.dispatchEvent(new Event('focus'))
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+    expect(storage.getItem('@appkit/connections')).toContain(LANTERN)
+    fake.wallet().connectError = undefined
+    page.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN }))
+    expect(fake.requests.every(({ silent: isSilent }) => isSilent)).toBe(true)
+  })
+
+  it('is tried again at the next load', async () => {
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    modal.destroy()
+    fake.wallet().connectError = undefined
+    const next = createTestModal({ storage, fake })
+    await settled()
+    expect(next.modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+  })
+
+  it('is forgotten by who disconnects', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    await disconnect(modal)
+    fake.wallet().connectError = undefined
+    page.dispatchEvent(new Event('focus'))
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+    expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
+    expect(storage.getItem('@appkit/connection_status')).toContain('disconnected')
+  })
+
+  it('that shows other accounts once it is unlocked is asked for', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    fake.wallet().connectError = undefined
+    fake.wallet().setAccounts(['0x00000000000000000000000000000000000000bb'])
+    page.dispatchEvent(new Event('focus'))
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+  })
 })

@@ -1,7 +1,8 @@
+import type { Connection } from '../adapter/connection.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
-import { giveUp, waitingConnections } from '../stores/connectionChanges.js'
+import { giveUp, keptConnections, setLocked, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
 import { delay, untilAborted, within } from '../utils/waiting.js'
@@ -9,8 +10,10 @@ import { hasAdmission } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
+import { ownsOneOf } from './ownsOneOf.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
+import { syncAccount } from './syncAccount.js'
 
 export interface RestoreParameters {
   readonly namespace: Namespace
@@ -29,26 +32,57 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   const mayTakeLong = sourceOf(context, recent.connectorId).spans || hasAdmission(context)
   await (mayTakeLong ? orLate(first, context.signal) : first)
   await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
+  // What came by itself and waited for those: now it is in use, if none of them is.
+  if (context.stores.accounts.get(namespace).status !== 'connected') syncAccount(context, { namespace })
   settleAccount(context, { namespace })
 }
 
-async function restoreOne(context: ModalContext, namespace: Namespace, walletId: string): Promise<void> {
+async function restoreOne(
+  context: ModalContext,
+  namespace: Namespace,
+  walletId: string,
+  wanted = waitingConnections,
+): Promise<void> {
   const { connections } = context.stores
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
-  const isWaiting = () => waitingConnections(connections, namespace).some(({ connectorId }) => connectorId === walletId)
+  const isWaiting = () => wanted(connections, namespace).some(({ connectorId }) => connectorId === walletId)
   try {
     const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
     const found = await askSilently(context, wallet)
+    if (!isTheSame(context, namespace, walletId, found.connection)) {
+      await found.connection.disconnect()
+      throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
+    }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
     await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
-    if (isWaiting()) adoptConnection(context, { ...found, active: false, restored: true })
+    const [lead] = connections.of(namespace).records
+    const leads = lead?.connectorId === walletId
+    if (isWaiting()) adoptConnection(context, { ...found, active: false, leads, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
   } catch (cause) {
     if (context.signal.aborted) return
     context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
-    if (isWaiting()) giveUp(connections, namespace, walletId)
+    if (!isWaiting()) return
+    if (!isModalError(cause, 'WALLET_LOCKED')) return giveUp(connections, namespace, walletId)
+    setLocked(connections, namespace, walletId)
+    whenLookedAt(context, () => void restoreOne(context, namespace, walletId, keptConnections))
   }
+}
+
+/** Whoever has unlocked a wallet in its own window comes back to the page. */
+function whenLookedAt({ signal }: ModalContext, act: () => void): void {
+  globalThis.window?.addEventListener('focus', act, { once: true, signal })
+}
+
+/**
+ * Whoever bears the name of a wallet can answer for it: one that shows none of the accounts of last time is not taken in
+ * without a question. A session is held by keys, not by names.
+ */
+function isTheSame(context: ModalContext, namespace: Namespace, walletId: string, connection: Connection): boolean {
+  const record = context.stores.connections.of(namespace).records.find(({ connectorId }) => connectorId === walletId)
+  const known = record?.accounts.map(({ address }) => address) ?? []
+  return !known.length || sourceOf(context, walletId).spans === true || ownsOneOf(connection, known)
 }
 
 async function askSilently(context: ModalContext, wallet: Connector) {

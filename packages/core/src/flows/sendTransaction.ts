@@ -1,7 +1,7 @@
 import type { TransactionOf } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
-import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
+import { lookAtChain } from './lookAtChain.js'
 import { requireConnection } from './requireConnection.js'
 
 export interface SendTransactionParameters<N extends Namespace = Namespace> {
@@ -16,10 +16,11 @@ export async function sendTransaction<N extends Namespace = Namespace>(
   context: ModalContext,
   { transaction, namespace }: SendTransactionParameters<N>,
 ): Promise<{ readonly hash: string }> {
-  const { act, account } = requireConnection(context, { namespace, act: 'sendTransaction' })
+  const { act, account, network } = requireConnection(context, { namespace, act: 'sendTransaction' })
+  const look = lookAtChain(context, { network, address: account.address })
   try {
     return await act({ transaction, account })
   } catch (cause) {
-    throw toModalError(cause)
+    throw await look.explain(cause)
   }
 }

@@ -1,5 +1,5 @@
 import type { ModalContext } from '../context.js'
-import type { PortfolioEntry } from '../stores/portfolio.js'
+import type { PortfolioEntry, Reading } from '../stores/portfolio.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import { portfolioLife } from './portfolioLife.js'
@@ -18,8 +18,8 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
       listener(now)
     })
     const leave = look(caipAddress, (what) => (what === 'native' ? read : readOthers)(context, caipAddress))
-    if (last.status === 'idle' || last.stale) read(context, caipAddress)
-    if (last.others.status === 'idle' || last.others.stale) readOthers(context, caipAddress)
+    if (isOwed(last)) read(context, caipAddress)
+    if (isOwed(last.others)) readOthers(context, caipAddress)
     return () => {
       stop()
       leave()
@@ -32,15 +32,22 @@ export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress):
   }
 }
 
+const isOwed = ({ status, stale }: Reading) => status === 'idle' || status === 'error' || stale
+
+/** Several begin to look at once, and one question is enough. */
 function readOthers(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readTokens.js')
-    .then(({ readTokens }) => readTokens(context, caipAddress))
+    .then(({ readTokens }) => {
+      if (!context.use(portfolioLife).running.has(`${caipAddress}/others`)) return readTokens(context, caipAddress)
+    })
     .catch((cause: unknown) => context.log('warn', 'What reads tokens could not be loaded', cause))
 }
 
 /** Decimals and formats come with the first reading. What came of it is in the entry. */
 function read(context: ModalContext, caipAddress: CaipAddress): void {
   import('./readPortfolio.js')
-    .then(({ readPortfolio }) => readPortfolio(context, caipAddress))
+    .then(({ readPortfolio }) => {
+      if (!context.use(portfolioLife).running.has(caipAddress)) return readPortfolio(context, caipAddress)
+    })
     .catch((cause: unknown) => context.log('debug', 'What an account owns could not be read', cause))
 }

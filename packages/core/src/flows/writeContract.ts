@@ -1,7 +1,7 @@
 import type { ContractCall } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
-import { toModalError } from '../errors/toModalError.js'
 import type { Namespace } from '../types/caip.js'
+import { lookAtChain } from './lookAtChain.js'
 import { requireConnection } from './requireConnection.js'
 
 export interface WriteContractParameters extends ContractCall {
@@ -14,10 +14,11 @@ export async function writeContract(
   context: ModalContext,
   { namespace, ...call }: WriteContractParameters,
 ): Promise<{ readonly hash: string }> {
-  const { act, account } = requireConnection(context, { namespace, act: 'writeContract' })
+  const { act, account, network } = requireConnection(context, { namespace, act: 'writeContract' })
+  const look = lookAtChain(context, { network, address: account.address })
   try {
     return await act({ call, account })
   } catch (cause) {
-    throw toModalError(cause)
+    throw await look.explain(cause)
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
-import { ANSWER_LIMIT, ANSWER_WAIT, createHttp } from './http.js'
+import { ANSWER_LIMIT, ANSWER_WAIT, createHttp, REFUSAL_LIMIT, REFUSAL_WAIT } from './http.js'
 
 const life = () => {
   const controller = new AbortController()
@@ -200,6 +200,42 @@ describe('an answer', () => {
       else controller.close()
     })
     expect(await life().http.getJson('/a')).toBe('Grüße')
+  })
+
+  it('that refuses is handed over with what it says in JSON', async () => {
+    const refusal = async (status: number, json: unknown) => {
+      stubFetch({ status, json })
+      return settled(life().http.postJson('/a', {}))
+    }
+    const reasons = [{ name: 'name', description: 'Taken' }]
+    expect(await refusal(409, { reasons })).toMatchObject({
+      error: { code: 'HTTP_FAILED', context: { status: 409, body: { reasons } }, message: 'HTTP status code: 409' },
+    })
+    expect(await refusal(400, '<html>')).toMatchObject({ error: { context: { status: 400, body: undefined } } })
+    expect(await refusal(500, { reasons })).toMatchObject({ error: { context: { status: 500, body: undefined } } })
+  })
+
+  it.each([
+    ['is too long', (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1024))],
+    ['does not end', () => new Promise<void>(() => {})],
+  ])('that refuses and %s is a refusal all the same', async (_what, pull) => {
+    let read = 0
+    const signals: (AbortSignal | null | undefined)[] = []
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      signals.push(signal)
+      const body = new ReadableStream({
+        pull: (controller) => {
+          read += 1024
+          return pull(controller)
+        },
+      })
+      return new Response(body, { status: 400 })
+    })
+    const { error, after } = (await settled(life().http.postJson('/a', {}))) as { error: unknown; after: number }
+    expect(error).toMatchObject({ code: 'HTTP_FAILED', context: { status: 400, body: undefined } })
+    expect(after).toBeLessThanOrEqual(REFUSAL_WAIT)
+    expect(read).toBeLessThan(REFUSAL_LIMIT + 4 * 1024)
+    expect(signals[0]?.aborted).toBe(true)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
+import { readBody } from '../utils/readBody.js'
 import { anySignal, pause, within } from '../utils/waiting.js'
 
 /** How often a query is tried again. */
@@ -15,6 +16,10 @@ export const ANSWER_WAIT = 30_000
 
 /** No answer is longer. Bytes. */
 export const ANSWER_LIMIT = 4 * 1024 * 1024
+
+/** What is read of the body of a refusal: bytes, and milliseconds until it has come in. */
+export const REFUSAL_LIMIT = 16 * 1024
+export const REFUSAL_WAIT = 2_000
 
 /** Statuses that another try may change. */
 const RETRIED = new Set([403, 408, 413, 429, 500, 502, 503, 504])
@@ -39,7 +44,8 @@ export interface AskOptions {
 /**
  * Answers are `unknown`: whoever asks parses them. Each call rejects with `RATE_LIMITED` (429), `SERVER_ERROR` (5xx),
  * `FORBIDDEN` (403), `HTTP_FAILED` for other statuses and for what is no JSON, `OFFLINE` when nobody answered,
- * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`.
+ * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`. In the `context` of
+ * an error are the `status`, and for 4xx the `body`: the JSON that came with it, as unknown as an answer.
  */
 export interface Http {
   /** The JSON at a path. */
@@ -105,7 +111,8 @@ async function once(url: string, init: RequestInit, signal: AbortSignal): Promis
     gone.abort()
     throw new ModalError('RESPONSE_TIMEOUT')
   }
-  return within(answer, ANSWER_WAIT, late, signal)
+  // Whatever is left of it then is not wanted.
+  return within(answer, ANSWER_WAIT, late, signal).finally(() => gone.abort())
 }
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
@@ -114,14 +121,13 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   })
   const { status } = response
   if (!response.ok) {
-    // The body is not read: let the connection go.
-    response.body?.cancel().catch(() => undefined)
+    const body = status < 500 ? await within(readRefusal(response), REFUSAL_WAIT, () => undefined) : undefined
     throw new ModalError(codeOf(status), {
-      context: { status, retryAfter: toSeconds(response.headers.get('retry-after')) },
+      context: { status, retryAfter: toSeconds(response.headers.get('retry-after')), body },
       message: `HTTP status code: ${status}`,
     })
   }
-  const text = await readText(response)
+  const text = await readBody(response, ANSWER_LIMIT)
   if (!text && init.method) return undefined
   try {
     return JSON.parse(text)
@@ -130,23 +136,14 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   }
 }
 
-/** The body, read no further than it may be long. */
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > ANSWER_LIMIT) {
-      reader.cancel().catch(() => undefined)
-      throw new ModalError('RESPONSE_TOO_LARGE')
-    }
-    text += decoder.decode(value, { stream: true })
+/** Why it was refused, where that is said in JSON. */
+async function readRefusal(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await readBody(response, REFUSAL_LIMIT))
+  } catch {
+    // That it was refused is known all the same.
+    return undefined
   }
-  return text + decoder.decode()
 }
 
 function codeOf(status: number): string {

@@ -42,8 +42,9 @@ const STATUSES: Readonly<Record<ActivityStatus, true>> = {
   dropped: true,
 }
 
-/** One text for what is one transaction. */
-export const keyOf = ({ caipAddress, activity }: KeptTransaction): string => `${caipAddress} ${activity.hash}`
+/** One text for what is one transaction, before its hash is known and after. */
+export const keyOf = ({ caipAddress, activity: { callsId, hash } }: KeptTransaction): string =>
+  `${caipAddress} ${callsId ?? hash}`
 
 /**
  * What two tabs know, as one list, newest first: what is through is through, and of two that agree on that the latter
@@ -97,6 +98,7 @@ function parseActivity(value: unknown): Activity | undefined {
   const transfers = Array.isArray(value.transfers) ? value.transfers.flatMap(parseTransfer) : []
   return {
     hash,
+    callsId: text(value.callsId),
     caipNetworkId: value.caipNetworkId,
     kind,
     status,

@@ -2,7 +2,10 @@ import type { Account, ConnectionStatus } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { RecentWallet } from '../types/wallet.js'
 import { isCaipNetworkId } from '../utils/caip.js'
+import { isImageUrl } from '../utils/isImageUrl.js'
 import { isRecord } from '../utils/isRecord.js'
+import { plainName } from '../utils/plainText.js'
+import { toWalletLink } from '../utils/walletLink.js'
 import { readStatuses } from './statuses.js'
 import type { Storage } from './storage.js'
 
@@ -50,7 +53,19 @@ export function writeMemory(storage: Storage, memory: Memory, isOurs: (namespace
 }
 
 const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const RECENT_LINKS = ['image_url', 'rdns', 'mobile_link', 'desktop_link', 'webapp_link', 'homepage'] as const
+
+const isAppLink = (link: string) => toWalletLink(link, '') !== undefined
+const isWebLink = (link: string) => /^https:\/\/\S+$/i.test(link)
+
+/** What else is kept of a wallet on another device, and what it has to be: others may have written it. */
+const RECENT_FIELDS: readonly (readonly [keyof RecentWallet, (value: string) => boolean])[] = [
+  ['image_url', isImageUrl],
+  ['rdns', (rdns) => /^[\w.-]{1,256}$/.test(rdns)],
+  ['mobile_link', isAppLink],
+  ['desktop_link', isAppLink],
+  ['webapp_link', isWebLink],
+  ['homepage', isWebLink],
+]
 
 /** What is known of it beside its id, if anything is. */
 const toStored = (wallet: RecentWallet) => (wallet.name ? wallet : wallet.id)
@@ -60,11 +75,14 @@ function toRecent(value: unknown): RecentWallet | undefined {
   if (typeof value === 'string') return value ? { id: value } : undefined
   if (!isRecord(value)) return undefined
   const id = toText(value.id)
-  const name = toText(value.name)
+  const name = plainName(value.name)
   if (!id) return undefined
-  const links = RECENT_LINKS.map((link) => [link, toText(value[link])] as const)
+  const fields = RECENT_FIELDS.flatMap(([field, fits]) => {
+    const text = toText(value[field])
+    return text !== undefined && fits(text) ? [[field, text] as const] : []
+  })
   // Only what was reached over a remote session is kept with its name.
-  return { id, ...(name && { name, supports_wc: true }), ...Object.fromEntries(links.filter(([, link]) => link)) }
+  return { id, ...(name && { name, supports_wc: true }), ...Object.fromEntries(fields) }
 }
 
 const toConnections = (value: unknown) => listOf(value, toConnection)
@@ -76,12 +94,12 @@ function toConnection(value: unknown): StoredConnection | undefined {
   if (typeof connectorId !== 'string' || typeof name !== 'string' || !list) return undefined
   return {
     connectorId,
-    name,
+    name: plainName(name) || connectorId,
     icon: toText(icon),
     accounts: list,
     caipNetworkId: isCaipNetworkId(caipNetworkId) ? caipNetworkId : undefined,
     recent: recent === true,
-    ...(isRecord(auth) && typeof auth.name === 'string' ? { auth: { name: auth.name } } : {}),
+    ...(isRecord(auth) && typeof auth.name === 'string' ? { auth: { name: plainName(auth.name) } } : {}),
   }
 }
 

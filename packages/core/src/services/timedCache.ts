@@ -7,6 +7,7 @@ interface TimedCache {
   /** What was kept of it, unless that is too old. Whoever asks parses it: storage is anybody's. */
   get(id: string): Fields | undefined
   set(id: string, fields: Fields): void
+  remove(id: string): void
   clear(): void
 }
 
@@ -25,6 +26,7 @@ export function createTimedCache(storage: Storage, key: string, lifetime: number
       const entry = { [name]: id, ...fields, timestamp: Date.now() }
       storage.setJson(key, Object.fromEntries([...others, [id, entry]]))
     },
+    remove: (id) => storage.setJson(key, Object.fromEntries(read().filter(([each]) => each !== id))),
     clear: () => storage.remove(key),
   }
 }

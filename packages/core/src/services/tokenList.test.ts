@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseTokenList } from './tokenList.js'
 
@@ -60,4 +61,36 @@ it('throws for what is no list', () => {
 
 it('reads no more entries than a wallet can be asked for', () => {
   expect(parseTokenList({ tokens: Array.from({ length: 30_000 }, () => usdc) })).toHaveLength(20_000)
+})
+
+it('survives any JSON, and every token of it can be asked for and drawn', () => {
+  const json = fc.jsonValue()
+  const or = (right: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, fc.string(), fc.double(), json)
+  const entry = fc.record({
+    chainId: fc.oneof(fc.integer(), or('cosmos:hub')),
+    address: or(usdc.address),
+    name: or(usdc.name),
+    symbol: or(usdc.symbol),
+    decimals: fc.oneof(fc.integer(), or(6)),
+    logoURI: or(usdc.logoURI),
+  })
+  fc.assert(
+    fc.property(fc.oneof(json, fc.record({ tokens: fc.array(entry) })), (list) => {
+      let tokens: ReturnType<typeof parseTokenList> = []
+      try {
+        tokens = parseTokenList(list)
+      } catch {
+        // What is no list at all.
+        expect(Array.isArray(Object(list).tokens)).toBe(false)
+      }
+      for (const { caipNetworkId, address, name, symbol, decimals, iconUrl } of tokens) {
+        expect(caipNetworkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+        expect(address).toMatch(/^[\w:./-]{1,128}$/)
+        expect(name && symbol && [...name].length <= 60 && [...symbol].length <= 20).toBe(true)
+        expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 36).toBe(true)
+        expect(iconUrl ?? 'https://').toMatch(/^https:\/\//)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -8,7 +8,17 @@ const left = { recent: true, accounts: [] } as const
 
 /** What was in use on the last visit and has not been restored, nor given up. */
 export function waitingConnections(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
+  return keptConnections(store, namespace).filter(({ locked }) => !locked)
+}
+
+/** The same, and those whose wallet is locked. */
+export function keptConnections(store: ConnectionsStore, namespace: Namespace): readonly ConnectionRecord[] {
   return store.of(namespace).records.filter(({ recent, connectorId }) => !recent && !store.live(namespace, connectorId))
+}
+
+/** Nobody waits for a locked wallet, but what it has allowed is kept. */
+export function setLocked(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+  store.set(namespace, { records: changed(store, namespace, walletId, { locked: true }) })
 }
 
 /** Puts in what was remembered. What the visitor has done since comes first. */
@@ -20,6 +30,18 @@ export function recallConnections(
   const known = store.of(namespace).records
   const older = records.filter(({ connectorId }) => !known.some((each) => each.connectorId === connectorId))
   store.set(namespace, { records: [...known, ...older] })
+}
+
+/** Puts in what was connected elsewhere, to be restored: behind what is connected here. */
+export function reviveRecords(
+  store: ConnectionsStore,
+  namespace: Namespace,
+  revived: readonly ConnectionRecord[],
+): void {
+  if (!revived.length) return
+  const { live, records } = store.of(namespace)
+  const others = records.filter(({ connectorId }) => !revived.some((each) => each.connectorId === connectorId))
+  store.set(namespace, { records: live.length ? [...others, ...revived] : [...revived, ...others] })
 }
 
 /** Adds a live connection and its record; `active` puts it first. */

@@ -22,6 +22,8 @@ export interface ConnectionRecord {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** Was in use on an earlier visit and is not connected now. */
   readonly recent: boolean
+  /** The wallet still allows it, and shows nothing of it until its owner has unlocked it. Of this visit alone. */
+  readonly locked?: boolean | undefined
   readonly auth?: { readonly name: string } | undefined
 }
 

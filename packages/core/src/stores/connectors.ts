@@ -19,14 +19,11 @@ export function createConnectorsStore(signal: AbortSignal) {
       update()
       signal.addEventListener('abort', offer.$wallets.listen(update), { once: true })
     },
-    /** By id or reverse domain name, in one namespace or in any. */
+    /** By id, or where none has it by reverse domain name, which several may claim; in one namespace or in any. */
     find(id: string, namespace?: Namespace): readonly Connector[] {
-      return $all
-        .get()
-        .filter(
-          ({ chain, ...wallet }) =>
-            (wallet.id === id || wallet.info?.rdns === id) && (namespace === undefined || chain === namespace),
-        )
+      const here = $all.get().filter(({ chain }) => namespace === undefined || chain === namespace)
+      const named = new Set(here.flatMap((wallet) => (wallet.id === id ? [wallet.chain] : [])))
+      return here.filter((wallet) => wallet.id === id || (wallet.info?.rdns === id && !named.has(wallet.chain)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Ledger, Names } from '../adapter/ledger.js'
 import type { Simulation, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
+import { ModalError } from '../errors/ModalError.js'
 import type { TokenAmount, TokenInfo } from '../types/token.js'
 
 /** A chain that a test plays: what it costs, what would happen, and who is called what. */
@@ -10,11 +11,15 @@ export interface FakeLedger {
   simulation: Simulation
   /** Ends the next `send` in place of a hash. */
   sendError: unknown
+  /** Where accounts stand, by the chain, one for each time that it is asked; the last one stays. None: it cannot tell. */
+  readonly marks: string[]
   /** `hold` waits for `release`. @default 'now' */
   mode: 'now' | 'hold'
   release(): void
   /** What the wallet was asked for, in order. */
   readonly sent: readonly Transfer[]
+  /** The same of several with one question. */
+  readonly sentTogether: readonly (readonly Transfer[])[]
   readonly quoted: readonly Transfer[]
   readonly simulated: readonly Transfer[]
   /** Addresses by name. */
@@ -38,9 +43,11 @@ export const fakeQuote: TransferQuote = {
 
 export function createFakeLedger(): FakeLedger {
   const sent: Transfer[] = []
+  const sentTogether: (readonly Transfer[])[] = []
   const quoted: Transfer[] = []
   const simulated: Transfer[] = []
   const held: (() => void)[] = []
+  const marks: string[] = []
   const names = new Map<string, string>()
   const described = new Map<string, TokenInfo>()
   const transfers: Transfers = {
@@ -60,7 +67,14 @@ export function createFakeLedger(): FakeLedger {
       if (fake.sendError !== undefined) throw fake.sendError
       return { hash: `0x${String(sent.length).padStart(64, 'a')}`, nonce: sent.length }
     },
+    async sendAll(all, { sendCalls }) {
+      if (!sendCalls) throw new ModalError('ACT_UNSUPPORTED')
+      sentTogether.push(all)
+      if (fake.sendError !== undefined) throw fake.sendError
+      return sendCalls({ account: all[0].from, calls: all })
+    },
     state: async () => ({ status: 'pending' }),
+    mark: async () => (marks.length > 1 ? marks.shift() : marks[0]),
   }
   const lookup: Names = {
     isName: (text) => /^[^\s.]+(\.[^\s.]+)+$/.test(text),
@@ -80,11 +94,13 @@ export function createFakeLedger(): FakeLedger {
     quote: fakeQuote,
     simulation: { status: 'unknown' },
     sendError: undefined,
+    marks,
     mode: 'now',
     release() {
       for (const resolve of held.splice(0)) resolve()
     },
     sent,
+    sentTogether,
     quoted,
     simulated,
     names,

@@ -36,6 +36,10 @@ export interface FakeSecureSite {
   emailAction: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
   /** What UPDATE_EMAIL answers. */
   changeAction: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+  /** When a change of address is in force; undefined: at once. */
+  changesFrom: number | undefined
+  /** The visitor says no to it in the frame. */
+  declinesChange: boolean
   /** Opens the link that was mailed. */
   openLink(): void
   /** Says yes in Farcaster. */
@@ -178,6 +182,7 @@ export function createFakeSecureSite(): FakeSecureSite {
     },
     async updateEmail(email) {
       note('UPDATE_EMAIL')
+      if (site.declinesChange) throw answered('User rejected the request', 4001)
       newEmail = email
       return { action: site.changeAction }
     },
@@ -188,6 +193,7 @@ export function createFakeSecureSite(): FakeSecureSite {
     async updateEmailSecondaryOtp(otp) {
       note('UPDATE_EMAIL_SECONDARY_OTP')
       check(otp)
+      if (site.changesFrom !== undefined) return { newEmail, from: site.changesFrom }
       site.user = { ...site.user, email: newEmail }
       return { newEmail }
     },
@@ -210,6 +216,8 @@ export function createFakeSecureSite(): FakeSecureSite {
     refusal: 'Invalid code',
     emailAction: 'VERIFY_OTP',
     changeAction: 'VERIFY_PRIMARY_OTP',
+    changesFrom: undefined,
+    declinesChange: false,
     openLink: () => waiting.device?.(undefined),
     approveFarcaster: (userName) => waiting.farcaster?.(userName),
     smartAccountNetworks: [1],

@@ -1,4 +1,4 @@
-import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
+import type { Accounts, CallsState, Connection, ConnectionChange } from '../adapter/connection.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
@@ -40,6 +40,8 @@ export interface FakeWallet {
   createConnection(): Connection
   /** Connections that are being watched now. */
   readonly watchers: number
+  /** Where several calls stand that it does as one. Undefined: new connections cannot do that. */
+  calls: CallsState | undefined
   /** Acts taken away from what this wallet can do. */
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
   /** How often it became the wallet in use. */
@@ -79,6 +81,7 @@ export function createFakeWallet({
     answerError: undefined,
     goesTo: undefined,
     disconnectError: undefined,
+    calls: undefined,
     cannot: new Set(),
     activations: 0,
     answer(how) {
@@ -144,6 +147,13 @@ export function createFakeWallet({
           await decide()
           return { hash: `0x${'ab'.repeat(32)}` }
         },
+        ...(fake.calls && {
+          async sendCalls() {
+            await decide()
+            return { id: 'calls-1' }
+          },
+          readCalls: async () => fake.calls ?? { status: 'pending', hashes: [] },
+        }),
       }
       return Object.defineProperties(
         connection,

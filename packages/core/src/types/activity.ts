@@ -56,8 +56,10 @@ export interface ActivityTransfer {
 
 /** One line of what happened with an account. */
 export interface Activity {
-  /** The same for one transaction wherever it was heard of: the hash as the chain writes it. */
+  /** The same for one transaction wherever it was heard of: the hash as the chain writes it, or for a while `callsId`. */
   readonly hash: string
+  /** What a wallet calls several calls that it does as one. Until it tells their hash, this stands in its place. */
+  readonly callsId?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly kind: ActivityKind
   readonly status: ActivityStatus

@@ -43,6 +43,8 @@ export interface Features {
   readonly receive?: boolean | undefined
   /** Where visitors may send: true is EVM and Solana. @default true */
   readonly send?: boolean | NamespaceChoice | undefined
+  /** Where visitors may register a name with the data service: true is EVM. @default true */
+  readonly names?: boolean | NamespaceChoice | undefined
   /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined
   /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */

@@ -73,6 +73,8 @@ export interface ViewParams {
   /** What is sent, and to whom. `arguments`: what to begin with; each is checked, and left out where it is wrong. */
   WalletSend: { readonly arguments?: SendArguments | undefined } | undefined
   WalletSendSelectToken: undefined
+  /** The camera, to read who receives. */
+  WalletSendScan: undefined
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
   ProfileWallets: undefined
@@ -96,6 +98,9 @@ export interface ViewParams {
   WalletReceive: undefined
   /** The networks on which that address receives. */
   WalletCompatibleNetworks: undefined
+  /** A name of the visitor's own is chosen and signed for. */
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: undefined
   WhatIsAWallet: undefined
   GetWallet: undefined
 }

@@ -40,7 +40,10 @@ export interface CustomWallet {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
-  /** Makes this and the announced wallet of the same reverse domain name one row. */
+  /**
+   * Makes this and the announced wallet of the same reverse domain name one row; with it those of this very name in
+   * namespaces whose wallets have nothing but a name.
+   */
   readonly rdns?: string | undefined
 }
 

@@ -1,59 +1,59 @@
-import BigNumber from 'bignumber.js'
+import { type Decimal, sizeOf } from './formatUnits.js'
+
+// Exact decimals in whole numbers. What a balance needs of them; arithmetic is in `arithmetic.ts`.
+
+export type DecimalInput = string | number | bigint | Decimal
+
+/** What becomes of the places that are left out. */
+export type Rounding = keyof typeof goesUp
 
 /** Places and precision beyond this are refused. */
 const MAX_PLACES = 1_000_000
 
-/** Own settings: neither the page's BigNumber nor another copy's can change how amounts are rounded. */
-const Decimal = BigNumber.clone({
-  DECIMAL_PLACES: 20,
-  ROUNDING_MODE: BigNumber.ROUND_HALF_UP,
-  // From these exponents on: below -7, and from 21.
-  EXPONENTIAL_AT: [-8, 21],
-  RANGE: 1e9,
-  // What is no number becomes NaN instead of an error in the library's words; it is refused below.
-  STRICT: false,
-})
-
-export type DecimalInput = string | number | bigint | BigNumber
-
-/** An exact decimal. Throws `Invalid number` for what is not a finite number. */
-export function decimal(value: DecimalInput): BigNumber {
-  const result = new Decimal(typeof value === 'bigint' ? value.toString() : value)
-  // The library would also read hex, spaces and underscores.
-  const isDecimal = typeof value !== 'string' || /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)
-  if (!isDecimal || !result.isFinite()) throw new RangeError(`Invalid number: ${String(value)}`)
-  return result
+/** Twice the rest against what was divided by: whether the last digit goes up, away from zero. */
+const goesUp = {
+  halfUp: (rest: bigint, by: bigint) => rest >= by,
+  down: () => false,
+  up: (rest: bigint) => rest > 0n,
 }
 
-/** `dividend / divisor`, to 20 places, half up. */
-export function divide(dividend: DecimalInput, divisor: DecimalInput): BigNumber {
-  const by = decimal(divisor)
-  if (by.isZero()) throw new RangeError('Division by zero')
-  return decimal(dividend).dividedBy(by)
+/** An exact decimal. Throws `Invalid number` for what is not a finite number; hex, spaces and underscores are none. */
+export function decimal(value: DecimalInput): Decimal {
+  if (typeof value === 'object') return value
+  const [, sign, whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(String(value)) ?? []
+  const places = fraction.length - Number(exponent)
+  if (sign === undefined || Math.abs(places) > MAX_PLACES) throw new RangeError(`Invalid number: ${value}`)
+  const all = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n)
+  return places < 0 ? { digits: all * power(-places), places: 0 } : { digits: all, places }
 }
 
-/** Rounds to decimal places; modes as in bignumber.js, 0 (up) to 8 (half floor). */
-export function round(value: DecimalInput, places: number, mode: BigNumber.RoundingMode = 4): BigNumber {
-  return decimal(value).decimalPlaces(inBounds('decimal places', places, 0), roundingMode(mode))
+/** Rounds to decimal places. */
+export function round(value: DecimalInput, places: number, rounding?: Rounding): Decimal {
+  const { digits, places: has } = decimal(value)
+  const by = power(Math.max(0, has - inBounds('decimal places', places)))
+  return { digits: divideWhole(digits, by, rounding), places: Math.min(has, places) }
 }
 
-/** Rounds to significant digits. */
-export function toPrecision(value: DecimalInput, digits: number, mode: BigNumber.RoundingMode = 4): BigNumber {
-  return decimal(value).precision(Math.max(1, inBounds('precision', digits, 0)), roundingMode(mode))
+/** Rounds to significant digits, one at the least. */
+export function toPrecision(value: DecimalInput, precision: number, rounding?: Rounding): Decimal {
+  const { digits, places } = decimal(value)
+  const extra = Math.max(0, sizeOf(digits).length - Math.max(1, inBounds('precision', precision)))
+  const cut = divideWhole(digits, power(extra), rounding)
+  return places < extra ? { digits: cut * power(extra - places), places: 0 } : { digits: cut, places: places - extra }
 }
 
-/** An amount in the smallest unit as whole coins: `fromUnits(1500000n, 6)` is 1.5. */
-export function fromUnits(amount: bigint, decimals: number): BigNumber {
-  return decimal(amount).shiftedBy(-inBounds('decimal places', decimals, 0))
+/** A whole number by another, rounded. */
+export function divideWhole(top: bigint, by: bigint, rounding: Rounding = 'halfUp'): bigint {
+  if (!Object.hasOwn(goesUp, rounding)) throw new RangeError(`Invalid rounding mode: ${rounding}`)
+  const [first, second] = [top < 0n ? -top : top, by < 0n ? -by : by]
+  const size = first / second + (goesUp[rounding]((first % second) * 2n, second) ? 1n : 0n)
+  return top < 0n === by < 0n ? size : -size
 }
 
-function inBounds(what: string, value: number, least: number): number {
-  if (!Number.isInteger(value) || value < least || value > MAX_PLACES) throw new RangeError(`Invalid ${what}: ${value}`)
+export const power = (places: number): bigint => 10n ** BigInt(places)
+
+export function inBounds(what: string, value: number): number {
+  if (!Number.isInteger(value) || value < 0 || value > MAX_PLACES) throw new RangeError(`Invalid ${what}: ${value}`)
   return value
-}
-
-function roundingMode(mode: number): BigNumber.RoundingMode {
-  const known = ([0, 1, 2, 3, 4, 5, 6, 7, 8] as const).find((each) => each === mode)
-  if (known === undefined) throw new RangeError(`Invalid rounding mode: ${mode}`)
-  return known
 }

@@ -1,37 +1,120 @@
-import { expect, it } from 'vitest'
-import { formatBalance, formatNumber } from './formatNumber.js'
+import { type Decimal, formatBalance, formatExact, formatMoney, formatNumber, fromUnits } from '@foyer/core/ui/numbers'
+import BigNumber from 'bignumber.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 
-it('S5.055 writes numbers the en-US way', () => {
-  expect(formatNumber('1234567.5')).toBe('1,234,567.50')
-  expect(formatNumber(-1234.5)).toBe('-1,234.50')
+const ENGLISH = { decimalSeparator: '.', groupSeparator: ',', groupSize: 3 }
+const Library = BigNumber.clone({ ROUNDING_MODE: BigNumber.ROUND_HALF_UP, EXPONENTIAL_AT: [-8, 21] })
+const toLibrary = ({ digits, places }: Decimal) => new Library(digits.toString()).shiftedBy(-places)
+
+/** Below what is written with an exponent. */
+const numbers = fc
+  .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(30))
+  .map(([digits, places]): Decimal => ({ digits, places }))
+
+describe('numbers', () => {
+  it('S5.055 are written the en-US way', () => {
+    expect(formatNumber('1234567.5')).toBe('1,234,567.50')
+    expect(formatNumber(-1234.5)).toBe('-1,234.50')
+  })
+
+  it('S5.056 S9.055 have 2 decimals unless told otherwise', () => {
+    expect(formatNumber(1)).toBe('1.00')
+    expect(formatNumber('2.345')).toBe('2.35')
+    expect(formatNumber('2.345', { decimals: 1 })).toBe('2.3')
+    expect(formatNumber('2.345', { decimals: 0 })).toBe('2')
+  })
+
+  it('are filled up with zeros only when they are to', () => {
+    expect(formatNumber('2.5', { pad: false })).toBe('2.5')
+    expect(formatNumber('2.50001', { pad: false })).toBe('2.5')
+  })
+
+  it('keep every digit that no float can hold', () => {
+    expect(formatNumber('123456789012345678901.25')).toBe('123,456,789,012,345,678,901.25')
+  })
+
+  it('read as the library writes them', () => {
+    const shown = fc.nat(8)
+    fc.assert(
+      fc.property(numbers, shown, (value, decimals) => {
+        const expected = toLibrary(value)
+          .toFormat(decimals, 4, ENGLISH)
+          .replace(/^-(?=[0.]+$)/, '')
+        expect(formatNumber(value, { decimals })).toBe(expected)
+      }),
+    )
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 1, max: 20 }), (value, precision) => {
+        const rounded = toLibrary(value).precision(precision)
+        const expected = /e/.test(rounded.toString()) ? rounded.toString() : rounded.toFormat(ENGLISH)
+        expect(formatNumber(value, { precision })).toBe(expected)
+      }),
+    )
+  })
+
+  it('S9.060 have an exponent below -7 where significant digits are asked for', () => {
+    expect(formatNumber('0.0000001234', { precision: 3 })).toBe('0.000000123')
+    expect(formatNumber('0.00000001234', { precision: 3 })).toBe('1.23e-8')
+    expect(formatNumber('-0.00000001', { precision: 3 })).toBe('-1e-8')
+    expect(formatNumber('0.00000001', { decimals: 8 })).toBe('0.00000001')
+  })
+
+  it('S9.061 have an exponent from 21, in whatever view', () => {
+    expect(formatNumber(10n ** 21n - 1n)).toBe('999,999,999,999,999,999,999.00')
+    expect(formatNumber(10n ** 21n)).toBe('1.00e+21')
+    expect(formatNumber('999999999999999999999.999')).toBe('1.00e+21')
+    expect(formatNumber('-1.2345e30', { precision: 3 })).toBe('-1.23e+30')
+    expect(formatBalance(fromUnits(12_349n * 10n ** 36n, 18))).toBe('1.234e+22')
+    expect(formatMoney(10n ** 22n, 'usd')).toBe('$1.00e+22')
+  })
+
+  it('of what is sent have every digit, and never an exponent', () => {
+    expect(formatExact(fromUnits(1_234_000_000_000_000_000_001n, 18))).toBe('1,234.000000000000000001')
+    expect(formatExact(10n ** 21n)).toBe('1,000,000,000,000,000,000,000')
+  })
 })
 
-it('S5.056 S9.055 shows 2 decimals unless told otherwise', () => {
-  expect(formatNumber(1)).toBe('1.00')
-  expect(formatNumber('2.345')).toBe('2.35')
-  expect(formatNumber('2.345', { decimals: 1 })).toBe('2.3')
-  expect(formatNumber('2.345', { decimals: 0 })).toBe('2')
+describe('a balance', () => {
+  it('is never more than there is', () => {
+    expect(formatBalance('1.2849')).toBe('1.284')
+    expect(formatBalance('1.9999999')).toBe('1.999')
+    expect(formatBalance(0)).toBe('0.000')
+    expect(formatBalance('12345')).toBe('12,345.000')
+    expect(formatBalance('12.5', 1)).toBe('12.5')
+  })
+
+  it('too small to show is there all the same', () => {
+    expect(formatBalance('0.0001')).toBe('<0.001')
+    expect(formatBalance('0.04', 1)).toBe('<0.1')
+    expect(formatBalance('0.001')).toBe('0.001')
+    expect(formatBalance('-0.0001')).toBe('0.000')
+  })
 })
 
-it('fills up with zeros only when it is to', () => {
-  expect(formatNumber('2.5', { pad: false })).toBe('2.5')
-  expect(formatNumber('2.50001', { pad: false })).toBe('2.5')
-})
+describe('money', () => {
+  it.each([
+    ['6415.43', 'usd', '$6,415.43'],
+    ['6415.439', 'usd', '$6,415.43'],
+    ['0', 'usd', '$0.00'],
+    ['0.004', 'usd', '<$0.01'],
+    ['123456789012345678901.5', 'eur', '€123,456,789,012,345,678,901.50'],
+    ['2', 'inr', '₹2.00'],
+    ['2', 'aud', 'A$2.00'],
+    ['0.00000001', 'btc', '₿0.00000001'],
+    ['3', 'zzz', 'ZZZ\u00a03.00'],
+    ['3', 'no currency', 'NO CURRENCY\u00a03.00'],
+    ['3', 'toString', 'TOSTRING\u00a03.00'],
+  ])('of %s %s is %s', (text, currency, shown) => {
+    expect(formatMoney(text, currency)).toBe(shown)
+  })
 
-it('keeps every digit of an amount that no float can hold', () => {
-  expect(formatNumber('123456789012345678901234567890.25')).toBe('123,456,789,012,345,678,901,234,567,890.25')
-})
+  it('that has to be paid is never less than it is', () => {
+    expect(formatMoney('0.0201', 'usd', 'up')).toBe('$0.03')
+    expect(formatMoney('0.0001', 'usd', 'up')).toBe('<$0.01')
+  })
 
-it('never shows more of a balance than there is', () => {
-  expect(formatBalance('1.2849')).toBe('1.284')
-  expect(formatBalance('1.9999999')).toBe('1.999')
-  expect(formatBalance(0)).toBe('0.000')
-  expect(formatBalance('12345')).toBe('12,345.000')
-  expect(formatBalance('12.5', 1)).toBe('12.5')
-})
-
-it('says of a balance too small to show that it is there', () => {
-  expect(formatBalance('0.0001')).toBe('<0.001')
-  expect(formatBalance('0.04', 1)).toBe('<0.1')
-  expect(formatBalance('0.001')).toBe('0.001')
+  it('that nobody knows is not zero', () => {
+    expect(() => formatMoney('', 'usd')).toThrow('Invalid number')
+  })
 })

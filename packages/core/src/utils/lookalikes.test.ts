@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Activity, ActivityTransfer } from '../types/activity.js'
-import { createGuard, findLookalike, isSame, receiversOf, toSkeleton } from './lookalikes.js'
+import {
+  createGuard,
+  createLookalikes,
+  findLookalike,
+  isSame,
+  readGenuine,
+  readTraits,
+  receiversOf,
+  toSkeleton,
+} from './lookalikes.js'
 
 /** The parts before, in and after the differing middle. */
 function bolded(address: string, known: readonly string[]) {
@@ -89,6 +98,20 @@ describe('an address that resembles one of the past', () => {
     expect(findLookalike(one, [other, one])).toBeUndefined()
   })
 
+  it('is found among the same known ones again and again', () => {
+    const known = ['0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a91', '0xa7B4BAC8f0f9692e56750aEFB5f6cB5516E90570']
+    const addresses = [
+      '0xd9A1C3788D81257612E2581A6ea0aDa244853a91',
+      '0xa7Bf48749D2E4aA29e3209879956b9bAa9E90570',
+      known[0],
+    ]
+    const find = createLookalikes()
+    for (const address of [...addresses, ...addresses]) {
+      expect(find(address ?? '', known)).toEqual(findLookalike(address ?? '', known))
+      expect(find(address ?? '', [])).toBeUndefined()
+    }
+  })
+
   it('bolds what differs, and only that, for any two addresses', () => {
     const hex = (length: number) =>
       fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
@@ -137,9 +160,8 @@ const received = (transfer: Partial<ActivityTransfer>, more: Partial<Activity> =
   transfers: [{ direction: 'in', amount: '5', from: STRANGER, to: ME, ...transfer }],
   ...more,
 })
-const judge = (activity: Activity, contacts: readonly string[] = []) =>
-  createGuard({ address: ME, known, contacts })(activity)
-const verdict = (activity: Activity, contacts?: readonly string[]) => judge(activity, contacts).verdict
+const verdict = (activity: Activity, contacts: readonly string[] = []) =>
+  createGuard({ genuine: known.map(readGenuine), contacts })(readTraits(activity, ME))
 
 describe('what is hidden', () => {
   const token = { address: USDC, symbol: 'USDC', name: 'USD Coin' }
@@ -167,8 +189,8 @@ describe('what is hidden', () => {
       { direction: 'in', amount: '0', token },
       { direction: 'in', amount: '5', token },
     ]
-    expect(judge(received({}, { transfers }))).toMatchObject({
-      verdict: 'shown',
+    expect(verdict(received({}, { transfers }))).toBe('shown')
+    expect(readTraits(received({}, { transfers }), ME)).toMatchObject({
       activity: { transfers: [transfers[1]] },
     })
   })

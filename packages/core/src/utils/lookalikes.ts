@@ -31,11 +31,26 @@ export interface Lookalike {
  * An address of the past that this one resembles at its start and at its end, without being it: somebody made it to be
  * taken for that one. Undefined for an address that is one of the past itself.
  */
-export function findLookalike(address: string, known: readonly string[]): Lookalike | undefined {
+export const findLookalike: FindLookalike = (address, known) => find(address, known, split)
+
+/** The same for many addresses among the same known ones: each of those is read once. */
+export function createLookalikes(): FindLookalike {
+  const read = new Map<string, Parts>()
+  const splitOnce = (address: string): Parts => {
+    const parts = read.get(address) ?? split(address)
+    read.set(address, parts)
+    return parts
+  }
+  return (address, known) => find(address, known, splitOnce)
+}
+
+export type FindLookalike = (address: string, known: readonly string[]) => Lookalike | undefined
+
+function find(address: string, known: readonly string[], readKnown: (address: string) => Parts): Lookalike | undefined {
   const mine = split(address)
   let best: (Lookalike & { readonly bits: number }) | undefined
   for (const other of known) {
-    const theirs = split(other)
+    const theirs = readKnown(other)
     if (theirs.kind !== mine.kind || theirs.prefix !== mine.prefix) continue
     if (theirs.exact === mine.exact) return undefined
     for (const { read, bits } of kinds[mine.kind]) {
@@ -99,48 +114,82 @@ function compare(one: string, other: string): { readonly start: number; readonly
   return { start, end }
 }
 
+/** What of an activity is the same whatever else is known: read once, however often it is judged. */
+export interface Traits {
+  /** What is left of it. */
+  readonly activity: Activity
+  /**
+   * `shown`: the visitor did it, or nothing moved that could be anything. `hidden`: nothing has moved, or it is a spam NFT,
+   * and the visitor did not do it. Undefined: it depends on what is known.
+   */
+  readonly verdict: 'shown' | 'hidden' | undefined
+  /** All that moved, of one whose verdict is open. */
+  readonly suspects: readonly Suspect[]
+}
+
+interface Suspect {
+  readonly from: string | undefined
+  /** Without it, it is the coin itself, or a token of which the service did not say where it is. */
+  readonly address: string | undefined
+  /** What it could be taken for. */
+  readonly looks: readonly string[]
+  /** Its name leads away or is disguised: only a genuine one may have it. */
+  readonly isOdd: boolean
+}
+
+export function readTraits(activity: Activity, address: string): Traits {
+  const { from, kind } = activity
+  if (from !== undefined && isSame(from, address)) return { activity, verdict: 'shown', suspects: [] }
+  const transfers = activity.transfers.filter((each) => !isNothing(each) && !each.nft?.isSpam)
+  const isEmptied = transfers.length < activity.transfers.length
+  const isBare = kind === 'send' || kind === 'receive'
+  const left = isEmptied ? { ...activity, transfers } : activity
+  if (!transfers.length) return { activity: left, verdict: isEmptied || isBare ? 'hidden' : 'shown', suspects: [] }
+  return { activity: left, verdict: undefined, suspects: transfers.map((each) => toSuspect(each, from)) }
+}
+
+function toSuspect({ from, token, nft }: ActivityTransfer, sender: string | undefined): Suspect {
+  const who = from ?? sender
+  const texts = nft ? [nft.name ?? ''] : [token?.symbol, token?.name].filter((each) => each !== undefined)
+  const address = nft ? undefined : token?.address
+  return {
+    from: who === undefined ? undefined : canonical(who),
+    address: address === undefined ? undefined : canonical(address),
+    looks: address === undefined ? [] : texts.map(toSkeleton),
+    isOdd: texts.some((each) => LURE.test(each) || (!nft && isDisguised(each))),
+  }
+}
+
+/** A token that nobody has to be warned of: how it is known, and what else could be taken for it. */
+export interface Genuine {
+  readonly address: string | undefined
+  readonly looks: readonly string[]
+}
+
+export const readGenuine = ({ address, symbol, name }: Pick<TokenInfo, 'address' | 'symbol' | 'name'>): Genuine => ({
+  address: address === undefined ? undefined : canonical(address),
+  looks: [toSkeleton(symbol), toSkeleton(name)],
+})
+
 export interface GuardParameters {
-  /** Whose history it is. */
-  readonly address: string
-  /** The native coin, what the site and its lists name, and what the visitor has sent: the genuine ones. */
-  readonly known: readonly Pick<TokenInfo, 'address' | 'symbol' | 'name'>[]
+  /** The native coin, what the site and its lists name, and what the visitor has sent. */
+  readonly genuine: readonly Genuine[]
   /** Whom the visitor has sent to. */
   readonly contacts: readonly string[]
 }
 
-export interface Judged {
-  readonly verdict: 'shown' | 'spam' | 'hidden'
-  /** What is left of it. */
-  readonly activity: Activity
-}
+export type Verdict = 'shown' | 'spam' | 'hidden'
 
-/**
- * Says what a visitor should see of an activity. `hidden`: nothing has moved, or it is a spam NFT, and the visitor did not
- * do it. `spam`: to be folded away. Made once for a whole history: what is known is looked up.
- */
-export function createGuard({ address, known, contacts }: GuardParameters): (activity: Activity) => Judged {
-  const isFriend = new Set(contacts.map(canonical))
-  const isGenuine = new Set(known.flatMap((each) => (each.address === undefined ? [] : [canonical(each.address)])))
-  const names = new Set(known.flatMap(({ symbol, name }) => [toSkeleton(symbol), toSkeleton(name)]))
-  const isImitation = ({ token, nft }: ActivityTransfer): boolean => {
-    if (nft) return LURE.test(nft.name ?? '')
-    if (!token || (token.address !== undefined && isGenuine.has(canonical(token.address)))) return false
-    const own = [token.symbol, token.name].filter((each) => each !== undefined)
-    if (own.some((each) => LURE.test(each) || isDisguised(each))) return true
-    // Without an address it is the coin itself, or a token of which the service did not say where it is.
-    return token.address !== undefined && own.some((each) => names.has(toSkeleton(each)))
-  }
-  return (activity) => {
-    if (activity.from !== undefined && isSame(activity.from, address)) return { verdict: 'shown', activity }
-    const transfers = activity.transfers.filter((each) => !isNothing(each) && !each.nft?.isSpam)
-    const isEmptied = transfers.length < activity.transfers.length
-    const isBare = activity.kind === 'send' || activity.kind === 'receive'
-    if (!transfers.length && (isEmptied || isBare)) return { verdict: 'hidden', activity }
-    const isStrange = ({ from = activity.from }: ActivityTransfer) =>
-      from === undefined || !isFriend.has(canonical(from))
-    const isSpam = transfers.length > 0 && transfers.every((each) => isStrange(each) && isImitation(each))
-    return { verdict: isSpam ? 'spam' : 'shown', activity: isEmptied ? { ...activity, transfers } : activity }
-  }
+/** Says what a visitor should see of an activity. `spam`: to be folded away. Made once for a whole history: what is known is looked up. */
+export function createGuard({ genuine, contacts }: GuardParameters): (traits: Traits) => Verdict {
+  const friends = new Set(contacts.map(canonical))
+  const addresses = new Set(genuine.map(({ address }) => address))
+  const looks = new Set(genuine.flatMap((each) => each.looks))
+  const isStrange = ({ from }: Suspect) => from === undefined || !friends.has(from)
+  const isImitation = ({ address, looks: own, isOdd }: Suspect): boolean =>
+    !(address !== undefined && addresses.has(address)) && (isOdd || own.some((each) => looks.has(each)))
+  return ({ verdict, suspects }) =>
+    verdict ?? (suspects.every((each) => isStrange(each) && isImitation(each)) ? 'spam' : 'shown')
 }
 
 /** Whom an activity shows that the visitor has dealt with: never whom a stranger put there. */

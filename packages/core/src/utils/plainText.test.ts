@@ -9,6 +9,8 @@ it.each([
   ['control characters', 'A\u0000B\u001b[31mC', 'AB[31mC'],
   ['tags', 'A\u{e0041}B', 'AB'],
   ['lines and runs of spaces', ' Wrapped \n\t  Ether ', 'Wrapped Ether'],
+  ['what turns a name around', '\u202eksaMateM', 'ksaMateM'],
+  ['what picks another form of a letter', 'Meta\ufe00Mask\u{e0100}', 'MetaMask'],
   ['stacked marks', `Z${'\u0300'.repeat(40)}`, 'Z\u0300\u0300\u0300'],
 ])('takes out %s', (_what, text, plain) => {
   expect(plainText(text, 60)).toBe(plain)
@@ -17,6 +19,22 @@ it.each([
 it('keeps what languages need: letters of any script, and marks on them', () => {
   for (const name of ['Größe', 'नमस्ते', 'Юань', '円', 'Tiếng Việt'])
     expect(plainText(name, 60)).toBe(name.normalize('NFC'))
+})
+
+it('keeps emojis whole', () => {
+  for (const name of ['👩‍💻 Coder', '❤️ Wallet', '👍🏽', '1️⃣ First']) expect(plainText(name, 60)).toBe(name)
+  expect(plainText('a\u200db', 60)).toBe('ab')
+})
+
+it.each(['', ' ', '\u00a0\u2003', '\u200b\u200e', '\u2800\u3164', '\u0000\u001b\u0085', '\ufe0f'])(
+  'leaves nothing of a text that shows nothing: %j',
+  (blank) => expect(plainText(blank, 60)).toBe(''),
+)
+
+it('counts characters as a reader does', () => {
+  expect(plainText('👩‍💻'.repeat(5), 5)).toBe('👩‍💻'.repeat(5))
+  expect(plainText('👩‍💻'.repeat(6), 5)).toBe(`${'👩‍💻'.repeat(4)}…`)
+  expect(plainText('नमस्ते', 4)).toBe('नमस्ते')
 })
 
 it('cuts what is too long, by characters and not by their halves', () => {

@@ -16,6 +16,31 @@ it.each([
   expect(toWalletLink(link, uri)?.href).toBe(href)
 })
 
+it.each([
+  'http://wallet.example',
+  'http://localhost.evil.example',
+  'intent://scan/#Intent;scheme=demow;end',
+  'intent:',
+  'android-app://com.demo',
+  'market://details',
+  'itms-services://x',
+  'ms-settings:',
+  'chrome-extension://abc',
+  'mailto:',
+  'tel:',
+  'ws://demo.example',
+  'view-source:',
+  'demow://user:secret@host',
+  'demow://app#Intent',
+  'x:',
+])('hands the key of a pairing to no %s', (link) => {
+  expect(toWalletLink(link, uri)).toBeUndefined()
+})
+
+it.each(['http://localhost:8557', 'http://127.0.0.1:8557/app'])('opens %s, which is this machine', (link) => {
+  expect(toWalletLink(link, uri)?.href).toBe(`${link}/wc?uri=${encoded}`)
+})
+
 it.each(['', ' ', 'https://', 'javascript:', 'javascript://x', 'data://x', 'no link', null, undefined])(
   '%j is no link of an app',
   (link) => {

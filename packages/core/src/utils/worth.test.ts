@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, formatMoney, sumOf, toDecimalText, worthOf } from './worth.js'
+import { formatUnits } from './formatUnits.js'
+import { amountFor, compareDecimals, sumOf, toDecimalText, worthOf } from './worth.js'
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 
@@ -38,18 +40,41 @@ it('writes decimals without an exponent', () => {
   expect(toDecimalText('-2')).toBeUndefined()
 })
 
-describe('formatMoney', () => {
-  it.each([
-    ['6415.43', 'usd', '$6,415.43'],
-    ['6415.439', 'usd', '$6,415.43'],
-    ['0', 'usd', '$0.00'],
-    ['0.004', 'usd', '<$0.01'],
-    ['1234567890123456789012.5', 'eur', '€1,234,567,890,123,456,789,012.50'],
-    ['2', 'inr', '₹2.00'],
-    ['0.00000001', 'btc', '₿0.00000001'],
-    ['3', 'zzz', 'ZZZ\u00a03.00'],
-    ['3', 'no currency', 'NO CURRENCY\u00a03.00'],
-  ])('shows %s %s as %s', (text, currency, shown) => {
-    expect(formatMoney(text, currency)).toBe(shown)
+describe('amountFor', () => {
+  it('never buys more than the money is worth, and less by no more than the smallest unit', () => {
+    const price = fc.tuple(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 8 }))
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 12n),
+        price,
+        fc.integer({ min: 0, max: 18 }),
+        (cents, [value, places], decimals) => {
+          const each = formatUnits(value, places)
+          const units = amountFor(formatUnits(cents, 2), decimals, usd(each)) ?? -1n
+          // units / 10^decimals * value / 10^places <= cents / 100
+          const worth = units * value * 100n
+          const money = cents * 10n ** BigInt(decimals + places)
+          expect(worth <= money && money < worth + value * 100n).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('gives back what an amount is worth', () => {
+    const price = fc.tuple(fc.bigInt(1n, 10n ** 9n), fc.integer({ min: 0, max: 8 }))
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 30n), price, (amount, [value, places]) => {
+        const each = usd(formatUnits(value, places))
+        expect(amountFor(worthOf({ amount, decimals: 18, price: each }) ?? '', 18, each)).toBe(amount)
+      }),
+    )
+  })
+
+  it('takes an amount that is still being typed', () => {
+    expect(amountFor('12.', 0, usd('2'))).toBe(6n)
+  })
+
+  it.each(['', 'free', '-1', 'NaN', '0'])('a price of %j is none', (price) => {
+    expect(amountFor('1', 18, usd(price))).toBeUndefined()
   })
 })

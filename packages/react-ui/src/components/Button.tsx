@@ -11,12 +11,15 @@ export interface ButtonProps {
   /** Takes the focus when it appears. */
   readonly isFocused?: boolean | undefined
   readonly label?: string | undefined
+  /** Finds its way back to the focus when the visitor comes back to the view. */
+  readonly focusKey?: string | undefined
   /** Sends the form that it is in. @default false */
   readonly isSubmit?: boolean | undefined
   readonly onClick?: (() => void) | undefined
 }
 
-export function Button({ children, kind, size, isBusy, isOff, isFocused, label, isSubmit, onClick }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, kind, size, isBusy, isOff, isFocused, label, focusKey, isSubmit, onClick } = props
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) ref.current?.focus()
@@ -32,6 +35,7 @@ export function Button({ children, kind, size, isBusy, isOff, isFocused, label, 
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isOff || undefined}
       aria-label={label}
+      data-focus-key={focusKey}
       onClick={isBusy || isOff ? undefined : onClick}
     >
       {isBusy && <span className="fy-spin" aria-hidden="true" />}

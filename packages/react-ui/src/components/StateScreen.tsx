@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface StateScreenProps {
   readonly picture: ReactNode
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: ReactNode
   /** Waiting is a status, what went wrong an alert. */
   readonly role?: 'status' | 'alert' | undefined

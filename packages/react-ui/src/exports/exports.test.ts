@@ -16,6 +16,7 @@ it('offers this and nothing else', () => {
     'useIdentity',
     'useModal',
     'useNetwork',
+    'useRegisterName',
     'useSendTransaction',
     'useSignMessage',
     'useSignTypedData',

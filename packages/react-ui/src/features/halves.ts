@@ -3,6 +3,7 @@ import {
   assetsFeature,
   embeddedFeature,
   type FeatureDefinition,
+  namesFeature,
   nftsFeature,
   receiveFeature,
   remoteFeature,
@@ -21,6 +22,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
   [nftsFeature, async () => (await import('./nfts/nftsHalf.js')).nftsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
+  [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

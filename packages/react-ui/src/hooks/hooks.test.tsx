@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
-import { createTestModal } from '@foyer/core/testing'
+import { createFakeNames, createTestModal } from '@foyer/core/testing'
 import { act, type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -14,8 +14,10 @@ import {
   useActivity,
   useConnections,
   useDisconnect,
+  useIdentity,
   useModal,
   useNetwork,
+  useRegisterName,
   useSignMessage,
   useTheme,
 } from '../exports/index.js'
@@ -100,6 +102,33 @@ it('useSignMessage says how it stands, and a later call wins over an earlier ans
   expect(now()).toMatchObject({ status: 'success', data: 'signed:second', error: undefined })
   await act(async () => now().reset())
   expect(now()).toMatchObject({ status: 'idle', data: undefined })
+})
+
+it('useIdentity and useRegisterName say who the visitor is, and make them somebody', async () => {
+  const service = createFakeNames()
+  vi.stubGlobal('fetch', service.fetch)
+  const OTHER = '0x00000000000000000000000000000000000000d1'
+  service.give('other.reown.id', OTHER)
+  const { modal } = createTestModal({ services: { data: service.url } })
+  const { now } = await render(modal, () => ({ identity: useIdentity(), registering: useRegisterName() }))
+  expect(now().identity).toMatchObject({ name: undefined, avatar: undefined })
+  await act(async () => void (await connect(modal, { walletId: 'lantern' })))
+  await act(async () => {
+    expect(await now().registering.registerName({ name: 'Maya' })).toEqual({ name: 'maya.reown.id' })
+  })
+  expect(now().registering).toMatchObject({ status: 'success', data: { name: 'maya.reown.id' } })
+  await act(() => vi.waitFor(() => expect(modal.$account('eip155').get().profileName).toBe('maya.reown.id')))
+  expect(now().identity.name).toBe('maya.reown.id')
+  expect(await now().identity.fetchIdentity(OTHER)).toMatchObject({ name: 'other.reown.id' })
+  await act(
+    async () =>
+      void (await now()
+        .registering.registerName({ name: 'abc' })
+        .catch(() => undefined)),
+  )
+  expect(now().registering).toMatchObject({ status: 'error', error: { code: 'NAME_INVALID' } })
+  await act(() => modal.disconnect())
+  expect(now().identity.name).toBeUndefined()
 })
 
 it('useConnections shows what is connected side by side, switches, and ends one', async () => {

@@ -4,6 +4,7 @@ import {
   fetchIdentity,
   fetchTokens,
   refreshBalance,
+  registerName,
   sendTransaction,
   signMessage,
   signTypedData,
@@ -16,6 +17,7 @@ import {
 export const lazyFlows = {
   disconnect,
   refreshBalance,
+  registerName,
   sendTransaction,
   signMessage,
   signTypedData,

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 const SLOW = 4_000
 
 /** True when something has been going on for a while. */
-export function useIsSlow(isGoingOn: boolean): boolean {
+export function useIsSlow(isGoingOn: boolean, after = SLOW): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(() => setSlow(true), SLOW)
+    const timer = setTimeout(() => setSlow(true), after)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isGoingOn])
+  }, [isGoingOn, after])
   return isGoingOn && isSlow
 }

@@ -5,6 +5,7 @@ import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
+import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
 import type { enSend } from './enSend.js'
@@ -43,6 +44,8 @@ export const en = {
     allWallets: 'All wallets',
     qrCode: 'QR code',
     namespaces: (count: number) => `Works with ${count} network types`,
+    oneOf: (from: string, index: number, of: number) => `${from}, ${index} of ${of}`,
+    disguised: (from: string) => `Not spelled as it looks: ${from}`,
   },
   stop: {
     title: 'Stop waiting?',
@@ -73,6 +76,7 @@ export type WalletMessages = Loosen<{
   readonly receive: typeof enReceive
   readonly send: typeof enSend
   readonly activity: typeof enActivity
+  readonly names: typeof enNames
   readonly nfts: typeof enNfts
 }>
 export type LaterMessages = Loosen<typeof enLater>

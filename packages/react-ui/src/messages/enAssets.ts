@@ -1,6 +1,9 @@
 /** What the visitor owns. A translation has it under `wallet.assets`. */
 export const enAssets = {
   total: 'Total balance',
+  pending: (count: number) => (count === 1 ? '1 network still loading' : `${count} networks still loading`),
+  without: ([first = '', second, ...others]: readonly string[]) =>
+    `without ${second === undefined ? first : others.length > 0 ? `${first} and ${others.length + 1} more` : `${first} and ${second}`}`,
   network: 'This network',
   all: 'All networks',
   scope: 'Tokens on',

@@ -17,6 +17,6 @@ export const enReceive = {
   warningMany: 'What is sent here on a network that isn’t supported may be lost.',
   warningOne: (coin: string) => `Only ${coin} can be received here. Anything else may be lost.`,
   amount: 'Amount (optional)',
-  amountBad: 'Enter an amount such as 0.5.',
+  ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
   testnet: 'This is a test network: what you receive here has no value.',
 } as const

@@ -1,3 +1,12 @@
+/** How long networks take, by kind: their slowest that anybody uses, and no promise. */
+const soon: Readonly<Record<string, string>> = {
+  eip155: 'usually within a minute',
+  solana: 'in a few seconds',
+  bip122: 'with one of the next blocks: mostly within half an hour',
+  polkadot: 'usually within a minute',
+  cosmos: 'usually within half a minute',
+}
+
 /** Sending. A translation has it under `wallet.send`. */
 export const enSend = {
   title: 'Send',
@@ -16,6 +25,7 @@ export const enSend = {
   to: 'To',
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
+  ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',
@@ -95,25 +105,35 @@ export const enSend = {
   switchingText: (wallet: string) => `Approve the change in ${wallet}.`,
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
   walletText: (amount: string, name: string) => `Approve sending ${amount} to ${name}. You can close this.`,
+  walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
+  fullAddress: 'Full address',
   stoppedTitle: 'Stopped',
   stoppedAccount: 'Your wallet went to another account. Nothing was sent.',
   stoppedNetwork: 'Your wallet went to another network. Nothing was sent.',
   unsureTitle: 'Look at your activity first',
   unsure: (wallet: string) => `${wallet} gave no clear answer. It may have been sent: make sure before you try again.`,
+  unsureMoved: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer, and ${network} has something new from your account: this may be it. Make sure before you try again.`,
+  unsureStill: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer. ${network} has nothing new from your account so far, and it may still come: make sure before you try again.`,
   toAccount: 'Go to your account',
   failedTitle: 'Not sent',
-  declined: (wallet: string) => `You declined the request in ${wallet}. Nothing was sent.`,
+  declined: (wallet: string) => `You declined the request in ${wallet}.`,
   feeUp: (amount: string) => `The network fee went up while you were deciding. Your ${amount} is still in your wallet.`,
   tryNewFee: 'Try again with the new fee',
   edit: 'Edit',
   sentTitle: 'Sent',
   sent: (amount: string) => `${amount} is on its way`,
-  sentText: (name: string) => `${name} gets it in a few seconds.`,
+  sentText: (name: string, namespace: string) =>
+    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
   transaction: 'Transaction',
   done: 'Done',
   scanTitle: 'Point your camera at the code',
   scanStarting: 'Starting the camera',
-  scanDenied: 'Your browser didn’t let this page use the camera. Allow it, or paste the address.',
-  scanMissing: 'No camera was found. Paste the address instead.',
+  scanDeniedTitle: 'The camera is off limits',
+  scanDenied: 'Your browser didn’t let this page use it. Allow it, or paste the address.',
+  scanMissingTitle: 'No camera found',
+  scanMissing: 'Paste the address instead.',
+  scanInstead: 'Enter the address',
   scanStop: 'Stop scanning',
 } as const

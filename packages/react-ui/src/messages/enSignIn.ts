@@ -49,5 +49,7 @@ export const enSignIn = {
   secondaryTitle: 'Now, your new email',
   changeCodeText: (email: string) => `Enter the code we sent to ${email}`,
   changed: 'Email changed',
+  changesFrom: (at: number) =>
+    `Your email changes on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)}`,
   changeFailedTitle: 'Your email wasn’t changed',
 } as const

@@ -113,14 +113,16 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
 
   private moveFocus() {
     const root = this.card.current?.getRootNode()
-    // Somebody who is quicker than the frame types in the new view already.
-    if (!(root instanceof ShadowRoot) || this.view.current?.contains(root.activeElement)) return
-    // A wallet may have drawn something into the page that has the focus now; it keeps it.
-    const { activeElement, body } = document
-    if (activeElement !== root.host && activeElement !== body) return
+    if (!(root instanceof ShadowRoot)) return
     const { direction, depth, titleId } = this.props
     const key = direction === 'back' ? this.pressed.get(depth) : undefined
     const pressed = key ? root.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) : null
+    // Somebody who is quicker than the frame types in the new view already. A first field gives way to what was pressed.
+    const isTaken = this.view.current?.contains(root.activeElement)
+    if (isTaken && !(pressed && root.activeElement?.hasAttribute('data-first'))) return
+    // A wallet may have drawn something into the page that has the focus now; it keeps it.
+    const { activeElement, body } = document
+    if (activeElement !== root.host && activeElement !== body) return
     const target = pressed ?? root.querySelector<HTMLElement>('[data-first]') ?? root.getElementById(titleId)
     target?.focus({ preventScroll: pressed === null })
   }

@@ -1,6 +1,7 @@
 import {
   connectWays,
   countRecommended,
+  FOUND_WALLETS,
   listWallets,
   offersAllWallets,
   offersDirectory,
@@ -27,6 +28,7 @@ import { useReadable } from '../hooks/useReadable.js'
 import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
 import type { ViewProps } from '../viewModule.js'
+import { claimText } from './claimText.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { holdList, type WalletList } from './holdList.js'
 import { toCountTag } from './toCountTag.js'
@@ -61,10 +63,12 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   )
   const choice = useWalletChoice(params)
   const hasDirectory = offersDirectory(context)
-  const hasAll = offersAllWallets(context)
+  const all = listWallets(context, params?.namespace)
+  const listed = firstOf(all)
+  const hasAll = offersAllWallets(context) || listed.length < all.length
   // Beside other ways there is room for the visitor's own.
   const isShort = hasWays(ways) && hasAll
-  const known = listWallets(context, params?.namespace).filter(({ group }) => !isShort || group !== 'recommended')
+  const known = listed.filter(({ group }) => !isShort || group !== 'recommended')
   const isComing = hasDirectory && !isShort && (status === 'idle' || status === 'loading')
   const places = isComing ? countRecommended(known) : 0
   const { wallets, gone, ...room } = useHeld<WalletList>(
@@ -166,6 +170,7 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
         )
       }
       title={name}
+      text={claimText(wallet, messages)}
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={
@@ -187,6 +192,12 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
       onClick={() => choice.choose(wallet)}
     />
   )
+}
+
+/** Anybody can announce any number of wallets: of those in this browser the first ones are listed, the others searched for. */
+function firstOf(wallets: readonly WalletRow[]): readonly WalletRow[] {
+  let found = 0
+  return wallets.filter(({ group }) => group !== 'injected' || ++found <= FOUND_WALLETS)
 }
 
 function NoWallet() {

@@ -1,5 +1,6 @@
-import { isAddress, isAddressEqual, isHex, verifyMessage } from 'viem'
+import { isAddress, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
+import { verifySigned } from './verifySigned.mjs'
 
 export const ZONE = 'reown.id'
 
@@ -12,9 +13,9 @@ const PIXEL =
 
 const wishSchema = z.object({
   coin_type: z.int().check(z.gte(0)),
-  address: z.string().check(z.refine((value) => isAddress(value, { strict: false }))),
+  address: z.string(),
   message: z.string(),
-  signature: z.string().check(z.refine((value) => isHex(value))),
+  signature: z.string(),
 })
 const messageSchema = z.object({
   name: z.string(),
@@ -27,8 +28,13 @@ const messageSchema = z.object({
 /** @param {400 | 401 | 409} status @param {string} name @param {string} description @returns {Refusal} */
 const refusal = (status, name, description) => ({ status, reasons: [{ name, description }] })
 
-/** Names that the service keeps. @param {string} holder who has a name from the start */
-export function createNames(holder) {
+/**
+ * Names that the service keeps.
+ *
+ * @param {string} holder who has a name from the start
+ * @param {Readonly<Record<string, string>>} rpcUrls the nodes that are asked whether a contract has signed
+ */
+export function createNames(holder, rpcUrls) {
   /** @type {Map<string, import('./types').KeptName>} */
   const names = new Map()
   /** @param {string} name @param {string} address @param {number} coinType @param {Readonly<Record<string, string>>} attributes */
@@ -74,14 +80,9 @@ export function createNames(holder) {
       if (!/^[a-z0-9-]{4,63}$/.test(label)) return refusal(400, 'name', 'This name cannot be registered')
       if (Math.abs(Date.now() / 1000 - timestamp) > FRESH) return refusal(400, 'timestamp', 'The message is too old')
       const { address, message, signature, coin_type: coinType } = data
-      const signed = {
-        address: /** @type {`0x${string}`} */ (address),
-        message,
-        signature: /** @type {`0x${string}`} */ (signature),
-      }
-      if (!(await verifyMessage(signed).catch(() => false))) {
-        return refusal(401, 'signature', 'The signature is not that of the address')
-      }
+      const isTheirs = await verifySigned({ coinType, address, message, signature }, rpcUrls)
+      if (isTheirs === undefined) return refusal(400, 'coin_type', 'Names are not kept for this network')
+      if (!isTheirs) return refusal(401, 'signature', 'The signature is not that of the address')
       if (names.has(name)) return refusal(409, 'name', 'This name is taken')
       keep(name, address, coinType, attributes)
       return undefined
@@ -100,4 +101,5 @@ function parse(text) {
 
 /** @param {string} first @param {string} second */
 const isSame = (first, second) =>
-  isAddress(first, { strict: false }) && isAddress(second, { strict: false }) && isAddressEqual(first, second)
+  first === second ||
+  (isAddress(first, { strict: false }) && isAddress(second, { strict: false }) && isAddressEqual(first, second))

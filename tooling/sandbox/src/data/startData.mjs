@@ -14,7 +14,7 @@ import { createNames } from './createNames.mjs'
  */
 export async function startData({ rpcUrls, port = 0, projects, log = () => {} }) {
   const { northbeam } = toWalletFacts(await readRoster())
-  const names = createNames(northbeam.addresses[0] ?? '')
+  const names = createNames(northbeam.addresses[0] ?? '', rpcUrls)
   const faults = createFaults()
   /** @type {ReturnType<typeof createKept<import('../directory/types').ArrivedRequest>>} */
   const requests = createKept()

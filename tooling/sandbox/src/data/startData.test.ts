@@ -1,9 +1,23 @@
-import { createPublicClient, createWalletClient, http, parseAbi, parseEther } from 'viem'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  hashMessage,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../index.mjs'
 import { readRoster } from '../readRoster.mjs'
+import { factoryAbi, SALT } from '../secure/frame/smart/abi.js'
+import { signForAccount } from '../secure/frame/smart/signForAccount.js'
+import { DEPLOYER, readContracts } from '../secure/smart/contracts.mjs'
 import { startSandbox } from '../startSandbox.mjs'
 import { startData } from './startData.mjs'
 import type { Data } from './types'
@@ -154,6 +168,57 @@ describe('names', () => {
     expect((await post('/v1/profile/account', await sign({}))).status).toBe(409)
   })
 
+  it('are registered for a contract that answers for its owner, also before it is there, and for nobody else', async () => {
+    const transport = http(sandbox.rpcUrls['eip155:1'])
+    const wallet = createWalletClient({ account: me, transport })
+    const client = createPublicClient({ transport })
+    const put = async (call: { to: Hex; data: Hex }) => {
+      const hash = await wallet.sendTransaction({ ...call, chain: null })
+      await client.waitForTransactionReceipt({ hash })
+    }
+    const { entryPoint, factory } = await readContracts()
+    for (const { data } of [entryPoint, factory]) await put({ to: DEPLOYER, data })
+    const args = [me.address, SALT] as const
+    const address = await client.readContract({ ...factory, abi: factoryAbi, functionName: 'getAddress', args })
+    const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createAccount', args })
+    const register = async (name: string, owner: typeof me, isThere: boolean) => {
+      const message = JSON.stringify({ name, attributes: {}, timestamp: now() })
+      const signature = await signForAccount(hashMessage(message), {
+        account: {
+          address,
+          isDeployed: isThere,
+          entryPoint: entryPoint.address,
+          factory: factory.address,
+          factoryData: data,
+        },
+        owner,
+        chainId: 1,
+      })
+      return (await post('/v1/profile/account', { coin_type: 0x80000001, address, message, signature })).status
+    }
+    const other = mnemonicToAccount((await readRoster()).mnemonic, { addressIndex: 1 })
+    expect(await register('early-boat.reown.id', me, false)).toBe(200)
+    expect(await register('other-boat.reown.id', other, false)).toBe(401)
+    await put({ to: factory.address, data })
+    expect(await register('house-boat.reown.id', me, true)).toBe(200)
+    expect(await register('other-boat.reown.id', other, true)).toBe(401)
+    const own: readonly { readonly name: string }[] = await read(`/v1/profile/reverse/${address}`)
+    expect(own.map(({ name }) => name)).toEqual(['early-boat.reown.id', 'house-boat.reown.id'])
+  })
+
+  it('are registered on Solana for who has signed', async () => {
+    const secret = new Uint8Array(32).fill(7)
+    const address = base58.encode(ed25519.getPublicKey(secret))
+    const register = (name: string, signed = name) => {
+      const of = (each: string) => JSON.stringify({ name: each, attributes: {}, timestamp: now() })
+      const signature = base58.encode(ed25519.sign(new TextEncoder().encode(of(signed)), secret))
+      return post('/v1/profile/account', { coin_type: 501, address, message: of(name), signature })
+    }
+    expect((await register('sunny-boat.reown.id', 'other-boat.reown.id')).status).toBe(401)
+    expect((await register('sunny-boat.reown.id')).status).toBe(200)
+    expect(await read(`/v1/profile/reverse/${address}`)).toMatchObject([{ name: 'sunny-boat.reown.id' }])
+  })
+
   it('are refused to who has not signed, to what is old, and to what is no name', async () => {
     const other = mnemonicToAccount((await readRoster()).mnemonic, { addressIndex: 1 })
     const wishes = [
@@ -163,9 +228,11 @@ describe('names', () => {
       await sign({ name: 'abc.reown.id' }),
       await sign({ name: 'harbour.eth' }),
       { ...(await sign({})), signature: '0x12' },
+      { ...(await sign({})), coin_type: 0 },
+      { ...(await sign({})), coin_type: 0x80000002 },
     ]
     const refusals = await Promise.all(wishes.map((wish) => post('/v1/profile/account', wish)))
-    expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 400, 400, 401])
+    expect(refusals.map(({ status }) => status)).toEqual([401, 400, 400, 400, 400, 401, 400, 400])
     expect(refusals[0]?.answer.reasons).toEqual([
       { name: 'signature', description: 'The signature is not that of the address' },
     ])

@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await wallet.getByRole('heading', { name: 'Sign a message' }).waitFor()
     await wallet.getByText(new URL(stage.site().origin).host).waitFor()
     await wallet.getByText('Hello there').waitFor()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const { value: signature } = await stage.site().answer(page)
     expect(await verifyMessage({ address, message: 'Hello there', signature: signature as Hex })).toBe(true)
 
@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1.5')) }])
     await wallet.getByRole('heading', { name: 'Send 1.5 ETH' }).waitFor()
     await wallet.getByText(/^about 0\.0\d+ ETH$/).waitFor()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const { value: hash } = await stage.site().answer(page)
     await stage.node().waitForTransactionReceipt({ hash: hash as Hex })
     expect(await stage.node().getBalance({ address: to })).toBe(parseEther('1.5'))
@@ -49,8 +49,8 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     expect(await page.evaluate(() => window.client.isConnected())).toEqual({ isConnected: false })
     expect(stage.site().complaints).toEqual([])
   })
-  it('waits for an unknown device to be approved, and changes the e-mail with two codes', async () => {
-    const { page } = await stage.site().open()
+  it('waits for an unknown device to be approved, and changes the e-mail that was approved in the frame, with two codes', async () => {
+    const { page, wallet } = await stage.site().open()
     const [email, fresh] = ['ida+device@example.org', 'ida.new@example.org']
     const last = (to: string) => stage.secure().inbox.list(to).at(-1)
     const enter = (otp: string) => page.evaluate((given) => window.client.connectOtp(given), otp)
@@ -67,8 +67,23 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     await enter(last(email)?.code ?? '')
     const { address } = await page.evaluate(() => window.client.getUser())
 
-    const update = await page.evaluate((to) => window.client.updateEmail(to), fresh)
-    expect(update).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    const mailed = stage.secure().inbox.list(email).length
+    const ask = () =>
+      page.evaluate((to) => {
+        window.frame.show({ left: 16, top: 60, width: 328, height: 470 }, 'Approve')
+        window.kept = window.client.updateEmail(to).catch(({ message, rpcCode }) => ({ message, rpcCode }))
+      }, fresh)
+    await ask()
+    await wallet.getByRole('heading', { name: 'Change your e-mail' }).waitFor()
+    await wallet.getByRole('button', { name: 'Decline' }).click()
+    expect(await stage.site().answer(page)).toMatchObject({ rpcCode: 4001 })
+    // A page that asks has nothing mailed to anybody.
+    expect(stage.secure().inbox.list(email)).toHaveLength(mailed)
+    await ask()
+    await wallet.getByText(fresh).first().waitFor()
+    await stage.approve(wallet)
+    expect(await page.evaluate(() => window.kept)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    await page.evaluate(() => window.frame.hide())
     await page.evaluate((otp) => window.client.updateEmailPrimaryOtp(otp), last(email)?.code ?? '')
     const changed = await page.evaluate((otp) => window.client.updateEmailSecondaryOtp(otp), last(fresh)?.code ?? '')
     expect(changed).toEqual({ newEmail: fresh })

@@ -26,7 +26,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
 
     const sign = async (text: string) => {
       await stage.site().ask(page, 'personal_sign', [toHex(text), address])
-      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await stage.approve(wallet)
       return (await stage.site().answer(page)).value as Hex
     }
     // There is no contract yet, so the signature says how to make it.
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls }])
     await wallet.getByRole('heading', { name: 'Do 2 things at once' }).waitFor()
     await wallet.getByText('2. Send 2 ETH').waitFor()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const { id } = (await stage.site().answer(page)).value as { id: Hex }
     expect(await stage.node().getBalance({ address: two })).toBe(parseEther('2'))
     const rpc = (method: string, params: unknown) =>
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     expect(await stage.node().verifyMessage({ address: eoa, message: 'Hello', signature: late })).toBe(false)
 
     await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to: one, value: toHex(parseEther('0.5')) }])
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const { value: hash } = await stage.site().answer(page)
     expect((await stage.node().getTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
     expect(await stage.node().getBalance({ address: one })).toBe(parseEther('1.5'))
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       .site()
       .ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }])
     await wallet.getByText('one after the other').waitFor()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const { id } = (await stage.site().answer(page)).value as { id: Hex }
     expect(await stage.node().getBalance({ address: to })).toBe(3n)
     const status = await page.evaluate((request) => window.client.rpc(request), {
@@ -110,7 +110,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     const rpc = createSolanaRpc(url)
     const ask = async (method: string, params: unknown) => {
       await stage.site().ask(page, method, params)
-      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await stage.approve(wallet)
       return (await stage.site().answer(page)).value as {
         signature: string
         transaction: string
@@ -134,7 +134,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     })
     await wallet.getByRole('heading', { name: 'Send 1.5 SOL' }).waitFor()
     await wallet.getByText('0.000005 SOL').waitFor()
-    await wallet.getByRole('button', { name: 'Approve' }).click()
+    await stage.approve(wallet)
     const sent = (await stage.site().answer(page)).value as { signature: string }
     expect(base58.decode(sent.signature)).toHaveLength(64)
     expect((await rpc.getBalance(to as Address).send()).value).toBe(1_500_000_000n)
@@ -190,7 +190,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       await stage.fund(address)
       await loseOnce(page, 'chain', 'eth_sendRawTransaction')
       await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1')) }])
-      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await stage.approve(wallet)
       await wallet.getByText('Trying again here cannot send it twice.').waitFor()
       await wallet.getByRole('button', { name: 'Try again' }).click()
       const { value: hash } = await stage.site().answer(page)
@@ -209,7 +209,7 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       await loseOnce(page, 'smart/send', 'signature')
       const calls = [{ to: target, value: toHex(parseEther('1')) }]
       await stage.site().ask(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, calls }])
-      await wallet.getByRole('button', { name: 'Approve' }).click()
+      await stage.approve(wallet)
       await wallet.getByText('Trying again here cannot send it twice.').waitFor()
       await wallet.getByRole('button', { name: 'Try again' }).click()
       expect((await stage.site().answer(page)).value).toMatchObject({ id: expect.stringMatching(/^0x/) })
@@ -241,31 +241,79 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
       await page.context().close()
     })
 
-    it('cannot be approved at once, covered, or in a window too small to read', async () => {
-      const { page, wallet, sending, approve } = await open('covered@example.org')
+    /** Puts something over a part of the frame, that lets clicks through. */
+    const cover = (page: Page, top: number, height: number) =>
+      page.evaluate(
+        ([from, size]) => {
+          const over = document.createElement('div')
+          over.id = 'cover'
+          const looks = { position: 'fixed', inset: `${from}px 0 auto 0`, height: `${size}px`, background: 'white' }
+          for (const [name, value] of Object.entries(looks)) over.style.setProperty(name, value)
+          over.style.setProperty('z-index', '2147483647')
+          over.style.setProperty('pointer-events', 'none')
+          document.body.append(over)
+        },
+        [top, height] as const,
+      )
+    const uncover = (page: Page) => page.evaluate(() => document.querySelector('#cover')?.remove())
+    const HIDDEN = 'Make this window fully visible to approve.'
+
+    it.each([
+      ['the buttons', 440, 100],
+      ['what is asked', 70, 60],
+      ['a line in the middle', 200, 20],
+    ])('cannot be approved while something covers %s', async (name, top, height) => {
+      const { page, wallet, sending, approve } = await open(`${name.replaceAll(' ', '')}@example.org`)
       await stage.site().ask(page, 'eth_sendTransaction', sending)
-      await approve.waitFor()
+      await stage.read(wallet)
+      await expect.poll(() => approve.isEnabled()).toBe(true)
+      await cover(page, top, height)
+      await expect.poll(() => approve.isDisabled()).toBe(true)
+      await wallet.getByText(HIDDEN).waitFor()
+      await uncover(page)
+      await expect.poll(() => approve.isEnabled()).toBe(true)
+      await page.context().close()
+    })
+
+    it('cannot be approved in a window that is too small to read, or partly outside of the page', async () => {
+      const { page, wallet, sending, approve } = await open('small@example.org')
+      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      await stage.read(wallet)
+      await expect.poll(() => approve.isEnabled()).toBe(true)
+      const show = (slot: { left: number; top: number; width: number; height: number }) =>
+        page.evaluate((given) => window.frame.show(given, 'Approve'), slot)
+      const good = { left: 16, top: 60, width: 328, height: 470 }
+      for (const bad of [
+        { ...good, width: 240 },
+        { ...good, height: 160 },
+        { ...good, top: -80 },
+      ]) {
+        await show(bad)
+        await expect.poll(() => approve.isDisabled()).toBe(true)
+        await show(good)
+        await expect.poll(() => approve.isEnabled()).toBe(true)
+      }
+      expect(await wallet.getByText(HIDDEN).count()).toBe(0)
+      await page.context().close()
+    })
+
+    it('cannot be approved before the end of a long request was scrolled to', async () => {
+      const { page, wallet, approve } = await open('long@example.org')
+      const { address } = await page.evaluate(() => window.client.getUser())
+      const text = `${'Nothing to see here.\n'.repeat(80)}I give you everything.`
+      await stage.site().ask(page, 'personal_sign', [toHex(text), address])
+      await wallet.getByText('Scroll to the end to approve.').waitFor()
       expect(await approve.isDisabled()).toBe(true)
+      const scroll = (share: number) =>
+        wallet.locator('.content').evaluate((content, part) => content.scrollTo(0, content.scrollHeight * part), share)
+      await scroll(0.5)
+      await wallet.getByText('Scroll to the end to approve.').waitFor()
+      expect(await approve.isDisabled()).toBe(true)
+      await scroll(1)
       await expect.poll(() => approve.isEnabled()).toBe(true)
-      await page.evaluate(() => {
-        const cover = document.createElement('dialog')
-        cover.id = 'cover'
-        for (const [name, value] of [
-          ['width', '400px'],
-          ['height', '600px'],
-          ['pointer-events', 'none'],
-        ] as const) {
-          cover.style.setProperty(name, value)
-        }
-        document.body.append(cover)
-        cover.showModal()
-      })
-      await expect.poll(() => approve.isDisabled()).toBe(true)
-      await wallet.getByText('Make this window fully visible to approve.').waitFor()
-      await page.evaluate(() => document.querySelector('#cover')?.remove())
+      // Seen once is enough: the visitor may look at the beginning again.
+      await scroll(0)
       await expect.poll(() => approve.isEnabled()).toBe(true)
-      await page.evaluate(() => window.frame.show({ left: 0, top: 0, width: 200, height: 200 }, 'Small'))
-      await expect.poll(() => approve.isDisabled()).toBe(true)
       await page.context().close()
     })
 
@@ -294,10 +342,10 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
     })
 
     it('says why sending failed, and tries again', async () => {
-      const { page, wallet, address, approve } = await open('poor@example.org')
+      const { page, wallet, address } = await open('poor@example.org')
       await stage.site().ask(page, 'eth_sendTransaction', [{ from: address, to, value: toHex(parseEther('1')) }])
       await wallet.getByText('This will fail: you do not have enough').waitFor()
-      await approve.click()
+      await stage.approve(wallet)
       await wallet.getByRole('heading', { name: 'This did not work' }).waitFor()
       await wallet.getByText('You do not have enough for the amount and the fee.').waitFor()
       await stage.fund(address)

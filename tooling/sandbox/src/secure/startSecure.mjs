@@ -1,22 +1,18 @@
+import { createMemoryStorage, createSecureSite, createSmtpMailer, newSecret } from '@foyer/secure-site'
+import { freshAssets } from '@foyer/secure-site/build'
 import { createFaultList } from '../faults/createFaultList.mjs'
 import { serve } from '../http/serve.mjs'
+import { farcasterPages } from './farcasterPages.mjs'
+import { faultRoutes } from './faultRoutes.mjs'
 import { faultSchema } from './faultSchema.mjs'
 import { startIdp } from './idp/startIdp.mjs'
-import { createMailer } from './mail/createMailer.mjs'
 import { startMail } from './mail/startMail.mjs'
-import { chainRoutes } from './server/chainRoutes.mjs'
-import { createListener } from './server/createListener.mjs'
-import { createSite } from './server/createSite.mjs'
-import { emailRoutes } from './server/emailRoutes.mjs'
-import { farcasterPages, farcasterRoutes } from './server/farcasterRoutes.mjs'
-import { faultRoutes } from './server/faultRoutes.mjs'
-import { pageRoutes } from './server/pageRoutes.mjs'
-import { sessionRoutes } from './server/sessionRoutes.mjs'
-import { smartRoutes } from './server/smartRoutes.mjs'
-import { socialPages, socialRoutes } from './server/socialRoutes.mjs'
+import { meetFaults } from './meetFaults.mjs'
 
+const FROM = 'Foyer sandbox <login@secure.sandbox.test>'
+/** Addresses that play somebody on a device that was never seen. */
+const NEEDS_DEVICE = /\+device(?=[^@]*@)/
 const THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*']
-const COOLDOWN_MS = 30_000
 
 /**
  * A secure site for embedded wallets, on an origin of its own, with everybody's mailbox.
@@ -28,39 +24,38 @@ export async function startSecure({
   port = 0,
   inboxPort = 0,
   idpPort = 0,
-  rpcUrls: given,
+  rpcUrls,
   allowedOrigins = THIS_MACHINE,
-  cooldownMs = COOLDOWN_MS,
-  now = Date.now,
+  cooldownMs,
+  emailChangeDelayMs = 0,
+  now,
   log = () => {},
 }) {
   const { take, ...faults } = createFaultList(faultSchema)
-  // Whoever starts it may have nodes of more kinds than it has keys for.
-  const rpcUrls = Object.fromEntries(Object.entries(given).filter(([id]) => /^(eip155|solana):/.test(id)))
   let url = ''
   const redirectUri = () => `${url}/social/callback`
   const [mail, idp] = await Promise.all([
     startMail({ port: inboxPort, log }),
     startIdp({ port: idpPort, redirectUri, log }),
   ])
-  const mailer = createMailer({ ...mail.smtp, linkTo: (link) => `${url}/device?token=${link}` })
-  const site = createSite({ now, cooldownMs, mailer, idp, redirectUri, allowedOrigins })
-  const listener = createListener({
-    apiRoutes: [
-      ...emailRoutes(site),
-      ...socialRoutes(site),
-      ...farcasterRoutes(site, () => url),
-      ...sessionRoutes(site),
-      ...chainRoutes({ site, rpcUrls }),
-      ...smartRoutes({ site, rpcUrls }),
-    ],
-    pageRoutes: [
-      ...pageRoutes({ site, allowedOrigins, caipNetworkIds: Object.keys(rpcUrls) }),
-      ...socialPages({ site, url: () => url }),
-      ...farcasterPages(site),
-      ...faultRoutes(faults),
-    ],
-    takeFault: (path) => take((fault) => path.startsWith(fault.path ?? '/')),
+  const mailer = createSmtpMailer({ transport: { ...mail.smtp, ignoreTLS: true }, from: FROM })
+  const { listener } = createSecureSite({
+    url: () => url,
+    allowedOrigins,
+    rpcUrls,
+    storage: createMemoryStorage(),
+    serviceKey: newSecret(),
+    mailer,
+    providers: idp.providers,
+    needsDevice: (email) => NEEDS_DEVICE.test(email),
+    // Loaded with the first who asks for a smart account.
+    createBundler: async (network) => (await import('./smart/createBundler.mjs')).createBundler(network),
+    assets: freshAssets(),
+    cooldownMs,
+    emailChangeDelayMs,
+    now,
+    pages: (site) => [...farcasterPages(site), ...faultRoutes(faults)],
+    around: meetFaults(take),
     log,
   })
   const server = await serve(listener, { port, log: (line) => log(`secure: ${line}`) })

@@ -16,6 +16,8 @@ export interface SecureOptions {
   readonly allowedOrigins?: readonly string[]
   /** One mail an address in this time. Default: 30 s. */
   readonly cooldownMs?: number
+  /** How long a change of e-mail can be stopped. Default: 0, it is done at once. */
+  readonly emailChangeDelayMs?: number
   /** Default: the clock. For tests of what expires. */
   readonly now?: () => number
   /** One line a call, without a line end. Default: silent. */
@@ -63,16 +65,4 @@ export interface Secure {
   readonly faults: { add(fault: SecureFault): void; list(): readonly SecureFault[]; clear(): void }
   /** Resolves when the ports are free. May be called more than once. */
   stop(): Promise<void>
-}
-
-/** A seed as it is kept: AES-GCM under a key that its owner's session alone can put together. Base64url. */
-export interface SealedSeed {
-  readonly salt: string
-  readonly iv: string
-  readonly ciphertext: string
-}
-
-export interface Mailer {
-  sendCode(mail: { to: string; digits: string; origin: string }): Promise<void>
-  sendLink(mail: { to: string; link: string; origin: string }): Promise<void>
 }

@@ -6,9 +6,20 @@ const allowed = {
   'react-ui': [
     '@foyer/core',
     // What views are made from, by the moment in which it is needed.
-    ...['', '/account', '/activity', '/apps', '/connect', '/embedded', '/nfts', '/send', '/sign-in', '/wallets'].map(
-      (moment) => `@foyer/core/ui${moment}`,
-    ),
+    ...[
+      '',
+      '/account',
+      '/activity',
+      '/apps',
+      '/connect',
+      '/embedded',
+      '/names',
+      '/nfts',
+      '/numbers',
+      '/send',
+      '/sign-in',
+      '/wallets',
+    ].map((moment) => `@foyer/core/ui${moment}`),
     '@foyer/core/actions',
     '@foyer/css-text/client',
   ],

@@ -45,7 +45,7 @@ export const reactUiLayers = {
         'features/embedded/SocialMark',
         'features/embedded/socialMarks',
         'features/assets/Total',
-        'features/assets/useBalanceNotice',
+        'features/assets/addUp',
         'features/assets/useOwned',
         'features/assets/useBalanceNotice',
         'features/assets/useScope',
@@ -58,7 +58,7 @@ export const reactUiLayers = {
     { members: ['views'] },
     { members: ['features'] },
     // The tables that name them all.
-    { members: ['features/halves', 'views/views'], mixed: true },
+    { members: ['features/halves', 'views/views', 'lateParts'], mixed: true },
     // The frame around the view on top.
     {
       members: [

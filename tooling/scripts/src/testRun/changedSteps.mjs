@@ -18,6 +18,7 @@ export const concerned = {
   'packages/adapter-cosmos': ['cosmos'],
   'packages/auth-frame': ['email'],
   'apps/playground': ['journey'],
+  'apps/secure-site': ['email'],
   'tooling/sandbox': ['journey'],
   'tooling/example-adapter': ['sixth'],
 }

@@ -1,6 +1,6 @@
-import type { AdapterHost, FeeChoice, Transfer, TransferQuote } from '@foyer/core/adapter'
+import { type AdapterHost, checkFee, type FeeChoice, type Transfer, type TransferQuote } from '@foyer/core/adapter'
 import { chooseCoins, dustOf, feeOf, mostOf, type Payment } from '../transfer/chooseCoins.js'
-import type { FeeRates } from '../transfer/readFeeRates.js'
+import { FEE_LIMITS, type FeeRates } from '../transfer/readFeeRates.js'
 import { readTransfer } from './readTransfer.js'
 
 /** Seconds between blocks, about, times how many of them. */
@@ -13,6 +13,7 @@ export async function quote(
   signal?: AbortSignal,
 ): Promise<{ readonly quote: TransferQuote; readonly rates: FeeRates }> {
   const { payment, rates } = await readTransfer(host, transfer, { signal })
+  const { feeId = 'normal' } = transfer
   const least = dustOf(payment.to)
   const balance = payment.coins.reduce((sum, { value }) => sum + value, 0n)
   // While nothing is typed it costs what the least would.
@@ -22,6 +23,7 @@ export async function quote(
     amount: feeFor({ ...payment, feeRate: rates[id] }, amount),
     seconds: SECONDS[id],
   })
+  checkFee({ fee: toFee(feeId).amount, amount: transfer.amount, limits: FEE_LIMITS })
   const [first, ...others] = speedsOf(rates)
   return {
     rates,

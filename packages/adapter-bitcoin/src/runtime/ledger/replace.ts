@@ -1,7 +1,14 @@
-import { type Account, type AdapterHost, type Connection, ModalError, type Network } from '@foyer/core/adapter'
+import {
+  type Account,
+  type AdapterHost,
+  type Connection,
+  checkFee,
+  ModalError,
+  type Network,
+} from '@foyer/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { chooseCoins, feeOf, mostOf, type Payment } from '../transfer/chooseCoins.js'
-import { readFeeRates } from '../transfer/readFeeRates.js'
+import { FEE_LIMITS, readFeeRates } from '../transfer/readFeeRates.js'
 import { checkConnection } from './checkConnection.js'
 import { readReplaced } from './readReplaced.js'
 
@@ -54,6 +61,7 @@ function outbid(
     const chosen = sent > 0n ? chooseCoins(at, sent) : undefined
     if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
     const relayed = feeOf({ ...at, feeRate: 1n }, chosen.inputs.length, chosen.change > 0n)
+    checkFee({ fee: chosen.fee, amount: sent, limits: FEE_LIMITS })
     if (chosen.fee >= fee + relayed) return { amount: sent, feeRate }
   }
 }

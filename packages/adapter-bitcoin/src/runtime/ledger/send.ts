@@ -1,6 +1,6 @@
-import { type AdapterHost, type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { type AdapterHost, type Connection, checkFee, ModalError, type Transfer } from '@foyer/core/adapter'
 import { chooseCoins, dustOf } from '../transfer/chooseCoins.js'
-import type { FeeRates } from '../transfer/readFeeRates.js'
+import { FEE_LIMITS, type FeeRates } from '../transfer/readFeeRates.js'
 import { checkConnection } from './checkConnection.js'
 import { readTransfer } from './readTransfer.js'
 
@@ -23,7 +23,9 @@ export async function send(
   if (amount < dustOf(payment.to)) {
     throw new ModalError('RPC_INVALID_PARAMS', { message: 'Nobody passes on so little', context: { field: 'amount' } })
   }
-  if (!chooseCoins(payment, amount)) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
+  const chosen = chooseCoins(payment, amount)
+  if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
+  checkFee({ fee: chosen.fee, amount, limits: FEE_LIMITS })
   // It may have gone elsewhere while the chain was asked.
   checkConnection(connection, transfer)
   const transaction = { recipient: to, amount: String(amount), feeRate: Number(rate) }

@@ -1,14 +1,14 @@
-import type { AdapterHost, TransactionState } from '@foyer/core/adapter'
+import type { AdapterHost, SentMemory, TransactionState } from '@foyer/core/adapter'
 import { askEsplora } from '../reads/askEsplora.js'
 import { isRecord, textOf } from '../wallets/read.js'
-import type { Sent } from './createSent.js'
 import { type FindTransactionParameters, findTransaction } from './findTransaction.js'
+import type { Waiting } from './waiting.js'
 
 /** Nodes may hear of it late; nobody has forgotten it before so many blocks went without it. */
 const PATIENCE = 2
 
 export interface StateParameters extends FindTransactionParameters {
-  readonly sent: Sent
+  readonly sent: SentMemory<Waiting>
 }
 
 /** Where a transaction stands. One whose coins another has spent was replaced; one that nobody knows any more is dropped. */
@@ -18,19 +18,19 @@ export async function state(host: AdapterHost<'bip122'>, parameters: StateParame
   if (!told) return missing(host, parameters)
   const { inputs, isConfirmed, at, fee } = told
   if (isConfirmed) return { status: 'confirmed', fee, ...(at !== undefined && { at }) }
-  sent.set(hash, { inputs: inputs.map(({ txid, index }) => `${txid}:${index}`) })
+  sent.keep(hash, { inputs: inputs.map(({ txid, index }) => `${txid}:${index}`) })
   return { status: 'pending', fee }
 }
 
 async function missing(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
   const { hash, sent, network, signal } = parameters
-  const { inputs, missingAt } = sent.get(hash) ?? { inputs: [] }
+  const { inputs, missingAt } = sent.find(hash) ?? { inputs: [] }
   for (const input of inputs) {
     const replacedBy = await findSpender(host, { ...parameters, input })
     if (replacedBy && replacedBy !== hash) return { status: 'replaced', replacedBy }
   }
   const height = await askEsplora(host, { network, signal, path: '/blocks/tip/height', read: toHeight })
-  if (missingAt === undefined) sent.set(hash, { inputs, missingAt: height })
+  if (missingAt === undefined) sent.keep(hash, { inputs, missingAt: height })
   return { status: height - (missingAt ?? height) >= PATIENCE ? 'dropped' : 'pending' }
 }
 

@@ -1,4 +1,4 @@
-import { type AdapterHost, ModalError, networkOf } from '@foyer/core/adapter'
+import { type AdapterHost, checkFee, ModalError, networkOf } from '@foyer/core/adapter'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
 import { base64ToBytes, bytesToBase64 } from '../bytes.js'
@@ -8,7 +8,7 @@ import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
 import { broadcast } from './broadcast.js'
 import { chooseCoins } from './chooseCoins.js'
-import { readFeeRates } from './readFeeRates.js'
+import { FEE_LIMITS, readFeeRates } from './readFeeRates.js'
 import { toInput } from './toInput.js'
 
 /** Says that another may take its place (BIP-125), as whoever watches it may want. */
@@ -45,6 +45,7 @@ async function build(host: AdapterHost<'bip122'>, parameters: PayBySigningParame
   ])
   const chosen = chooseCoins({ coins, from: own.type, to: to.type, feeRate: rate }, amount)
   if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
+  checkFee({ fee: chosen.fee, amount, limits: FEE_LIMITS })
   const transaction = new Transaction()
   for (const input of await Promise.all(chosen.inputs.map((coin) => toInput(host, { coin, from, network, form })))) {
     transaction.addInput({ ...input, sequence: REPLACEABLE })

@@ -1,5 +1,5 @@
-import type { AdapterHost, Network } from '@foyer/core/adapter'
-import { askEsplora } from '../reads/askEsplora.js'
+import { delay, type FeeLimits, feeTooHigh, isModalError, type Network } from '@foyer/core/adapter'
+import { askEsplora, esplorasOf, type NodeHost } from '../reads/askEsplora.js'
 import { isRecord } from '../wallets/read.js'
 
 /** Satoshis a virtual byte, at least what nodes pass on. */
@@ -15,23 +15,83 @@ const QUESTIONS = [
   { path: '/v1/fees/recommended', fields: { slow: 'economyFee', normal: 'hourFee', fast: 'fastestFee' } },
 ] as const
 
-/** More than anybody ever had to pay: what says so is wrong. */
-const MAX_RATE = 10_000
+/** More than anybody ever had to pay, the day of the halving of 2024 included: what says so is wrong. */
+const MAX_RATE = 3_000
+
+/** In satoshis. A transaction of many coins in a busy week takes a tenth of the first. */
+export const FEE_LIMITS: FeeLimits = { most: 5_000_000n, fair: 25_000n }
+
+/** As many are asked at once: one of them may be wrong. */
+const SOURCES = 3
+
+/** Once one has answered, the others have so long. Milliseconds. */
+const OTHERS_WAIT = 2_000
 
 export interface ReadFeeRatesParameters {
   readonly network: Network<'bip122'>
   readonly signal?: AbortSignal | undefined
 }
 
-export async function readFeeRates(
-  host: AdapterHost<'bip122'>,
+/**
+ * What several Esploras say, the one in the middle, and of two the lower: one alone cannot make a visitor pay more. Rejects with
+ * `FEE_TOO_HIGH` where all that answer say more than anybody pays.
+ */
+export async function readFeeRates(host: NodeHost, parameters: ReadFeeRatesParameters): Promise<FeeRates> {
+  const urls = esplorasOf(host, parameters.network).slice(0, SOURCES)
+  if (!urls.length) return readOne(host, parameters, urls)
+  const told = await untilEnough(urls.map((url) => readOne(host, parameters, [url])))
+  const middle = (speed: keyof FeeRates) => {
+    const sorted = told.map((each) => each[speed]).sort((one, other) => (one < other ? -1 : 1))
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 1n
+  }
+  return { slow: middle('slow'), normal: middle('normal'), fast: middle('fast') }
+}
+
+/** The answers that came, as soon as all have or the others take too long. Rejects where none did, with the clearest reason. */
+function untilEnough(all: readonly Promise<FeeRates>[]): Promise<readonly FeeRates[]> {
+  return new Promise((resolve, reject) => {
+    const told: FeeRates[] = []
+    const failures: unknown[] = []
+    const over = new AbortController()
+    const end = () => {
+      over.abort()
+      const clearest = failures.find((each) => isModalError(each, 'FEE_TOO_HIGH')) ?? failures.at(-1)
+      if (told.length) resolve([...told])
+      else reject(clearest)
+    }
+    const settle = () => {
+      if (told.length + failures.length === all.length) end()
+    }
+    for (const each of all) {
+      each.then(
+        (rates) => {
+          told.push(rates)
+          if (told.length === 1) delay(OTHERS_WAIT, over.signal, end)
+          settle()
+        },
+        (cause: unknown) => {
+          failures.push(cause)
+          settle()
+        },
+      )
+    }
+  })
+}
+
+async function readOne(
+  host: NodeHost,
   { network, signal }: ReadFeeRatesParameters,
+  urls: readonly string[],
 ): Promise<FeeRates> {
   let failure: unknown
   for (const { path, fields } of QUESTIONS) {
     try {
-      return await askEsplora(host, { network, path, signal, read: (text) => toRates(JSON.parse(text), fields) })
+      const read = (text: string) => toRates(JSON.parse(text), fields)
+      const rates = await askEsplora(host, { network, path, signal, urls, read })
+      if (rates.normal <= MAX_RATE) return { ...rates, fast: rates.fast <= MAX_RATE ? rates.fast : rates.normal }
+      throw feeTooHigh({ rate: String(rates.normal), limit: MAX_RATE, urls })
     } catch (cause) {
+      if (isModalError(cause, 'FEE_TOO_HIGH') || isModalError(cause, 'ABORTED')) throw cause
       failure = cause
     }
   }
@@ -49,6 +109,6 @@ function toRates(answer: unknown, fields: Readonly<Record<keyof FeeRates, string
 function toRate(answer: unknown, field: string, fallback?: bigint): bigint {
   const rate = isRecord(answer) ? answer[field] : undefined
   if (rate === undefined && fallback !== undefined) return fallback
-  if (typeof rate !== 'number' || !(rate > 0) || rate > MAX_RATE) throw new TypeError('No fee rate')
+  if (typeof rate !== 'number' || !(rate > 0) || !Number.isFinite(rate)) throw new TypeError('No fee rate')
   return BigInt(Math.max(1, Math.ceil(rate)))
 }

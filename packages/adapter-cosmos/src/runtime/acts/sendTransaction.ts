@@ -1,18 +1,26 @@
+import type { StdFee } from '@cosmjs/amino'
 import type { EncodeObject } from '@cosmjs/proto-signing'
-import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
+import { calculateFee, GasPrice, SigningStargateClient } from '@cosmjs/stargate'
 import {
   type AdapterHost,
   askNodes,
   type CaipNetworkId,
   ModalError,
   type Network,
+  NODE_WAIT,
   networkOf,
+  within,
 } from '@foyer/core/adapter'
+import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { decodeAddress } from '../../decodeAddress.js'
 import type { CosmosSigner } from '../../provider.js'
 import { readChain } from '../../readChain.js'
 import type { CosmosTransaction } from '../../transaction.js'
+import { checkGas, checkShare, MESSAGES_GAS, TRANSFER_GAS } from '../feeLimits.js'
 import type { Link } from '../link.js'
+
+/** A trial takes less than what is sent. As CosmJS has it. */
+const MARGIN = 1.4
 
 export interface SendParameters {
   readonly link: Link
@@ -31,11 +39,38 @@ export async function sendTransaction(
   const messages = transaction.messages ?? [toMessage(transaction, { network, address })]
   const client = await openClient(host, { network, signer: await signerOf(link, network) })
   try {
-    const { fee = 'auto', memo } = transaction
-    return { hash: await client.signAndBroadcastSync(address, messages, fee, memo) }
+    const { memo } = transaction
+    const fee =
+      transaction.fee ?? (await within(readFee(client, { network, address, transaction, messages }), NODE_WAIT, late))
+    // The visitor has as long as they want; a node has not.
+    const signed = TxRaw.encode(await client.sign(address, messages, fee, memo ?? '')).finish()
+    return { hash: await within(client.broadcastTxSync(signed), NODE_WAIT, late) }
   } finally {
     client.disconnect()
   }
+}
+
+const late = (): never => {
+  throw new ModalError('HTTP_FAILED', { message: 'The node did not answer in time' })
+}
+
+interface FeeParameters extends Pick<SendParameters, 'address' | 'transaction'> {
+  readonly network: Network<'cosmos'>
+  readonly messages: readonly EncodeObject[]
+}
+
+/** What a node says that it takes, within what anybody pays. */
+async function readFee(
+  client: SigningStargateClient,
+  { network, address, transaction, messages }: FeeParameters,
+): Promise<StdFee> {
+  const { gasPrice, denom } = readChain(network)
+  const used = await client.simulate(address, messages, transaction.memo)
+  const gas = checkGas(Math.ceil(used * MARGIN), transaction.messages ? MESSAGES_GAS : TRANSFER_GAS)
+  const fee = calculateFee(gas, GasPrice.fromString(`${gasPrice}${denom}`))
+  const isCoin = !transaction.messages && (transaction.denom ?? denom) === denom
+  checkShare(fee, isCoin ? transaction.amount : undefined)
+  return fee
 }
 
 /** A device that cannot sign in the newer mode is only offered the older one; CosmJS takes what is there. */
@@ -63,12 +98,10 @@ async function openClient(
   host: AdapterHost<'cosmos'>,
   { network, signer }: ClientParameters,
 ): Promise<SigningStargateClient> {
-  const { gasPrice, denom } = readChain(network)
-  const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
   return askNodes(host, {
     network,
     async ask(url, signal) {
-      const client = await SigningStargateClient.connectWithSigner(url, signer, options)
+      const client = await SigningStargateClient.connectWithSigner(url, signer)
       const chainId = await client.getChainId()
       if (chainId === String(network.id) && !signal.aborted) return client
       client.disconnect()

@@ -15,6 +15,7 @@ export function createLedger(host: AdapterHost<'cosmos'>): Ledger<'cosmos'> {
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),
       send: async (transfer, connection) => (await transfers.get()).send(transfer, connection),
       state: async (query) => (await transfers.get()).state(query),
+      mark: async (query) => (await transfers.get()).mark(query),
     },
   }
 }

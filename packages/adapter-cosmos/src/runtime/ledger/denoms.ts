@@ -1,4 +1,4 @@
-import type { AdapterHost, Network, TokenInfo } from '@foyer/core/adapter'
+import { type AdapterHost, type Network, plainText, type TokenInfo } from '@foyer/core/adapter'
 import { BinaryReader } from 'cosmjs-types/binary'
 import {
   QueryDenomMetadataRequest,
@@ -128,4 +128,4 @@ async function allowed(answer: Promise<Uint8Array>): Promise<Uint8Array | undefi
   }
 }
 
-const cut = (text: string) => [...text].slice(0, LONGEST).join('')
+const cut = (text: string) => plainText(text, LONGEST)

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { Connection, Transfer } from '@foyer/core/adapter'
 import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cosmosHub, osmosis } from '../../networks.js'
 import { ADDRESSES } from '../../testing/createPage.js'
@@ -48,6 +49,26 @@ async function withoutIndex() {
   return { url, [Symbol.dispose]: () => void server.close() }
 }
 
+/** A node that says that trials take so much gas. */
+async function greedy(gasUsed: bigint) {
+  const value = Buffer.from(SimulateResponse.encode({ gasInfo: { gasWanted: 0n, gasUsed } }).finish())
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const { id, params } = JSON.parse(body)
+    if (!String(params?.path).endsWith('/Simulate')) {
+      return response.end(await (await fetch(chain.rpcUrls[HUB] ?? '', { method: 'POST', body })).text())
+    }
+    const answer = { code: 0, value: value.toString('base64'), height: '1', key: null, log: '', info: '', index: '0' }
+    return response.end(JSON.stringify({ jsonrpc: '2.0', id, result: { response: answer } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  return { url, [Symbol.dispose]: () => void server.close() }
+}
+
 const coins = (to: string, amount: bigint, more: Partial<Transfer<'cosmos'>> = {}): Transfer<'cosmos'> => ({
   ...{ network: cosmosHub, to, amount },
   from: { address: FIRST, type: 'eoa' },
@@ -70,6 +91,22 @@ describe('a quote', () => {
     })
     const from = { address: NEWCOMER, type: 'eoa' as const }
     expect(await transfers.quote(coins(SECOND, 0n, { from }))).toMatchObject({ balance: 0n, most: 0n })
+  })
+
+  it.each([
+    ['more gas than a transfer can take', 2_000_000n, 5_000_000n],
+    ['gas that makes a fee of more than half of what is sent', 1_000_000n, 40_000n],
+  ])('a node that says %s is refused before the wallet is asked', async (_what, gas, amount) => {
+    using node = await greedy(gas)
+    const { transfers, wallet, connect } = await open({ urls: [node.url] })
+    const connection = await connect()
+    const refused = { code: 'FEE_TOO_HIGH' }
+    await expect(transfers.quote(coins(SECOND, amount))).rejects.toMatchObject(refused)
+    await expect(transfers.send(coins(SECOND, amount), connection)).rejects.toMatchObject(refused)
+    const transaction = { to: SECOND, amount }
+    const account = connection.accounts[0]
+    await expect(connection.sendTransaction?.({ transaction, account })).rejects.toMatchObject(refused)
+    expect(wallet.script.log().filter(({ method }) => /sign/i.test(method))).toEqual([])
   })
 
   it('has one price where no other is known', async () => {

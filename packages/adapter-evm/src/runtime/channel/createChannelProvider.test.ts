@@ -64,3 +64,10 @@ it('stays where the wallet went by itself, whatever becomes of the session', () 
     ['accountsChanged', [ONE]],
   ])
 })
+
+it('stays where it is when the wallet names what is no chain', () => {
+  const { provider, heard, move } = openSession(approve([1], [ONE]), 1)
+  for (const id of [Number.NaN, -1, 0, 1.5, Number.POSITIVE_INFINITY]) move(id)
+  expect(heard).toEqual([])
+  return expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+})

@@ -47,7 +47,12 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
 
   channel.watch('eip155', (change) => {
     if (change.type === 'end') return emit('disconnect', new ModalError('CONNECTION_ENDED', { cause: change.cause }))
-    if (change.type === 'network') return moveTo(toChainId(change.caipNetworkId))
+    if (change.type === 'network') {
+      const next = toChainId(change.caipNetworkId)
+      // A wallet may name anything; a chain of EVM has a number.
+      if (Number.isSafeInteger(next) && next > 0) moveTo(next)
+      return
+    }
     // A wallet that takes its part of the session back has left this namespace.
     if (!channel.approved('eip155')) return emit('disconnect', new ModalError('CONNECTION_ENDED'))
     if (change.type === 'accounts') first = change.addresses[0]

@@ -73,6 +73,37 @@ describe('signMessage', () => {
 
 // Each reads half a megabyte of a chain's description.
 describe('sendTransaction', () => {
+  it('says what the node said, and not what it was asked', async () => {
+    const right = String(sandbox.rpcUrls[polkadotMainnet.caipNetworkId])
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', async () => {
+        const body = Buffer.concat(parts).toString()
+        const { id, method } = JSON.parse(body)
+        const refusal = { jsonrpc: '2.0', id, error: { code: 1010, message: 'Invalid Transaction: Custom error: 7' } }
+        const ask = () => fetch(right, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        response.setHeader('content-type', 'application/json')
+        response.end(method === 'author_submitExtrinsic' ? JSON.stringify(refusal) : await (await ask()).text())
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const bound = server.address()
+    const port = typeof bound === 'object' ? bound?.port : 0
+    try {
+      const { modal } = await open({ rpcUrls: { [polkadotMainnet.caipNetworkId]: `http://127.0.0.1:${port}` } })
+      const sending = sendTransaction(modal, {
+        transaction: transfer(ACCOUNTS.polkadot[1], DOT),
+        namespace: 'polkadot',
+      })
+      const error = await sending.catch((cause: unknown) => cause)
+      expect(String(error)).toContain('Invalid Transaction')
+      expect(String(error)).not.toMatch(/HTTP Request|author_submitExtrinsic|0x/)
+    } finally {
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
   it('sends a transfer on the network in use, by names and by encoded call, and the balance follows', async () => {
     const { modal, read, account } = await open()
     const to = ACCOUNTS.polkadot[1]

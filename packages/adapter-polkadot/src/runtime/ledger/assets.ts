@@ -1,3 +1,4 @@
+import { plainText } from '@foyer/core/adapter'
 import { readNumber, toBytes, writeNumber } from '../node/bytes.js'
 import { HASH_LENGTH, keyOf } from '../node/storageKeys.js'
 import { type Ask, invalid } from './createAsk.js'
@@ -123,5 +124,5 @@ function readText(bytes: Uint8Array, start: number): { readonly text: string; re
   const end = start + head + length
   if (end > bytes.length) return undefined
   const text = new TextDecoder().decode(bytes.slice(start + head, end))
-  return { text: [...text].slice(0, LONGEST).join(''), end }
+  return { text: plainText(text, LONGEST), end }
 }

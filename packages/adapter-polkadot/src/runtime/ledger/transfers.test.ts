@@ -229,6 +229,13 @@ describe('assets', () => {
       hash,
       transfers: [{ direction: 'out', amount: '12.345678', token: { address: '1984', symbol: 'USDt' } }],
     })
+    // What the site does not name is called what the chain calls it.
+    const unlisted = await ledger.activity?.({ address: FIRST, network: polkadotAssetHub, known: [] })
+    const { symbol, name } = USDT
+    expect(unlisted?.items[0]).toMatchObject({
+      hash,
+      transfers: [{ amount: '12.345678', token: { address: '1984', symbol, name } }],
+    })
   })
 
   it('that cannot be received are not offered', async () => {

@@ -39,5 +39,17 @@ async function checkChain(url: string, { caipNetworkId }: Network<'polkadot'>, s
 
 function toProvider(url: string): Provider {
   // The library's classes and its interface differ in how they say that a field may be missing.
-  return (/^wss?:/.test(url) ? new WsProvider(url) : new HttpProvider(url)) as Provider
+  if (/^wss?:/.test(url)) return new WsProvider(url) as Provider
+  const provider = new HttpProvider(url)
+  const send = provider.send.bind(provider)
+  provider.send = async (...question) => {
+    try {
+      return await send(...question)
+    } catch (cause) {
+      // To what a node says the library adds all that it was asked, which visitors would read.
+      if (cause instanceof Error) cause.message = cause.message.replace(/\nFailed HTTP Request: .*$/s, '')
+      throw cause
+    }
+  }
+  return provider as Provider
 }

@@ -1,9 +1,10 @@
-import type { AdapterHost, Ledger, Transfer } from '@foyer/core/adapter'
+import { type AdapterHost, createSentMemory, type Ledger, type Transfer } from '@foyer/core/adapter'
 import { activity } from './activity/activity.js'
 import { createAsk } from './read/ask.js'
 import { token } from './token.js'
 import { tokens } from './tokens.js'
-import { createSent } from './transfer/createSent.js'
+import { parseLastHeight } from './transfer/lastHeight.js'
+import { mark } from './transfer/mark.js'
 import { quote } from './transfer/quote.js'
 import type { Prices } from './transfer/readPrices.js'
 import { send } from './transfer/send.js'
@@ -12,7 +13,7 @@ import { state } from './transfer/state.js'
 
 /** What a Solana node tells beyond a balance, and how things are sent. */
 export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
-  const sent = createSent(host)
+  const sent = createSentMemory(host, parseLastHeight)
   /** What was told last of each: what is sent costs what the visitor has seen. */
   const shown = new Map<string, Prices>()
   const keyOf = ({ network, from, to, token: what, memo, references }: Transfer<'solana'>) =>
@@ -33,6 +34,7 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
       send: (transfer, connection) =>
         send({ ask: asker(transfer.network), transfer, connection, sent, shown: shown.get(keyOf(transfer)) }),
       state: ({ hash, network, signal }) => state(asker(network, signal), hash, sent),
+      mark: ({ address, network, signal }) => mark(asker(network, signal), address),
     },
   }
 }

@@ -15,8 +15,9 @@ import type { CaipAddress } from '../../types/caip.js'
 import type { Features } from '../../types/features.js'
 import { noRemoteFeatures } from '../../utils/remoteFeatures.js'
 import { activityFeeds } from './activityFeeds.js'
+import { canReplace } from './canReplace.js'
 import { activityFeature } from './feature.js'
-import { canReplace, replaceTransaction } from './replaceTransaction.js'
+import { replaceTransaction } from './replaceTransaction.js'
 
 const NOW = Date.UTC(2026, 7, 9, 12)
 const ADDRESS = `0x${'6c'.padStart(40, '0')}`
@@ -188,6 +189,23 @@ describe('what happened', () => {
     expect(feed.get().lines).toMatchObject([{ hash: '0x1', status: 'failed', fee: 5n, isOwn: true }])
   })
 
+  it('what is owned is read anew as soon as anybody says that one of the visitor’s own is through', async () => {
+    const { context, feed, fake } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
+    recordTransaction(context, ME, happened('0x1', 2, { status: 'pending' }))
+    await vi.dynamicImportSettled()
+    let reads = 0
+    fake.readBalance = async () => {
+      reads += 1
+      return fake.balance
+    }
+    await soon(feed.refresh())
+    await vi.dynamicImportSettled()
+    expect(reads).toBe(1)
+    await soon(feed.refresh())
+    await vi.dynamicImportSettled()
+    expect(reads).toBe(1)
+  })
+
   it('comes a page at a time, and no line comes in between later', async () => {
     const { feed, hashes, history, queries } = await create({
       pages: [{ items: [happened('0x1', 1), happened('0x3', 30)], next: 'n2' }, { items: [happened('0x5', 50)] }],
@@ -209,6 +227,34 @@ describe('what happened', () => {
     expect(hashes()).toEqual(['0x1', '0x2', '0x3', '0x4', '0x5', '0x6'])
     expect(history().map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, 'c2'])
     expect(feed.get().hasMore).toBe(false)
+  })
+
+  it('stays while it is read anew, until somebody says something else', async () => {
+    const { feed, hashes } = await create({
+      pages: [{ items: [happened('0x1', 1)] }, { items: [happened('0x2', 0), happened('0x1', 1)] }],
+    })
+    await soon(feed.refresh())
+    const seen: string[] = []
+    const stop = feed.listen(({ status }) => seen.push(`${status} ${hashes()}`))
+    await soon(feed.refresh())
+    stop()
+    expect(seen[0]).toBe('loading 0x1')
+    expect(new Set(seen)).toEqual(new Set(['loading 0x1', 'loading 0x2,0x1', 'ready 0x2,0x1']))
+  })
+
+  it('whoever hears of the end of a page may ask for the next at once', async () => {
+    const { feed, hashes } = await create({
+      pages: [{ items: [happened('0x1', 1)], next: 'n2' }, { items: [happened('0x2', 2)] }],
+      activity: { namespaces: ['eip155'] },
+      basic: true,
+    })
+    const stop = feed.listen(({ status, hasMore }) => {
+      if (status === 'ready' && hasMore) void feed.more()
+    })
+    await soon(feed.refresh())
+    while (feed.get().hasMore) await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(hashes()).toEqual(['0x1', '0x2'])
   })
 
   it('ends where a source leads back to where it was', async () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
 import { stubFetch } from '../../testing/stubFetch.js'
+import type { ActivitySource } from './activitySource.js'
 import { blockscout } from './blockscout.js'
-import { mergeActivities } from './mergeActivities.js'
+import { createMerge } from './mergeActivities.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
 const THEO = '0x7e00000000000000000000000000000000000002'
@@ -84,7 +85,7 @@ it('tells of transactions and of tokens that moved in them', async () => {
     mayBeIncomplete: false,
     error: undefined,
   }
-  expect(mergeActivities([said])).toMatchObject([
+  expect(createMerge()([said])).toMatchObject([
     {
       hash: '0xa1',
       kind: 'send',
@@ -124,23 +125,48 @@ it('says nothing of a network that it is not for', async () => {
   expect(asked).toEqual([])
 })
 
-it('survives any JSON', async () => {
-  const any = fc.oneof(
-    fc.jsonValue(),
+it('survives any JSON, and tells nothing of it that is not so', async () => {
+  const json = fc.jsonValue()
+  const number = fc.oneof(json, fc.double(), fc.integer(), fc.bigInt().map(String), fc.string())
+  const party = fc.oneof(json, fc.constantFrom({ hash: ME }, { hash: THEO }))
+  const happened = {
+    timestamp: fc.oneof(fc.constantFrom(AT, 'yesterday', ''), json),
+    from: party,
+    to: party,
+  }
+  const entry = fc.oneof(
+    json,
     fc.record({
-      items: fc.array(
-        fc.oneof(fc.jsonValue(), fc.record({ hash: fc.constant('0xa1'), value: fc.jsonValue(), from: fc.jsonValue() })),
-      ),
-      next_page_params: fc.jsonValue(),
+      ...happened,
+      hash: fc.constant('0xa1'),
+      value: number,
+      fee: fc.oneof(json, fc.record({ value: number })),
+      nonce: number,
+      status: fc.oneof(json, fc.constantFrom('ok', 'error')),
+    }),
+    fc.record({
+      ...happened,
+      tx_hash: fc.constant('0xa2'),
+      token: fc.record({ address: json, symbol: json, type: fc.oneof(json, fc.constant('ERC-20')), icon_url: json }),
+      total: fc.oneof(json, fc.record({ value: number, decimals: number, token_id: number })),
     }),
   )
+  const any = fc.oneof(json, fc.record({ items: fc.array(entry), next_page_params: json }))
   await fc.assert(
     fc.asyncProperty(any, async (json) => {
       stubFetch({ json: JSON.stringify(json) })
       const page = await source()
         .read(query())
         .catch((error: unknown) => error)
-      if (!(page instanceof Error)) expect(page).toMatchObject({ items: expect.any(Array) })
+      if (page instanceof Error) return
+      expect(page).toMatchObject({ items: expect.any(Array) })
+      const { items } = page as Awaited<ReturnType<ActivitySource['read']>> & object
+      for (const { at, nonce, fee, transfers } of items) {
+        expect(at === undefined || Number.isSafeInteger(at), String(at)).toBe(true)
+        expect(nonce === undefined || (Number.isSafeInteger(nonce) && nonce >= 0), String(nonce)).toBe(true)
+        expect(fee === undefined || fee >= 0n).toBe(true)
+        for (const { amount } of transfers) expect(amount ?? '0').toMatch(/^\d+(\.\d+)?$/)
+      }
     }),
   )
 })

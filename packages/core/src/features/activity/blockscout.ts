@@ -22,8 +22,11 @@ const amount = z.pipe(
   z.transform((value: string) => BigInt(value)),
 )
 const time = z.pipe(
-  z.string(),
-  z.transform((value: string) => Date.parse(value)),
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => Date.parse(value)),
+  ),
+  z.int(),
 )
 const decimals = z.pipe(
   z.union([z.string(), z.number()]),
@@ -37,7 +40,7 @@ const transactionSchema = z.object({
   to: party,
   value: optional(amount),
   fee: optional(z.object({ value: optional(amount) })),
-  nonce: optional(z.number()),
+  nonce: optional(z.int().check(z.gte(0))),
   status: optional(z.string()),
 })
 const transferSchema = z.object({

@@ -4,7 +4,7 @@ import { lateError } from '../../errors/lateError.js'
 import type { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { knownTokens } from '../../flows/knownTokens.js'
-import { ownTransactions } from '../../flows/ownTransactions.js'
+import { ownTransactions, readAnew } from '../../flows/ownTransactions.js'
 import type { ActivityPage } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
@@ -12,8 +12,8 @@ import { atom } from '../../utils/atom.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { delay } from '../../utils/waiting.js'
 import type { ActivitySource, SourceQuery } from './activitySource.js'
-import { type ActivityLine, guardLines } from './guardLines.js'
-import { lagging, mergeActivities, type Said } from './mergeActivities.js'
+import { type ActivityLine, createLineGuard } from './guardLines.js'
+import { createMerge, keyOf, lagging, type Said } from './mergeActivities.js'
 import { activitySources } from './sources.js'
 
 /** Pages that are read for one question, where what comes is not to be shown: nobody scrolls through spam. */
@@ -51,6 +51,11 @@ const unasked = ({ id }: ActivitySource): Said => ({
   error: undefined,
 })
 
+const failedBy = (cause: unknown): Partial<ActivityState> => ({
+  status: 'error',
+  error: lateError('TRANSACTIONS_FAILED', { cause }),
+})
+
 /** What happened with one account on one network: read while somebody looks, a page at a time. */
 export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   const $state = atom(unread)
@@ -58,15 +63,20 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   const sources = activitySources.flatMap((make) => make(context) ?? [])
   const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   const network = context.stores.networks.find(caipNetworkId)
+  const merge = createMerge()
+  const guard = createLineGuard(context, caipAddress)
   let said: readonly Said[] = sources.map(unasked)
   let known: readonly TokenInfo[] = []
   let life = new AbortController()
+  const heard = new Set<string>()
   let running: Promise<void> | undefined
   let readAt: number | undefined
   let stopOwn: (() => void) | undefined
   let left = new AbortController()
   let looking = 0
 
+  const tell = (change: Partial<ActivityState>) => $state.set({ ...$state.get(), ...change })
+  /** Tells what is known by now. Where only the status has changed, `tell` is enough: this looks at every line. */
   const show = (change: Partial<ActivityState> = {}) => {
     const mine: Said = {
       id: 'own',
@@ -76,16 +86,27 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
       mayBeIncomplete: false,
       error: undefined,
     }
-    const guarded = guardLines(context, { caipAddress, known, activities: mergeActivities([...said, mine]) })
     const failed = said.filter(({ error }) => error)
-    $state.set({
-      ...$state.get(),
+    const guarded = guard({ known, activities: merge([...said, mine]) })
+    heedOwn(guarded.lines)
+    tell({
       ...guarded,
       hasMore: said.some((each) => !each.isDone && !each.error),
       mayBeIncomplete: failed.length > 0 || said.some((each) => each.mayBeIncomplete),
       error: failed[0]?.error,
       ...change,
     })
+  }
+  /** A source may know before whoever follows it that one of the visitor's own is through: then what is owned has changed. */
+  const heedOwn = (lines: readonly ActivityLine[]) => {
+    const waiting = new Set(own.get().flatMap((each) => (each.status === 'pending' ? [keyOf(each)] : [])))
+    if (!waiting.size) return
+    const through = lines
+      .filter(({ isOwn, status }) => isOwn && status !== 'pending')
+      .map(keyOf)
+      .filter((key) => waiting.has(key) && !heard.has(key))
+    for (const key of through) heard.add(key)
+    if (through.length) readAnew(context, caipAddress)
   }
   const ask = async (source: ActivitySource, query: SourceQuery): Promise<void> => {
     const before = said.find(({ id }) => id === source.id)
@@ -111,37 +132,45 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
       put({ error: toModalError(cause) })
     }
   }
-  const readPages = async (isRetry: boolean, signal: AbortSignal) => {
-    if (!network) return show({ status: 'ready' })
-    show({ status: 'loading' })
+  /** What it comes to; undefined where nobody waits for it any more. */
+  const readPages = async (isRetry: boolean, signal: AbortSignal): Promise<Partial<ActivityState> | undefined> => {
+    if (!network) {
+      show()
+      return { status: 'ready' }
+    }
+    const isFirst = readAt === undefined
+    // What was sent from here is known at once.
+    if (isFirst && !$state.get().lines.length) show({ status: 'loading' })
+    else tell({ status: 'loading' })
+    const before = known
     known = await context.use(knownTokens).of(network.caipNetworkId)
-    const shown = $state.get().lines.length
+    const isSame = known.length === before.length && known.every((token, index) => token === before[index])
+    if (isSame) known = before
+    else show()
+    const shown = isFirst ? own.get().length : $state.get().lines.length
     for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
       const asked = lagging(said).filter(({ error }) => !error || (isRetry && page === 0))
       if (!asked.length) break
       const query = { caipAddress, namespace, address, network, known, signal }
       const isAsked = ({ id }: ActivitySource) => asked.some((each) => each.id === id)
       await Promise.all(sources.filter(isAsked).map((source) => ask(source, query)))
-      if (signal.aborted) return
+      if (signal.aborted) return undefined
       readAt ??= Date.now()
       if ($state.get().lines.length > shown) break
     }
-    if (signal.aborted) return
+    if (signal.aborted) return undefined
     const isSilent = said.length > 0 && said.every(({ error, items }) => error && !items.length)
-    const { error } = $state.get()
-    show(
-      isSilent ? { status: 'error', error: lateError('TRANSACTIONS_FAILED', { cause: error }) } : { status: 'ready' },
-    )
+    return isSilent ? failedBy($state.get().error) : { status: 'ready' }
   }
   const read = (isRetry: boolean): Promise<void> => {
     const { signal } = life
     running ??= readPages(isRetry, AbortSignal.any([context.signal, signal]))
-      .catch((cause: unknown) => {
+      .catch((cause: unknown): Partial<ActivityState> => failedBy(cause))
+      .then((end) => {
         if (signal.aborted) return
-        show({ status: 'error', error: lateError('TRANSACTIONS_FAILED', { cause }) })
-      })
-      .finally(() => {
-        if (life.signal === signal) running = undefined
+        // Before it is told: who hears of the end may ask for more.
+        running = undefined
+        if (end) tell(end)
       })
     return running
   }

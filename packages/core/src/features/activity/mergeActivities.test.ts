@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Activity } from '../../types/activity.js'
-import { mergeActivities } from './mergeActivities.js'
+import { createMerge } from './mergeActivities.js'
 
 const said = (id: string, items: readonly Activity[]) => ({
   ...{ id, items, next: undefined, isDone: true, mayBeIncomplete: false, error: undefined },
@@ -16,9 +16,9 @@ it('says how much went where a chain tells the token alone, as the one who sent 
     ...{ ...sent, status: 'pending' },
     transfers: [{ direction: 'out', amount: '7.000001', token: { address: '1984', symbol: 'USDt' } }],
   }
-  expect(mergeActivities([said('chain', [onChain]), said('own', [own])])).toMatchObject([
+  expect(createMerge()([said('chain', [onChain]), said('own', [own])])).toMatchObject([
     { status: 'confirmed', transfers: [{ amount: '7.000001', token: { address: '1984', symbol: 'USDt' } }] },
   ])
   const other: Activity = { ...own, transfers: [{ direction: 'out', amount: '7', token: { address: '1337' } }] }
-  expect(mergeActivities([said('chain', [onChain]), said('own', [other])])[0]?.transfers[0]?.amount).toBeUndefined()
+  expect(createMerge()([said('chain', [onChain]), said('own', [other])])[0]?.transfers[0]?.amount).toBeUndefined()
 })

@@ -14,26 +14,65 @@ export interface Said {
 }
 
 /**
- * What several sources say, as one list, newest first. One transaction is one line, however many speak of it. Where a
+ * Puts what several sources say into one list, newest first. One transaction is one line, however many speak of it. Where a
  * source has older ones to come, what the others have told of that time is held back: lines do not come in between later.
+ * What was made of the same things before is that very object again, so that who comes after can tell what has changed.
  */
-export function mergeActivities(said: readonly Said[]): readonly Activity[] {
-  const horizon = horizonOf(said)
-  const versions = new Map<string, Activity[]>()
-  for (const { items } of said) {
-    const seen = new Map<string, Activity>()
-    for (const item of withTimes(items)) {
-      const key = keyOf(item)
-      const before = seen.get(key)
-      // Parts of one transaction, from one source.
-      seen.set(key, before ? join(before, item) : item)
-    }
-    for (const [key, item] of seen) versions.set(key, [...(versions.get(key) ?? []), item])
+export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
+  const keys = new WeakMap<Activity, string>()
+  const timed = createMemory()
+  const joined = createMemory()
+  const combined = createMemory()
+  const keyOfOnce = (item: Activity): string => {
+    const known = keys.get(item)
+    if (known !== undefined) return known
+    const key = keyOf(item)
+    keys.set(item, key)
+    return key
   }
-  return [...versions.values()]
-    .flatMap(([first, ...others]) => (first ? [combine(first, others)] : []))
-    .filter(({ at }) => (at ?? 0) >= horizon)
-    .sort((one, other) => rank(other) - rank(one) || (other.at ?? 0) - (one.at ?? 0))
+  /** The transactions of one source. */
+  const transactionsOf = ({ items }: Said): ReadonlyMap<string, Activity> => {
+    const found = new Map<string, Activity>()
+    const times = timesOf(items)
+    items.forEach((item, index) => {
+      const at = times[index]
+      const each = item.at === undefined ? timed(item, [at], () => ({ ...item, at })) : item
+      const key = keyOfOnce(item)
+      const before = found.get(key)
+      // Parts of one transaction, from one source.
+      found.set(key, before ? joined(before, [each], () => join(before, each)) : each)
+    })
+    return found
+  }
+  return (said) => {
+    const horizon = horizonOf(said)
+    const versions = new Map<string, readonly [Activity, ...Activity[]]>()
+    for (const source of said) {
+      for (const [key, item] of transactionsOf(source)) {
+        const before = versions.get(key)
+        versions.set(key, before ? [...before, item] : [item])
+      }
+    }
+    return [...versions.values()]
+      .map(([first, ...others]) => (others.length ? combined(first, others, () => combine(first, others)) : first))
+      .filter(({ at }) => (at ?? 0) >= horizon)
+      .sort((one, other) => rank(other) - rank(one) || (other.at ?? 0) - (one.at ?? 0))
+  }
+}
+
+type Recall = (first: Activity, others: readonly unknown[], make: () => Activity) => Activity
+
+/** What was made of something and others the last time. */
+function createMemory(): Recall {
+  const made = new WeakMap<Activity, { readonly others: readonly unknown[]; readonly result: Activity }>()
+  return (first, others, make) => {
+    const before = made.get(first)
+    const isSame = before?.others.length === others.length && before.others.every((each, at) => each === others[at])
+    if (before && isSame) return before.result
+    const result = make()
+    made.set(first, { others, result })
+    return result
+  }
 }
 
 /** The sources that have to be asked so that older lines can be shown. */
@@ -45,7 +84,7 @@ export function lagging(said: readonly Said[]): readonly Said[] {
 const horizonOf = (said: readonly Said[]): number =>
   Math.max(0, ...said.flatMap((each) => (each.isDone || each.error || !each.items.length ? [] : [oldest(each)])))
 
-const oldest = ({ items }: Said): number => withTimes(items).at(-1)?.at ?? 0
+const oldest = ({ items }: Said): number => timesOf(items).at(-1) ?? 0
 
 /** Hexadecimal ones are the same in upper and lower case. */
 export const keyOf = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.toLowerCase() : hash)
@@ -53,13 +92,12 @@ export const keyOf = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.t
 /** What is on its way is on top. */
 const rank = ({ status }: Activity): number => (status === 'pending' ? 1 : 0)
 
-/** One of which nobody knows the time happened when the one before it did: lists are in order. */
-function withTimes(items: readonly Activity[]): readonly Activity[] {
-  if (items.every(({ at }) => at !== undefined)) return items
+/** When each happened. One of which nobody knows the time happened when the one before it did: lists are in order. */
+function timesOf(items: readonly Activity[]): readonly number[] {
   let last = items.find(({ at }) => at !== undefined)?.at ?? 0
-  return items.map((each) => {
-    last = each.at ?? last
-    return { ...each, at: last }
+  return items.map(({ at }) => {
+    last = at ?? last
+    return last
   })
 }
 
@@ -73,7 +111,6 @@ const join = (one: Activity, other: Activity): Activity => ({
 
 /** Of what several say, the first that says something is believed. */
 function combine(first: Activity, others: readonly Activity[]): Activity {
-  if (!others.length) return first
   const all = [first, ...others]
   const any = <T>(read: (each: Activity) => T | undefined) => all.map(read).find((value) => value !== undefined)
   const isOver = ({ status }: Activity) => status === 'confirmed' || status === 'failed'

@@ -15,12 +15,6 @@ export interface ReplaceTransactionParameters {
   readonly how: 'faster' | 'cancel'
 }
 
-/** Whether a transaction that is on its way can be replaced on its network. */
-export async function canReplace({ adapters }: ModalContext, caipAddress: CaipAddress): Promise<boolean> {
-  const ledger = await adapters.get(parseCaipAddress(caipAddress)?.namespace ?? '')?.ledger?.()
-  return ledger?.transfers?.replace !== undefined
-}
-
 /** Asks the wallet to send another transaction in the place of one, and follows that. Rejects as sending does. */
 export async function replaceTransaction(
   context: ModalContext,

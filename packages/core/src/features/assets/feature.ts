@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/defineFeature.js'
 import { atom } from '../../utils/atom.js'
 
-/** Of which networks tokens are shown: of the one in use, or of all of its kind. */
+/** Of which networks tokens are shown: of the one in use, or of all that somebody is connected on. */
 export type AssetScope = 'network' | 'all'
 
 const KEY = 'scope'

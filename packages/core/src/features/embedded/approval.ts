@@ -46,6 +46,11 @@ export interface Approval extends Decisions {
   focus(): void
   /** The window did not load: once more. */
   retry(): void
+  /**
+   * Gets the frame ready to ask something that is no request of the site's. A view that is there makes room for it; else it
+   * stands alone until it is covered again.
+   */
+  reveal(): Promise<() => void>
   /** The visitor goes back: what is shown is rejected, and the next one comes. */
   cancel(): void
   /** Given by whoever makes the embedded wallet: `load` waits until the frame is ready. */
@@ -190,6 +195,14 @@ function createApproval(context: ModalContext): Approval {
       showToast(context, { message: describeError(error), variant: 'error' })
       context.services.events.emit('error', error)
       throw new WalletRpcError(4200, `The embedded wallet does not know the method "${method}"`, error)
+    },
+    async reveal() {
+      frame = await source?.frame()
+      await source?.load()
+      $frame.set({ status: 'ready' })
+      if (!frame || modal.$modal.get().open) return () => {}
+      showAlone(frame)
+      return () => frame?.hide()
     },
     show: (slot, title) => frame?.show(slot, title),
     hide: () => frame?.hide(),

@@ -1,10 +1,9 @@
-import { IDENTITY_CACHE_LIFETIME, NAME_CACHE_LIFETIME } from '../../constants.js'
-import type { ModalContext, Part } from '../../context.js'
+import type { ModalContext } from '../../context.js'
 import { dataService } from '../../flows/dataService.js'
 import { isSame } from '../../flows/hostedNames.js'
+import { identityCache } from '../../flows/identityCache.js'
 import { lookUpAddress, resolveName } from '../../flows/names.js'
 import { getIdentity, type ServiceIdentity } from '../../services/data/getIdentity.js'
-import { createTimedCache } from '../../services/timedCache.js'
 import type { Network } from '../../types/network.js'
 import { isImageUrl } from '../../utils/isImageUrl.js'
 import { isRecord } from '../../utils/isRecord.js'
@@ -52,25 +51,9 @@ export async function findIdentity(context: ModalContext, query: Query): Promise
   return { name: named.name, avatar: named.avatar ?? said.avatar }
 }
 
-const caches: Part<{
-  readonly identities: ReturnType<typeof createTimedCache>
-  readonly names: ReturnType<typeof createTimedCache>
-}> = {
-  create({ services: { storage, events } }: ModalContext) {
-    const identities = createTimedCache(storage, 'identity_cache', IDENTITY_CACHE_LIFETIME, 'address')
-    const names = createTimedCache(storage, 'ens_cache', NAME_CACHE_LIFETIME, 'address')
-    // Who leaves takes along who they are.
-    events.on('disconnect', () => {
-      identities.clear()
-      names.clear()
-    })
-    return { identities, names }
-  },
-}
-
 /** What the data service says. Its word for a name is not enough: anybody may call themselves anything. */
 async function askService(context: ModalContext, { address, network, signal }: Query): Promise<Identity> {
-  const { identities } = context.use(caches)
+  const { identities } = context.use(identityCache)
   const kept = identities.get(address)
   if (kept) return toIdentity(kept.identity)
   const data = context.use(dataService)
@@ -89,7 +72,7 @@ async function leadsBack(context: ModalContext, { address, network, signal }: Qu
 
 /** What the chain and then the service keep as the name of an address: of this network, else of mainnet. */
 async function askNames(context: ModalContext, { address, network, signal }: Query): Promise<Identity> {
-  const { names } = context.use(caches)
+  const { names } = context.use(identityCache)
   const { caipNetworkId } = network
   const kept = names.get(address)
   if (kept && kept.chainId === caipNetworkId) return toIdentity(kept.ens)

@@ -1,4 +1,6 @@
 import type { ModalContext, Part } from '../../context.js'
+import { isSame } from '../../flows/hostedNames.js'
+import { identityCache } from '../../flows/identityCache.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { anySignal } from '../../utils/waiting.js'
 import { findIdentity } from './findIdentity.js'
@@ -31,6 +33,12 @@ export const showIdentity: Part<void> = {
     }
     const stop = accounts.$identities.listen(follow)
     context.signal.addEventListener('abort', stop, { once: true })
+    // What is shown stays until the other is known.
+    context.use(identityCache).onRenew((address) => {
+      if (!isSame(accounts.get(NAMESPACE).address, address)) return
+      asked = undefined
+      follow()
+    })
     follow()
   },
 }

@@ -1,14 +1,14 @@
 import type { Channel, ChannelApproval, ChannelChange } from '../../adapter/channel.js'
 import type { AdapterStorage } from '../../adapter/host.js'
-import { REMOTE_WALLET_ID } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
-import { isCaipNetworkId, namespaceOf } from '../../utils/caip.js'
-import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
+import { namespaceOf } from '../../utils/caip.js'
 import { isRecord } from '../../utils/isRecord.js'
-import { onAbort } from '../../utils/waiting.js'
+import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
+import { readEvent, readGrants, readPeer } from './readSession.js'
+import { toRequestError } from './toRequestError.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
 const SECOND = 1_000
@@ -17,9 +17,6 @@ const SECOND = 1_000
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 const isDisconnected = (error: unknown) => isRecord(error) && error.code === USER_DISCONNECTED.code
-
-/** How wallets say that other accounts are in use: everywhere, and on Bitcoin. */
-const ACCOUNT_EVENTS = ['accountsChanged', 'bip122_addressesChanged']
 
 export interface RemoteChannel extends Channel {
   readonly topic: string
@@ -30,11 +27,15 @@ export interface ChannelParameters {
   readonly session: Session
   /** Keeps what a session does not: the accounts in use. */
   readonly storage: AdapterStorage
+  /** Whether the page has a network now: what it took up since is as good as what it asked for. */
+  isOffered(caipNetworkId: CaipNetworkId): boolean
+  /** The modal's: nothing is heard of the session after it, and who waits for its wallet is told so. */
+  readonly signal: AbortSignal
 }
 
 /** One session with a wallet on another device. */
-export function createChannel({ client, session, storage }: ChannelParameters): RemoteChannel {
-  const { topic, peer } = session
+export function createChannel({ client, session, storage, isOffered, signal }: ChannelParameters): RemoteChannel {
+  const { topic } = session
   const inUse = createAccountsInUse(storage, topic)
   const listeners = new Map<(change: ChannelChange) => void, Namespace>()
   const over = new AbortController()
@@ -51,17 +52,14 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
     for (const listener of [...listeners.keys()]) listener({ type: 'end', cause })
     listeners.clear()
   }
-  const onEvent = ({ topic: of, params: { event, chainId } }: SessionEvent) => {
-    if (of !== topic || !isCaipNetworkId(chainId)) return
-    const namespace = namespaceOf(chainId)
-    if (ACCOUNT_EVENTS.includes(event.name) && Array.isArray(event.data)) {
-      const addresses = event.data.map((each: unknown) => parseCaipAddress(each)?.address ?? readAddress(each))
-      if (addresses[0]) inUse.remember(namespace, addresses[0])
-      tell(namespace, addresses.length ? { type: 'accounts', addresses } : { type: 'approval' })
-    }
-    if (event.name === 'chainChanged') {
-      tell(namespace, { type: 'network', caipNetworkId: toNetworkId(namespace, event.data) ?? chainId })
-    }
+  const onEvent = ({ topic: of, params }: { readonly topic: string; readonly params: unknown }) => {
+    const news = of === topic ? readEvent(params) : undefined
+    if (!news || !approved(news.namespace)) return
+    const { namespace } = news
+    if (news.type === 'network') return tell(namespace, { type: 'network', caipNetworkId: news.caipNetworkId })
+    const [first] = news.addresses
+    if (first) inUse.remember(namespace, first)
+    tell(namespace, first ? { type: 'accounts', addresses: news.addresses } : { type: 'approval' })
   }
   const onUpdate = ({ topic: of }: { readonly topic: string }) => {
     if (of === topic) for (const namespace of new Set(listeners.values())) tell(namespace, { type: 'approval' })
@@ -79,40 +77,21 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
     client.off('session_expire', onExpire)
   }
 
+  onAbort(signal, undo)
+
   /** What the wallet says, or a rejection once nobody can say it any more. */
-  const untilOver = <T>(answer: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const unlink = onAbort(over.signal, reject)
-      answer.then(resolve, reject).finally(unlink)
-    })
+  const untilOver = <T>(answer: Promise<T>): Promise<T> => untilAborted(answer, anySignal(over.signal, signal))
 
   /** As it is now: an update of the session replaces its namespaces. */
   const approved = (namespace: Namespace): ChannelApproval | undefined => {
     if (over.signal.aborted || !client.session.keys.includes(topic)) return undefined
-    // CAIP-25: a namespace may come as `eip155`, or as one network of it, `eip155:1`.
-    const parts = Object.entries(client.session.get(topic).namespaces).filter(
-      ([key]) => key.split(':')[0] === namespace,
-    )
-    const accounts = unique(parts.flatMap(([, part]) => part.accounts)).filter(isCaipAddress)
-    if (!accounts.length) return undefined
-    const chains = parts.flatMap(([key, part]) => [...(part.chains ?? []), ...(key.includes(':') ? [key] : [])])
-    const ofAccounts = accounts.flatMap((each) => parseCaipAddress(each)?.caipNetworkId ?? [])
-    return {
-      accounts: inUse.first(namespace, accounts),
-      caipNetworkIds: unique([...chains, ...ofAccounts]).filter(isCaipNetworkId),
-      methods: unique(parts.flatMap(([, part]) => part.methods)),
-      events: unique(parts.flatMap(([, part]) => part.events)),
-    }
+    const granted = readGrants(client.session.get(topic), namespace, isOffered)
+    return granted && { ...granted, accounts: inUse.first(namespace, granted.accounts) }
   }
 
   return {
     topic,
-    wallet: {
-      id: REMOTE_WALLET_ID,
-      name: peer.metadata.name || 'WalletConnect',
-      type: 'MULTI_CHAIN',
-      imageUrl: peer.metadata.icons.find((icon) => /^(https:|data:image\/)/.test(icon)),
-    },
+    wallet: readPeer(session.peer),
     approved,
     async request({ method, params, caipNetworkId }) {
       const allowed = approved(namespaceOf(caipNetworkId))
@@ -124,9 +103,10 @@ export function createChannel({ client, session, storage }: ChannelParameters): 
         const answer = client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
         return await untilOver(answer)
       } catch (cause) {
+        if (signal.aborted) throw new ModalError('ABORTED', { cause })
         // WalletConnect gives up what is asked a moment before it says that the session is deleted.
         const isAlive = approved(namespaceOf(caipNetworkId)) && !isDisconnected(cause)
-        throw isAlive ? cause : new ModalError('CONNECTION_ENDED', { cause })
+        throw isAlive ? toRequestError(cause) : new ModalError('CONNECTION_ENDED', { cause })
       }
     },
     watch(namespace, listener) {
@@ -152,23 +132,3 @@ export function findSession(client: RemoteClient): Session | undefined {
     .filter(({ expiry }) => expiry * SECOND > Date.now())
     .sort((one, other) => other.expiry - one.expiry)[0]
 }
-
-interface SessionEvent {
-  readonly topic: string
-  readonly params: { readonly event: { readonly name: string; readonly data: unknown }; readonly chainId: string }
-}
-
-/** Wallets name a network by its id, its number, or its number in hex. */
-function toNetworkId(namespace: Namespace, data: unknown): CaipNetworkId | undefined {
-  if (isCaipNetworkId(data)) return data
-  const isHex = typeof data === 'string' && /^0x[0-9a-f]+$/i.test(data)
-  const id = `${namespace}:${isHex || typeof data === 'number' ? Number(data) : String(data)}`
-  return isCaipNetworkId(id) ? id : undefined
-}
-
-/** Bitcoin's event names each address with what it is for. */
-function readAddress(each: unknown): string {
-  return isRecord(each) && typeof each.address === 'string' ? each.address : String(each)
-}
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

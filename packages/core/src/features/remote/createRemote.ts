@@ -6,10 +6,11 @@ import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
+import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import { openClient, type RemoteClient } from './openClient.js'
+import { openClient, type RemoteClient, type Session } from './openClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
@@ -33,6 +34,7 @@ export interface RemoteParameters {
 export function createRemote(parameters: RemoteParameters) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
+  let life = new AbortController()
   let channel: RemoteChannel | undefined
   let openedAt = 0
   let loaded: Promise<ReadonlyMap<Namespace, ChannelSupport>> | undefined
@@ -47,6 +49,7 @@ export function createRemote(parameters: RemoteParameters) {
   const client = () => {
     opened ??= openClient({
       ...parameters,
+      signal: anySignal(signal, life.signal),
       onRefusal(message) {
         parameters.onRefusal(message)
         pairing.refuse(toRefusal(message))
@@ -57,16 +60,32 @@ export function createRemote(parameters: RemoteParameters) {
     })
     return opened
   }
+  /** Another tab may have made a session since this one's client was opened: a client reads what is kept once. */
+  const freshClient = async () => {
+    const before = opened
+    const open = await client()
+    if (!before || findSession(open) || pairing.$pairing.get().status !== 'idle') return open
+    if (opened === before) {
+      life.abort()
+      life = new AbortController()
+      opened = undefined
+    }
+    return client()
+  }
   const pairing = createPairing({
     openClient: client,
     namespaces: async () => toNamespaces(await supports(), networks()),
     onUnwanted(session) {
       client()
-        .then((client) => createChannel({ client, session, storage }).close())
+        .then((client) => open(client, session).close())
         .catch((cause: unknown) => log('debug', 'A session that nobody waits for was not ended', cause))
     },
   })
 
+  const open = (client: RemoteClient, session: Session): RemoteChannel => {
+    const isOffered = (id: CaipNetworkId) => networks().some(({ caipNetworkId }) => caipNetworkId === id)
+    return createChannel({ client, session, storage, isOffered, signal })
+  }
   const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<SourceConnection> => {
     const support = (await supports()).get(namespace)
     if (!support || !to.approved(namespace)) throw new ModalError('NOT_AUTHORIZED', { context: { namespace } })
@@ -76,15 +95,15 @@ export function createRemote(parameters: RemoteParameters) {
     return { namespace, wallet: to.wallet, connection }
   }
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
-    const open = await client()
-    const session = findSession(open)
+    const fresh = await freshClient()
+    const session = findSession(fresh)
     if (!session) {
       forgetAccountsInUse(storage)
       throw new ModalError('NOT_AUTHORIZED')
     }
-    const known = channel?.topic === session.topic ? channel : createChannel({ client: open, session, storage })
+    const known = channel?.topic === session.topic ? channel : open(fresh, session)
     channel = known
-    await untilHeard(open, session.topic, abort)
+    await untilHeard(fresh, session.topic, abort)
     return [await attach(namespace, known, abort)]
   }
 
@@ -115,7 +134,7 @@ export function createRemote(parameters: RemoteParameters) {
       if (silent) return restore(wanted, abort)
       const session = await pairing.wait(abort)
       const before = channel
-      const next = createChannel({ client: await client(), session, storage })
+      const next = open(await client(), session)
       try {
         const order = [wanted, ...[...parameters.namespaces.keys()].filter((each) => each !== wanted)]
         const allowed = order.filter((namespace) => next.approved(namespace))

@@ -4,6 +4,7 @@ import { HOSTED_RELAY_URL } from '../../constants.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import { delay } from '../../utils/waiting.js'
+import { loadSignClient } from './loadSignClient.js'
 import { toClientStorage } from './toClientStorage.js'
 
 export type RemoteClient = InstanceType<typeof SignClient>
@@ -34,7 +35,7 @@ const ATTESTATION_WAIT = 1_000
  */
 export async function openClient(parameters: OpenClientParameters): Promise<RemoteClient> {
   const { projectId, metadata, relayUrl = HOSTED_RELAY_URL, storage, signal, log, onRefusal } = parameters
-  const { SignClient } = await import('@walletconnect/sign-client')
+  const SignClient = await loadSignClient()
   const client = await SignClient.init({
     projectId,
     relayUrl,

@@ -26,10 +26,15 @@ it('raises the alert that the words of a service stand for, once', () => {
   expect(seen).toEqual([0, 1])
 })
 
-it('S8.008 "Session Expired" tells to check the time settings and to connect again', () => {
-  const { modal } = createTestModal({ debug: false })
-  reportProviderMessage(contextOf(modal), 'JWT validation error: JWT Token is not yet valid')
-  const [alert] = contextOf(modal).stores.notices.$alerts.get()
-  expect(alert).toMatchObject({ code: 'SESSION_EXPIRED', title: 'Session Expired' })
-  expect(alert?.detail).toMatch(/^Check the time settings of this device, then connect again\. \(JWT validation error/)
-})
+it.each(['JWT validation error: JWT Token is not yet valid', 'JWT validation error: JWT Token has expired'])(
+  'S8.008 "Session Expired" tells to check the time settings and to connect again: %s',
+  (words) => {
+    const { modal } = createTestModal({ debug: false })
+    reportProviderMessage(contextOf(modal), words)
+    const [alert] = contextOf(modal).stores.notices.$alerts.get()
+    expect(alert).toMatchObject({ code: 'SESSION_EXPIRED', title: 'Session Expired' })
+    expect(alert?.detail).toMatch(
+      /^Check the time settings of this device, then connect again\. \(JWT validation error/,
+    )
+  },
+)

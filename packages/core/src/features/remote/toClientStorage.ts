@@ -1,6 +1,7 @@
 import type { AdapterStorage } from '../../adapter/host.js'
+import { fitToClient } from './clientShapes.js'
 
-/** The page's storage as WalletConnect's core takes it. What storage does not keep is there for this visit. */
+/** The page's storage as WalletConnect's core takes it. What does not fit is reset (`fitToClient`), and what storage does not keep is there for this visit. */
 export function toClientStorage(storage: AdapterStorage) {
   const visit = new Map<string, string>()
   const keyOf = (key: string) => `remote:${key}`
@@ -11,12 +12,11 @@ export function toClientStorage(storage: AdapterStorage) {
     async getItem<T>(key: string): Promise<T | undefined> {
       const text = storage.get(keyOf(key)) ?? visit.get(key)
       if (text === undefined) return undefined
-      try {
-        return JSON.parse(text) as T
-      } catch {
-        storage.remove(keyOf(key))
-        return undefined
-      }
+      const value = fitToClient(key, parse(text))
+      if (value !== undefined) return value as T
+      visit.delete(key)
+      storage.remove(keyOf(key))
+      return undefined
     },
     async setItem<T>(key: string, value: T): Promise<void> {
       const text = JSON.stringify(value)
@@ -27,5 +27,13 @@ export function toClientStorage(storage: AdapterStorage) {
       visit.delete(key)
       storage.remove(keyOf(key))
     },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

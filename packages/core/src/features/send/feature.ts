@@ -10,6 +10,7 @@ export const sendFeature = defineFeature({
   views: {
     WalletSend: { needs },
     WalletSendSelectToken: { needs },
+    WalletSendScan: { needs },
     WalletSendPreview: { needs },
     // What was sent is over: what lies before it is the account.
     WalletSendConfirmed: { needs },

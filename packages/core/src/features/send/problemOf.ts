@@ -1,4 +1,4 @@
-import type { FeeChoice, TransferQuote } from '../../adapter/transfers.js'
+import type { FeeChoice, Transfer, TransferQuote } from '../../adapter/transfers.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { SendState } from './state.js'
 
@@ -37,6 +37,34 @@ export function limitOf(
   if (amount > quote.most) return 'fee'
   return quote.least !== undefined && amount < quote.least ? 'tooLittle' : undefined
 }
+
+/** What the chain has against one of several transfers of an account, each of which takes of what the others leave. */
+export function limitOfAll(
+  all: readonly { readonly transfer: Transfer; readonly quote: TransferQuote }[],
+): SendProblem | undefined {
+  const feeOf = ({ transfer, quote }: (typeof all)[number]) => {
+    const { amount, most = amount } = chosenFee(quote, transfer.feeId)
+    return most + (quote.extra?.amount ?? 0n)
+  }
+  const fees = sum(all.map(feeOf))
+  const sent = ({ token, nft }: Pick<Transfer, 'token' | 'nft'>) => {
+    const isSame = ({ transfer }: (typeof all)[number]) =>
+      transfer.token?.address === token?.address && transfer.nft?.tokenId === nft?.tokenId
+    return sum(all.filter(isSame).map(({ transfer }) => transfer.amount))
+  }
+  for (const each of all) {
+    const { transfer, quote } = each
+    const isNative = transfer.token?.address === undefined
+    const most = isNative ? quote.most - (fees - feeOf(each)) : quote.most
+    const limit =
+      limitOf(sent(transfer), quote.balance, { ...quote, most }) ?? limitOf(transfer.amount, quote.balance, quote)
+    if (limit) return limit
+    if (!isNative && sent({}) + fees + (quote.kept ?? 0n) > quote.native) return 'fee'
+  }
+  return undefined
+}
+
+const sum = (all: readonly bigint[]): bigint => all.reduce((one, other) => one + other, 0n)
 
 /** The fee that counts: the one that was chosen, else the one in the middle. */
 export function chosenFee({ fees }: TransferQuote, id: FeeChoice['id'] | undefined): FeeChoice {

@@ -1,5 +1,7 @@
 import type { Ledger } from '../../adapter/ledger.js'
 import type { ModalContext } from '../../context.js'
+import { isHostedName } from '../../flows/hostedNames.js'
+import { lookUpAddress, resolveName } from '../../flows/names.js'
 import { pastReceivers } from '../../flows/pastReceivers.js'
 import type { PaymentDetails, PaymentReading } from '../../payment/payment.js'
 import type { PaymentReader } from '../../payment/reader.js'
@@ -43,7 +45,8 @@ function createReader(context: ModalContext, first: Namespace): PaymentReader {
     networks: stores.networks.$all.get(),
     namespaces: [first, ...[...adapters.keys()].filter((each) => each !== first)],
     isAddress: async (namespace, text) => (await adapters.get(namespace)?.isAddress(text)) ?? false,
-    isName: async (namespace, text) => (await ledgerOf(context, namespace))?.names?.isName(text) ?? false,
+    isName: async (namespace, text) =>
+      isHostedName(text) || ((await ledgerOf(context, namespace))?.names?.isName(text) ?? false),
   }
 }
 
@@ -61,9 +64,8 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   }
   const { name, isLookalike } = reading
   try {
-    const ledger = await ledgerOf(context, namespace)
-    const address = await ledger?.names?.resolve({ name, network, signal })
-    // A resolver is a contract of a stranger's: what it says is an address only if the chain knows it as one.
+    const address = await resolveName(context, { name, caipNetworkId: network.caipNetworkId, signal })
+    // A resolver is a contract or a service of a stranger's: what it says is an address only if the chain knows it as one.
     if (address === undefined || !(await context.adapters.get(namespace)?.isAddress(address))) {
       return { status: 'refused', reason: 'nobody' }
     }
@@ -120,8 +122,7 @@ export async function profileOf(
   { address, network, signal }: { readonly address: string; readonly network: Network; readonly signal: AbortSignal },
 ): Promise<{ readonly name: string; readonly avatar?: string | undefined } | undefined> {
   try {
-    const ledger = await ledgerOf(context, network.chainNamespace)
-    const profile = await ledger?.names?.reverse({ address, network, signal })
+    const profile = await lookUpAddress(context, { address, caipNetworkId: network.caipNetworkId, signal })
     const name = profile && plainText(profile.name, MAX_NAME)
     return name ? { name, avatar: profile.avatar } : undefined
   } catch {

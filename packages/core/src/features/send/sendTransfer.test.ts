@@ -7,6 +7,7 @@ import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
+import { createFakeNames } from '../../testing/createFakeNames.js'
 import { createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
 
@@ -18,6 +19,7 @@ const usdc = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 
 const modals: Modal[] = []
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const modal of modals.splice(0)) modal.destroy()
 })
 
@@ -50,7 +52,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const own = (modal: Modal, account: `${string}:${string}:${string}` = `eip155:1:${MAYA}`) =>
   contextOf(modal).use(ownTransactions).$of(account).get()
 
-it('S4.078 S4.083 sends the coin on EVM, and keeps what it sent at once', async () => {
+it('S1.072 S4.078 S4.083 sends the coin on EVM, and keeps what it sent at once', async () => {
   const { modal, chain, solana } = await create()
   const { hash } = await sendTransfer(modal, { amount: '0.5', to: THEO, token: ether, namespace: 'eip155' })
   expect(chain.sent).toMatchObject([{ to: THEO, amount: 5n * 10n ** 17n, network: fakeNetwork }])
@@ -102,7 +104,7 @@ it('sends no NFT of a kind that the chain does not know', async () => {
   expect([chain.quoted, chain.sent]).toEqual([[], []])
 })
 
-it('S4.079 sends on Solana, where the coin needs no token', async () => {
+it('S1.073 S4.079 sends on Solana, where the coin needs no token', async () => {
   const { modal, chain, solana } = await create()
   await sendTransfer(modal, { amount: '1', to: THEO, namespace: 'solana', memo: 'Order 7' })
   expect(solana.sent).toMatchObject([{ amount: 10n ** 9n, network: foreignFakeNetwork, memo: 'Order 7' }])
@@ -123,9 +125,9 @@ it('S4.080 S8.034 sends nowhere else, unless the site turns it on', async () => 
 })
 
 it.each([
-  ['S5.026', { amount: '', to: THEO, token: ether }],
-  ['S5.027', { amount: '1', to: '', token: ether }],
-])('%s needs an amount and a receiver', async (_rule, wanted) => {
+  ['an amount', { amount: '', to: THEO, token: ether }],
+  ['a receiver', { amount: '1', to: '', token: ether }],
+])('S5.026 S5.027 needs %s', async (_what, wanted) => {
   const { modal } = await create()
   const error = await sendTransfer(modal, { namespace: 'eip155', ...wanted }).catch((cause: unknown) => cause)
   expect(error).toMatchObject({
@@ -174,6 +176,23 @@ it('sends to whom a name leads', async () => {
   chain.names.set('theo.eth', THEO)
   await sendTransfer(modal, { amount: '1', to: 'theo.eth', token: ether, namespace: 'eip155' })
   expect(chain.sent).toMatchObject([{ to: THEO }])
+})
+
+it('sends to whom a hosted name leads', async () => {
+  const service = createFakeNames()
+  vi.stubGlobal('fetch', service.fetch)
+  service.give('theo.reown.id', THEO)
+  const { modal, chain } = await create({ services: { data: service.url } })
+  const wanted = { amount: '1', token: ether, namespace: 'eip155' }
+  await sendTransfer(modal, { ...wanted, to: 'Theo.reown.id' })
+  expect(chain.sent).toMatchObject([{ to: THEO }])
+  await expect(sendTransfer(modal, { ...wanted, to: 'maya.reown.id' })).rejects.toMatchObject({
+    context: { reason: 'nobody' },
+  })
+  service.isDown = true
+  await expect(sendTransfer(modal, { ...wanted, to: 'theo.reown.id' })).rejects.toMatchObject({
+    context: { reason: 'unreachable' },
+  })
 })
 
 it('does not believe a resolver that gives no address', async () => {

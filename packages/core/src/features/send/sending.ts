@@ -1,5 +1,6 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
@@ -10,7 +11,7 @@ import type { SendArguments } from '../../types/views.js'
 import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { cleanAmount } from './amounts.js'
+import { readAmount } from '../../utils/typedAmount.js'
 import { createEstimator, toTransfer } from './estimate.js'
 import { toSendTokens, totalInUsd } from './owned.js'
 import { chosenFee, problemOf } from './problemOf.js'
@@ -31,7 +32,7 @@ export interface Sending {
   /** Another network's tokens, of the same account. */
   chooseNetwork(network: Network): void
   chooseToken(token: SendToken): void
-  /** What was typed. False where it is no amount of this token. */
+  /** What was typed. False where it is no amount of this token, or could be two. */
   setAmount(text: string): boolean
   setMax(): void
   /** Reads who receives from what was typed, pasted, dropped or scanned; a request to pay fills in the rest. */
@@ -45,10 +46,6 @@ export interface Sending {
   /** Asks the wallet, once. */
   submit(): Promise<void>
 }
-
-/** Answers of a wallet or node after which nothing is on its way. */
-const refusal =
-  /^(USER_REJECTED|REQUEST_PENDING|ACT_UNSUPPORTED|SEND_|PROVIDER_UN|RPC_(INVALID|LIMIT|METHOD|TRANSACTION)|NODE_(?!NONCE_TOO_LOW)|CALLS_(?!DUPLICATE|UNKNOWN))/
 
 /** Sending, one at a time. */
 export const sending: Part<Sending> = { create: createSending }
@@ -168,7 +165,7 @@ function createSending(context: ModalContext): Sending {
         step:
           error.code === 'SEND_INTERRUPTED'
             ? { status: 'stopped', what }
-            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !refusal.test(error.code) },
+            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
       })
     }
   }
@@ -228,9 +225,9 @@ function createSending(context: ModalContext): Sending {
     },
     setAmount(text) {
       const { token } = get()
-      const clean = token && cleanAmount(text, token.decimals)
-      if (clean === undefined) return false
-      set({ sendTokenAmount: clean || undefined, isMax: false })
+      const amount = token && readAmount(text, token.decimals)?.amount
+      if (amount === undefined) return false
+      set({ sendTokenAmount: amount || undefined, isMax: false })
       estimator.restart()
       return true
     },

@@ -1,18 +1,20 @@
 import type { Connection } from '../../adapter/connection.js'
-import type { FeeChoice, Transfer, Transfers } from '../../adapter/transfers.js'
+import type { FeeChoice, Transfer, TransferQuote, Transfers } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
+import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
 import type { Account } from '../../types/account.js'
-import type { Namespace } from '../../types/caip.js'
+import type { Activity } from '../../types/activity.js'
+import type { CaipAddress, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { chosenFee, limitOf } from './problemOf.js'
+import { chosenFee, limitOfAll } from './problemOf.js'
 import { ledgerOf } from './receiver.js'
 import { sendNamespaces } from './sendNamespaces.js'
 
@@ -37,11 +39,11 @@ export interface SentTransfer {
 /**
  * Sends, once: fees and limits are read anew, the transfer is tried out, and only then the wallet is asked. What was sent
  * is kept at once. Rejects with `SEND_INTERRUPTED` where account or network changed before the wallet was asked,
- * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said.
+ * `SEND_FEE_UP`, `SEND_NOT_ENOUGH`, `SEND_TOO_LITTLE`, `SEND_WOULD_FAIL`, `USER_REJECTED`, or what wallet and node said, with
+ * what the chain has seen since the wallet was asked (`context.seen`) where that is not clear.
  */
 export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentTransfer> {
-  const { network, from, to, token, nft, amount } = run.transfer
-  const key = [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
+  const key = keyOf(run.transfer)
   const all = context.use(running)
   const before = all.get(key)
   if (before) return before
@@ -50,12 +52,51 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
   return mine
 }
 
+/** The same for what is the same to whoever sends it. */
+export const keyOf = ({ network, from, to, token, nft, amount }: Transfer): string =>
+  [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
+
 async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
-  const { network, from, amount, token, nft } = transfer
+  try {
+    const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
+    const [quote] = quotes
+    if (shownFee !== undefined && quote && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
+      throw new ModalError('SEND_FEE_UP')
+    }
+    onStep?.('wallet')
+    const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
+      throw await look.explain(cause)
+    })
+    recordTransaction(context, senderOf(transfer), toActivity([transfer], sent))
+    return sent
+  } catch (cause) {
+    throw toModalError(cause)
+  }
+}
+
+interface Prepared {
+  readonly transfers: Transfers
+  readonly connection: Connection
+  readonly quotes: readonly TransferQuote[]
+  /** Explains a wallet that gave no clear answer. */
+  readonly look: Look
+}
+
+/**
+ * Everything before the wallet is asked, for transfers of one account on one network: the network is switched to, fees and
+ * limits are read, and each is tried out.
+ */
+export async function prepare(
+  context: ModalContext,
+  all: readonly [Transfer, ...Transfer[]],
+  onStep: TransferRun['onStep'],
+): Promise<Prepared> {
+  const [{ network, from }] = all
   const namespace = network.chainNamespace
   const { connection } = requireSender(context, namespace)
   const transfers = await requireTransfers(context, namespace)
-  if (nft && !transfers.nfts?.includes(nft.standard)) {
+  for (const { nft } of all) {
+    if (!nft || transfers.nfts?.includes(nft.standard)) continue
     throw lateError('CHAIN_UNSUPPORTED', { context: { namespace, standard: nft.standard } })
   }
   // Of the account that was shown, until the wallet is asked. The network is the one of the transfer once it was switched to.
@@ -68,54 +109,52 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
     const isOther = networks.active(namespace)?.caipNetworkId !== network.caipNetworkId
     if (isOnNetwork && (now.caipNetworkId !== network.caipNetworkId || isOther)) throw interrupted('network')
   }
-  try {
-    check(false)
-    if (connection.caipNetworkId !== network.caipNetworkId) {
-      onStep?.('switching')
-      await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
-    }
-    onStep?.('checking')
-    check(true)
+  check(false)
+  if (connection.caipNetworkId !== network.caipNetworkId) {
+    onStep?.('switching')
+    await switchNetwork(context, { caipNetworkId: network.caipNetworkId })
+  }
+  onStep?.('checking')
+  check(true)
+  const look = lookAtChain(context, { network, address: from.address })
+  const reading = all.map(async (transfer) => {
     const [quote, simulation] = await Promise.all([
       transfers.quote(transfer, context.signal),
       transfers.simulate(transfer, context.signal),
     ])
-    check(true)
-    const limit = limitOf(amount, quote.balance, quote)
-    if (limit)
-      throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
-    if (simulation.status === 'fails') {
-      throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
-    }
-    if (shownFee !== undefined && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
-      throw new ModalError('SEND_FEE_UP')
-    }
-    onStep?.('wallet')
-    const sent = await transfers.send(transfer, connection)
-    recordTransaction(context, toCaipAddress(network.caipNetworkId, from.address), toActivity(transfer, sent))
-    return sent
-  } catch (cause) {
-    throw toModalError(cause)
+    return { transfer, quote, simulation }
+  })
+  const [read] = await Promise.all([Promise.all(reading), look.ready])
+  check(true)
+  const limit = limitOfAll(read)
+  if (limit) throw new ModalError(limit === 'tooLittle' ? 'SEND_TOO_LITTLE' : 'SEND_NOT_ENOUGH', { context: { limit } })
+  for (const { simulation } of read) {
+    if (simulation.status !== 'fails') continue
+    throw new ModalError('SEND_WOULD_FAIL', { context: { reason: simulation.reason } })
   }
+  return { transfers, connection, quotes: read.map(({ quote }) => quote), look }
+}
 
-  function toActivity({ to }: Transfer, { hash, nonce }: SentTransfer) {
-    const { decimals } = token ?? network.nativeCurrency
-    const { address, symbol, name, iconUrl } = token ?? {
-      address: undefined,
-      iconUrl: undefined,
-      ...network.nativeCurrency,
-    }
-    return {
-      hash,
-      nonce,
-      caipNetworkId: network.caipNetworkId,
-      kind: 'send',
-      status: 'pending',
-      at: Date.now(),
-      from: from.address,
-      to,
-      transfers: [
-        {
+/** What was sent, as it is kept: several where a wallet does them as one. */
+export function toActivity(
+  all: readonly [Transfer, ...Transfer[]],
+  { hash, nonce, callsId }: SentTransfer & Pick<Activity, 'callsId'>,
+): Activity {
+  const [{ network, from, to }] = all
+  return {
+    hash,
+    nonce,
+    callsId,
+    caipNetworkId: network.caipNetworkId,
+    kind: 'send',
+    status: 'pending',
+    at: Date.now(),
+    from: from.address,
+    to: all.every((each) => each.to === to) ? to : undefined,
+    transfers: all.map(
+      ({ to, amount, nft, token = { address: undefined, iconUrl: undefined, ...network.nativeCurrency } }) => {
+        const { address, symbol, name, iconUrl, decimals } = token
+        return {
           direction: to === from.address ? 'self' : 'out',
           amount: formatUnits(amount, decimals),
           from: from.address,
@@ -123,13 +162,15 @@ async function perform(context: ModalContext, { transfer, shownFee, onStep }: Tr
           ...(nft
             ? { nft: { address, tokenId: nft.tokenId, name, imageUrl: iconUrl } }
             : { token: { address, symbol, name, iconUrl } }),
-        },
-      ],
-    } as const
+        }
+      },
+    ),
   }
 }
 
-const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
+export const senderOf = ({ network, from }: Transfer): CaipAddress => toCaipAddress(network.caipNetworkId, from.address)
+
+export const interrupted = (what: 'account' | 'network') => new ModalError('SEND_INTERRUPTED', { context: { what } })
 
 const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
   most * 100n > shown * (100n + FEE_MARGIN)

@@ -3,6 +3,7 @@ import { lateError } from '../../errors/lateError.js'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
 import { VERSION } from '../clientQuery.js'
 import { type Analytics, createAnalytics } from './createAnalytics.js'
+import { POST_WAIT } from './createOutbox.js'
 import type { AnalyticsEvent } from './events.js'
 import { atOnce, NOW, useAnalytics } from './testing/useAnalytics.js'
 
@@ -274,6 +275,19 @@ describe('several events', () => {
     expect(backend.names()).toHaveLength(100)
     expect(times.length).toBeLessThanOrEqual(6)
     expect(times.slice(1).every((time, index) => time - times[index]! >= 2_000)).toBe(true)
+  })
+
+  it('do not wait for ever behind a request that nobody answers', async () => {
+    const { start, track, backend, pass } = create()
+    start()
+    backend.reply = () => 'never'
+    track(opened)
+    await pass()
+    backend.reply = () => 202
+    await pass(POST_WAIT + 60_000)
+    track(closed)
+    await pass()
+    expect(backend.names()).toEqual(['MODAL_OPEN', 'MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
   it('are split where one request would be too large to leave with a page', async () => {

@@ -5,6 +5,9 @@ import { type Delivery, MAX_BODY, nextDelivery, type Waiting } from './nextDeliv
 /** What happens together goes in one request. Milliseconds. */
 const SEND_DELAY = 2_000
 
+/** A server that has not answered by then has failed; what waits behind it would never go. Milliseconds. */
+export const POST_WAIT = 30_000
+
 /** What comes when so many wait is left out. */
 const MAX_WAITING = 100
 
@@ -67,9 +70,12 @@ export function createOutbox({ baseUrl, query, signal, log, onForbidden }: Outbo
 
   /** False when the same should be sent again. Never rejects. */
   async function post({ path, body }: Delivery): Promise<boolean> {
+    const late = new AbortController()
+    const patience = setTimeout(() => late.abort(), POST_WAIT)
     try {
       // A text needs no preflight.
-      const init = { method: 'POST', body, keepalive: true, credentials: 'omit', signal } as const
+      const either = AbortSignal.any([signal, late.signal])
+      const init = { method: 'POST', body, keepalive: true, credentials: 'omit', signal: either } as const
       const { status, ok, headers, body: answer } = await fetch(urlOf(path), init)
       answer?.cancel().catch(() => undefined)
       if (ok) {
@@ -91,6 +97,8 @@ export function createOutbox({ baseUrl, query, signal, log, onForbidden }: Outbo
       pause.begin()
       if (!signal.aborted) log('debug', 'Events could not be sent', cause)
       return false
+    } finally {
+      clearTimeout(patience)
     }
   }
 

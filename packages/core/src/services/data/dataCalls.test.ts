@@ -6,6 +6,7 @@ import { createHttp } from '../http.js'
 import { getBalance, parseBalances } from './getBalance.js'
 import { getIdentity } from './getIdentity.js'
 import { getPrices } from './getPrices.js'
+import { getSupportedChains } from './getSupportedChains.js'
 import { getHostedName, getHostedNames, getNameSuggestions, registerHostedName } from './profile.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
@@ -50,10 +51,10 @@ function stubPost(json: unknown): { body: () => unknown; asked: () => readonly U
 const answers = (name: string, entry: fc.Arbitrary<unknown> = fc.jsonValue()) =>
   fc.oneof(fc.jsonValue(), fc.record({ [name]: fc.oneof(fc.jsonValue(), fc.array(entry)) }))
 
-async function survives(answer: fc.Arbitrary<unknown>, read: () => Promise<unknown>) {
+async function survives(answer: fc.Arbitrary<unknown>, read: () => Promise<unknown>, status = 200) {
   await fc.assert(
     fc.asyncProperty(answer, async (json) => {
-      stubFetch({ json: JSON.stringify(json) })
+      stubFetch({ status, json: JSON.stringify(json) })
       const found = await read().catch((error: unknown) => error)
       if (found instanceof Error) expect(found).toMatchObject({ code: 'RESPONSE_INVALID' })
     }),
@@ -161,6 +162,13 @@ describe('what an account owns', () => {
   })
 })
 
+describe('which networks the service knows', () => {
+  it('survives any JSON', () =>
+    survives(answers('http', fc.oneof(fc.jsonValue(), fc.constantFrom('eip155:1', 'eip155:', ':1'))), async () => {
+      for (const id of await getSupportedChains(http())) expect(id).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+    }))
+})
+
 describe('who somebody is', () => {
   const read = () => getIdentity(http(), { address: ME, sender: TOKEN })
 
@@ -196,7 +204,19 @@ describe('what tokens are worth', () => {
     expect(askedOf(asked())).toEqual([['https://data.example/v1/fungible/price', {}]])
   })
 
-  it('survives any JSON', () => survives(answers('fungibles'), read))
+  it('survives any JSON, and a price is never nothing', async () => {
+    const price = fc.oneof(
+      fc.double(),
+      fc.string(),
+      fc.integer(),
+      fc.jsonValue(),
+      fc.constantFrom('0', 0, '1e-400', -0),
+    )
+    const entry = fc.record({ address: fc.constant(`eip155:1:${TOKEN}`), price, iconUrl: fc.jsonValue() })
+    await survives(answers('fungibles', entry), async () => {
+      for (const each of await read()) expect(each.price).toMatch(/^(?!0(\.0+)?$)\d+(\.\d+)?$/)
+    })
+  })
 })
 
 describe('names that the service keeps', () => {
@@ -239,9 +259,22 @@ describe('names that the service keeps', () => {
   it('S7.019 are registered with coin_type, address, message and signature, and answered by success', async () => {
     const { body, asked } = stubPost({ success: true })
     const request = { coinType: 2_147_483_649, address: ME, message: '{}', signature: '0x12' }
-    expect(await registerHostedName(http(), request)).toBe(true)
+    expect(await registerHostedName(http(), request)).toBe('registered')
     expect(body()).toEqual({ coin_type: 2_147_483_649, address: ME, message: '{}', signature: '0x12' })
     expect(askedOf(asked())).toEqual([['https://data.example/v1/profile/account', {}]])
+  })
+
+  it('are refused for the first reason that is given, as one line', async () => {
+    const refuse = (status: number, json: unknown) => {
+      stubFetch({ status, json })
+      return registerHostedName(http(), { coinType: 60, address: ME, message: '{}', signature: '0x12' })
+    }
+    const reasons = [{ name: 'name', description: 'That name\u202e is\nblocked' }, { description: 'Second' }]
+    expect(await refuse(400, { status: 'FAILED', reasons })).toEqual({ reason: 'That name is blocked' })
+    expect(await refuse(409, { reasons: [] })).toEqual({ reason: undefined })
+    expect(await refuse(401, '<html>')).toEqual({ reason: undefined })
+    expect(await refuse(200, { success: false })).toEqual({ reason: undefined })
+    await expect(refuse(500, { reasons })).rejects.toMatchObject({ code: 'SERVER_ERROR' })
   })
 
   it('survive any JSON', async () => {
@@ -251,5 +284,7 @@ describe('names that the service keeps', () => {
     await survives(answers('suggestions'), () => getNameSuggestions(http(), { name: 'mia' }))
     const request = { coinType: 60, address: ME, message: '{}', signature: '0x12' }
     await survives(fc.jsonValue(), () => registerHostedName(http(), request))
+    const reasons = fc.oneof(fc.jsonValue(), fc.record({ reasons: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }))
+    await survives(reasons, () => registerHostedName(http(), request), 400)
   })
 })

@@ -7,8 +7,11 @@ import { address, link, optional, parseAnswer, parseEach, RETRIES, text } from '
 /** Names that the service keeps itself, for addresses of EVM networks. */
 const API = { apiVersion: 2 } as const
 
-/** Suggestions are made under this name. */
-const ZONE = 'reown.id'
+/** Names are made under this one. */
+export const NAME_ZONE = 'reown.id'
+
+/** No list of suggestions that is meant to be read is longer. */
+const MOST_SUGGESTIONS = 20
 
 /** A name and what it leads to. */
 export interface HostedName {
@@ -34,6 +37,12 @@ export interface RegisterNameParameters {
   readonly signature: string
 }
 
+/** It was not registered. */
+export interface NameRefusal {
+  /** What the service says to that, for the visitor. */
+  readonly reason: string | undefined
+}
+
 interface Asked {
   readonly signal?: AbortSignal | undefined
 }
@@ -52,6 +61,9 @@ const suggestionSchema = z.object({
   registered: z.boolean(),
 })
 const registeredSchema = z.object({ success: z.boolean() })
+/** Why it did not do what it was asked for. The first reason is the one that is meant to be shown. */
+const refusalSchema = z.object({ reasons: z.array(z.unknown()) })
+const reasonSchema = z.object({ description: text })
 
 /** `GET /v1/profile/account/{name}`. Undefined: it is nobody's. Rejects as `Http` does, and with `RESPONSE_INVALID`. */
 export async function getHostedName(
@@ -82,15 +94,32 @@ export async function getNameSuggestions(
   { name, signal }: Asked & { readonly name: string },
 ): Promise<readonly NameSuggestion[]> {
   const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
-  const answer = await http.getJson(path, { query: { zone: ZONE }, signal, retries: RETRIES })
-  return parseEach(suggestionSchema, parseAnswer(suggestionsSchema, answer).suggestions)
+  const answer = await http.getJson(path, { query: { zone: NAME_ZONE }, signal, retries: RETRIES })
+  return parseEach(suggestionSchema, parseAnswer(suggestionsSchema, answer).suggestions.slice(0, MOST_SUGGESTIONS))
 }
 
-/** `POST /v1/profile/account`: whether the name is the address's now. Rejects as `Http` does, and with `RESPONSE_INVALID`. */
-export async function registerHostedName(http: Http, parameters: RegisterNameParameters): Promise<boolean> {
-  const { coinType, address: own, message, signature } = parameters
+/**
+ * `POST /v1/profile/account`: the name is the address's from now on, unless it is refused. Rejects as `Http` does, and with
+ * `RESPONSE_INVALID`: then it is not known what came of it.
+ */
+export async function registerHostedName(
+  http: Http,
+  { coinType, address: own, message, signature, signal }: Asked & RegisterNameParameters,
+): Promise<'registered' | NameRefusal> {
   const body = { coin_type: coinType, address: own, message, signature }
-  return parseAnswer(registeredSchema, await http.postJson('/v1/profile/account', body)).success
+  try {
+    const answer = await http.postJson('/v1/profile/account', body, { signal })
+    return parseAnswer(registeredSchema, answer).success ? 'registered' : { reason: undefined }
+  } catch (cause) {
+    if (isModalError(cause, 'HTTP_FAILED') && typeof cause.context.status === 'number')
+      return toRefusal(cause.context.body)
+    throw cause
+  }
+}
+
+function toRefusal(body: unknown): NameRefusal {
+  const { data } = refusalSchema.safeParse(body)
+  return { reason: parseEach(reasonSchema, data?.reasons.slice(0, 1) ?? [])[0]?.description }
 }
 
 function toName({ name, addresses, attributes }: z.output<typeof nameSchema>): HostedName | undefined {

@@ -26,7 +26,10 @@ export interface WalletsPage {
   readonly dropped: number
 }
 
-const pageSchema = z.object({ data: z.array(z.unknown()), count: z.catch(z.number(), 0) })
+const pageSchema = z.object({
+  data: z.array(z.unknown()),
+  count: z.catch(z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= 0)), 0),
+})
 
 /** `GET /getWallets`. Rejects as `Http` does, and with `RESPONSE_INVALID` for an answer that is no list. */
 export async function getWallets(http: Http, parameters: GetWalletsParameters): Promise<WalletsPage> {
@@ -47,9 +50,11 @@ export async function getWallets(http: Http, parameters: GetWalletsParameters): 
   const parsed = pageSchema.safeParse(answer)
   if (!parsed.success) throw new ModalError('RESPONSE_INVALID', { cause: parsed.error })
   const { data, count } = parsed.data
-  const wallets = data.flatMap((each) => {
+  // No more than was asked for, whatever came: each is a row, a picture and a place in memory.
+  const asked = data.slice(0, entries)
+  const wallets = asked.flatMap((each) => {
     const { data: wallet } = walletSchema.safeParse(each)
     return wallet ? [wallet] : []
   })
-  return { wallets, count, dropped: data.length - wallets.length }
+  return { wallets, count, dropped: asked.length - wallets.length }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { DirectoryWallet } from '../../types/directory.js'
+import { plainName } from '../../utils/plainText.js'
 
-/** Longer than any name or link that is meant to be read. */
-const MAX_NAME = 80
+/** Longer than any link that is meant to be read. */
 const MAX_LINK = 2_048
 const MAX_RDNS = 256
 
@@ -22,7 +22,12 @@ const webLink = text(MAX_LINK, (link) => /^https:\/\/[^\s]+$/i.test(link))
 /** One entry of `/getWallets`. Foreign material: links are for opening, names for reading, never markup. */
 export const walletSchema: z.ZodMiniType<DirectoryWallet> = z.object({
   id,
-  name: text(MAX_NAME),
+  name: z
+    .pipe(
+      z.string(),
+      z.transform((name: string) => plainName(name)),
+    )
+    .check(z.refine((name) => name !== '')),
   image_id: optional(id),
   rdns: optional(text(MAX_RDNS)),
   chains: z.catch(z.array(z.string()), []),

@@ -3,6 +3,7 @@ import type { ConnectRequest } from '../../adapter/contract.js'
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import { defineAdapter } from '../../adapter/defineAdapter.js'
 import type { AdapterHost } from '../../adapter/host.js'
+import { lazy } from '../../adapter/lazy.js'
 import type { Ledger } from '../../adapter/ledger.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import type { Wallet } from '../../types/wallet.js'
@@ -75,11 +76,11 @@ const aborted = () => new ModalError('ABORTED')
 /** The good adapter with one thing changed in its ledger. */
 const ledger = (change: (good: Ledger<'nacre'>) => Partial<Ledger<'nacre'>>): Make =>
   adapter(({ ledger: load }) => ({
-    async ledger() {
+    ledger: lazy(async () => {
       const good = await load?.()
       if (!good) throw new Error('Nacre has a ledger')
       return { ...good, ...change(good) }
-    },
+    }).get,
   }))
 
 /** What each defect breaks, and nothing else. */
@@ -87,6 +88,10 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
   'is built against another contract': [
     () => ({ ...defineAdapter('nacre', createNacreAdapter), contract: 0 }),
     'definition: is of this contract and of one namespace',
+  ],
+  'begins its ledger anew each time': [
+    adapter(({ ledger: load }) => ({ ledger: async () => ({ ...(await load?.()) }) })),
+    'ledger: is one, which may remember',
   ],
   'asks a server when it is created': [
     adapter(() => {
@@ -473,6 +478,7 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     })),
     'sendTransaction: sends',
     'send: asks once, and what was sent arrives',
+    'mark: is another one once something was sent, and only then',
     'nfts: the one that is meant is tried out and arrives',
     'activity: tells what was sent, newest first, page by page',
   ],
@@ -574,6 +580,7 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     })),
     'balances: gives the native one first, exact',
     'send: asks once, and what was sent arrives',
+    'sendAll: asks once for several, and all arrive',
   ],
   'asks one URL only': [
     () =>

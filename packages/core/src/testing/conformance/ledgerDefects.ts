@@ -119,8 +119,20 @@ export const LEDGER_DEFECTS: Readonly<Record<string, readonly [change: Change, .
       },
     })),
     'send: asks once, and what was sent arrives',
+    'mark: is another one once something was sent, and only then',
     'nfts: the one that is meant is tried out and arrives',
     'activity: tells what was sent, newest first, page by page',
+  ],
+  'never moves': [
+    transfers(() => ({ mark: async () => '0' })),
+    'mark: is another one once something was sent, and only then',
+  ],
+  'moves by itself': [
+    transfers(() => {
+      let count = 0
+      return { mark: async () => String(count++) }
+    }),
+    'mark: is another one once something was sent, and only then',
   ],
   'sends whichever NFT is first': [
     transfers(({ send }) => ({
@@ -132,6 +144,16 @@ export const LEDGER_DEFECTS: Readonly<Record<string, readonly [change: Change, .
   'claims to send NFTs of a kind that it does not know': [
     transfers(({ nfts = [] }) => ({ nfts: [...nfts, 'spl'] })),
     'nfts: the one that is meant is tried out and arrives',
+  ],
+  'asks for each of several': [
+    transfers(({ send }) => ({
+      async sendAll(all, connection) {
+        const sent = await Promise.all(all.map((each) => send(each, connection)))
+        return { id: sent.map(({ hash }) => hash).join('\n') }
+      },
+    })),
+    'sendAll: asks once for several, and all arrive',
+    'sendAll: asks nobody where the wallet cannot',
   ],
   'does not know a no to a transfer': [
     transfers(({ send }) => ({

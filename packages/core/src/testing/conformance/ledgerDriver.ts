@@ -15,6 +15,8 @@ export interface LedgerDriver {
   transfers?(): Awaitable<TransferFacts>
   /** The activity of the sender knows of what was sent. `partly`: the chain cannot promise that nothing is missing. */
   readonly activity?: 'all' | 'partly'
+  /** The first of the driver's wallets does several transfers as one; the second cannot. */
+  readonly several?: true
   names?(): Awaitable<NameFacts>
 }
 

@@ -1,11 +1,9 @@
 import type { CaipAddress, Network } from '@foyer/core'
-import { showToast } from '@foyer/core/ui'
-import { type ActivityLine, findLookalike, replaceTransaction } from '@foyer/core/ui/activity'
-import { describeError } from '@foyer/core/ui/connect'
+import { type ActivityLine, type FindLookalike, knownName } from '@foyer/core/ui/activity'
 import { TriangleAlert } from 'lucide'
-import { useState } from 'react'
-import { Button } from '../../components/Button.js'
+import { memo } from 'react'
 import { Icon } from '../../components/Icon.js'
+import { useLoaded } from '../../hooks/useLoaded.js'
 import { enActivity } from '../../messages/enActivity.js'
 import { useMessages, useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -19,15 +17,27 @@ export interface ActivityRowProps {
   readonly network: Network
   /** Whom the visitor has dealt with. */
   readonly contacts: readonly string[]
+  readonly findLookalike: FindLookalike
   readonly canReplace: boolean
 }
 
+const loadReplace = () => import('./ReplaceButtons.js')
+
 /** One thing that happened. It leads to the explorer of its network, where there is one. */
-export function ActivityRow({ line, caipAddress, network, contacts, canReplace }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { line, caipAddress, network, contacts, findLookalike, canReplace } = props
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
-  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts)
-  const href = explorerUrl(network, { hash: line.hash })
+  const { context } = useUi()
+  const { caipNetworkId } = network
+  const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
+  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, nameOf)
+  // What only the wallet knows of is on no explorer yet, and cannot be replaced.
+  const isWallets = line.callsId !== undefined && line.callsId === line.hash
+  const href = isWallets ? undefined : explorerUrl(network, { hash: line.hash })
+  const lookalike = counterparty === undefined ? undefined : findLookalike(counterparty, contacts)
+  const canAct = canReplace && line.status === 'pending' && line.isOwn && !isWallets
+  const replace = useLoaded(canAct, loadReplace)
   const inside = (
     <>
       <ActivityIcon line={line} network={network} main={main} />
@@ -61,18 +71,15 @@ export function ActivityRow({ line, caipAddress, network, contacts, canReplace }
           <span className="fy-vh"> {common.opensInNewTab}</span>
         </a>
       )}
-      {counterparty !== undefined && <Lookalike address={counterparty} contacts={contacts} />}
-      {canReplace && line.status === 'pending' && line.isOwn && <Replace line={line} caipAddress={caipAddress} />}
+      {counterparty !== undefined && lookalike && <Warning address={counterparty} {...lookalike} />}
+      {canAct && replace && <replace.ReplaceButtons line={line} caipAddress={caipAddress} />}
     </>
   )
-}
+})
 
 /** An address that somebody made to be taken for one that the visitor knows. */
-function Lookalike({ address, contacts }: { readonly address: string; readonly contacts: readonly string[] }) {
+function Warning({ address, from, to }: { readonly address: string; readonly from: number; readonly to: number }) {
   const texts = useWalletTexts('activity', enActivity)
-  const found = findLookalike(address, contacts)
-  if (!found) return null
-  const { from, to } = found
   return (
     <div className="fy-hist__warn" role="note">
       <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
@@ -84,40 +91,6 @@ function Lookalike({ address, contacts }: { readonly address: string; readonly c
           {address.slice(to)}
         </bdi>
       </div>
-    </div>
-  )
-}
-
-/** Another transaction in the place of one that is on its way. */
-function Replace({ line, caipAddress }: { readonly line: ActivityLine; readonly caipAddress: CaipAddress }) {
-  const { context, messages } = useUi()
-  const texts = useWalletTexts('activity', enActivity)
-  const [asked, setAsked] = useState<'faster' | 'cancel'>()
-  const ask = async (how: 'faster' | 'cancel') => {
-    setAsked(how)
-    try {
-      await replaceTransaction(context, { caipAddress, activity: line, how })
-    } catch (cause) {
-      showToast(context, { message: describeError(cause, messages.errors), variant: 'error' })
-    } finally {
-      setAsked(undefined)
-    }
-  }
-  const ways = line.kind === 'cancel' ? (['faster'] as const) : (['faster', 'cancel'] as const)
-  return (
-    <div className="fy-hist__acts">
-      {ways.map((how) => (
-        <Button
-          key={how}
-          kind="2"
-          size="xs"
-          isBusy={asked === how}
-          isOff={asked !== undefined && asked !== how}
-          onClick={() => void ask(how)}
-        >
-          {texts[how]}
-        </Button>
-      ))}
     </div>
   )
 }

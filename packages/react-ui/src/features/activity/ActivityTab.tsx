@@ -1,5 +1,5 @@
 import type { CaipAddress, Network } from '@foyer/core'
-import { activityFeeds, canReplace } from '@foyer/core/ui/activity'
+import { activityFeeds, canReplace, createLookalikes } from '@foyer/core/ui/activity'
 import { describeError } from '@foyer/core/ui/connect'
 import { History, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
@@ -35,6 +35,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
   const texts = useWalletTexts('activity', enActivity)
   const feed = context.use(activityFeeds).of(caipAddress)
   const { status, lines, contacts, hasMore, mayBeIncomplete, error } = useReadable(feed)
+  const [findLookalike] = useState(createLookalikes)
   const [isReplaceable, setReplaceable] = useState(false)
   useEffect(() => {
     let isOver = false
@@ -65,8 +66,9 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
           caipAddress={caipAddress}
           network={network}
           contacts={contacts}
+          findLookalike={findLookalike}
           canReplace={isReplaceable}
-          hasMore={hasMore}
+          hasMore={hasMore && !isLoading}
           onEnd={onEnd}
         />
       )}

@@ -1,4 +1,4 @@
-import { connect } from '@foyer/core/actions'
+import { connect, resolveName } from '@foyer/core/actions'
 import { type Activity, defineFeature, type Ledger } from '@foyer/core/feature'
 import { createFakeAdapter, createMemoryStorage, createTestModal } from '@foyer/core/testing'
 import { act } from 'react'
@@ -80,17 +80,19 @@ const stage = defineFeature({
 })
 
 interface CreateParameters {
+  readonly names?: NonNullable<Ledger['names']>
   readonly read?: NonNullable<Ledger['activity']>
   readonly transfers?: Partial<NonNullable<Ledger['transfers']>>
   /** What was sent from this browser before. */
   readonly sent?: readonly Activity[]
 }
 
-async function open({ read = async () => ({ items: [] }), transfers, sent = [] }: CreateParameters = {}) {
+async function open({ read = async () => ({ items: [] }), names, transfers, sent = [] }: CreateParameters = {}) {
   const fake = createFakeAdapter()
   const refuse = () => Promise.reject(new Error('Nobody sends here'))
   fake.ledger = {
     activity: read,
+    ...(names && { names }),
     transfers: {
       quote: refuse,
       simulate: refuse,
@@ -116,6 +118,7 @@ async function open({ read = async () => ({ items: [] }), transfers, sent = [] }
   await act(async () => {
     await connect(modal, { walletId: 'lantern' })
   })
+  if (names) await resolveName(modal, { name: 'theo.eth' })
   const opened = await openModal(modal, { view: 'Stage' })
   const rows = () => [...opened.root.querySelectorAll<HTMLElement>('.fy-hist .fy-row')]
   const heads = () => [...opened.root.querySelectorAll('.fy-hist .fy-group')].map((each) => each.textContent)
@@ -123,6 +126,15 @@ async function open({ read = async () => ({ items: [] }), transfers, sent = [] }
 }
 
 describe('what happened', () => {
+  it('is with whom, by name, where that was looked up before', async () => {
+    const reverse = vi.fn(async () => undefined)
+    const names = { isName: () => true, resolve: async () => THEO, reverse }
+    const { texts } = await open({ names, read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
+    expect(texts()).toEqual(['Sent USDCTo theo.eth−250.0009 Aug opens in a new tab'])
+    // Who the visitor is may be asked; who the others are is not.
+    expect(reverse).not.toHaveBeenCalledWith(expect.objectContaining({ address: THEO }))
+  })
+
   it('S9.053 S9.054 is told in plain words, by year and month, with 4 start and 6 end characters of who it was', async () => {
     const { heads, texts } = await open({
       read: async () => ({
@@ -170,13 +182,14 @@ describe('what happened', () => {
     expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
   })
 
-  it('an amount of 30 digits keeps them all, and one too small to show is not nothing', async () => {
-    const items = ['123456789012345678901234567890.1239', '0.0000001'].map((amount, index) =>
+  it('an amount keeps the digits that no float can hold, one beyond all coins has an exponent, and one too small to show is not nothing', async () => {
+    const items = ['123456789012345678901.1239', '123456789012345678901234567890', '0.0000001'].map((amount, index) =>
       happened(`0x${index}`, on(8, 9), { transfers: [{ direction: 'out', amount, token: { symbol: 'X' } }] }),
     )
     const { texts } = await open({ read: async () => ({ items }) })
-    expect(texts()[0]).toContain('−123,456,789,012,345,678,901,234,567,890.123')
-    expect(texts()[1]).toContain('−<0.001')
+    expect(texts()[0]).toContain('−123,456,789,012,345,678,901.123')
+    expect(texts()[1]).toContain('−1.234e+29')
+    expect(texts()[2]).toContain('−<0.001')
   })
 
   it('S2.030 says that there is nothing yet', async () => {
@@ -234,6 +247,23 @@ describe('a long history', () => {
     expect(cursors).toEqual([undefined, '100'])
     expect(rows().length).toBeLessThan(20)
     expect(hasControl('Show older')).toBe(true)
+  })
+
+  it('is in the page as a whole while it is short, and the focus stays where it is once it is long', async () => {
+    let tell: (page: { items: readonly Activity[] }) => void = () => {}
+    const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
+      tell = resolve
+    })
+    const { rows, focused, root } = await open({
+      read: async ({ cursor }) => (cursor === undefined ? { items: page(0).slice(0, 40), next: '40' } : older),
+    })
+    expect(rows()).toHaveLength(40)
+    await act(async () => rows()[3]?.focus())
+    await act(async () => tell({ items: page(40) }))
+    await settle()
+    expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
+    expect(rows().length).toBeLessThan(20)
+    expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
   })
 
   it('is walked through with the arrow keys, over headings', async () => {

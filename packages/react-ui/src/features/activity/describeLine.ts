@@ -1,9 +1,7 @@
 import { formatHash } from '@foyer/core/ui'
-import { type ActivityLine, formatUnitsBalance } from '@foyer/core/ui/activity'
+import type { ActivityLine } from '@foyer/core/ui/activity'
+import { formatBalance, formatExact } from '@foyer/core/ui/numbers'
 import type { WalletMessages } from '../../messages/en.js'
-
-/** Decimals that an amount is shown with. */
-const PLACES = 3
 
 type Transfer = ActivityLine['transfers'][number]
 
@@ -19,8 +17,12 @@ export interface LineTexts {
   readonly counterparty: string | undefined
 }
 
-/** A line of the history in words. */
-export function describeLine(line: ActivityLine, texts: Texts): LineTexts {
+/** A line of the history in words. `nameOf`: the name of an address, where one is known. */
+export function describeLine(
+  line: ActivityLine,
+  texts: Texts,
+  nameOf: (address: string) => string | undefined = () => undefined,
+): LineTexts {
   const { kind, status, transfers, hash } = line
   const out = transfers.find(({ direction }) => direction === 'out')
   const into = transfers.find(({ direction }) => direction === 'in')
@@ -36,7 +38,9 @@ export function describeLine(line: ActivityLine, texts: Texts): LineTexts {
     text:
       status === 'confirmed'
         ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ??
-          (counterparty === undefined ? formatHash(hash) : side(main, counterparty, texts)))
+          (counterparty === undefined
+            ? formatHash(hash)
+            : side(main, nameOf(counterparty) ?? formatHash(counterparty), texts)))
         : texts.statuses[status],
     amount: amount === undefined ? undefined : sign + amount,
     isPlus: main?.direction === 'in' && status === 'confirmed',
@@ -55,8 +59,8 @@ function described(main: Transfer | undefined, into: Transfer | undefined, kind:
   return kind === 'swap' && got !== undefined && symbol ? texts.swapFor(got, symbol) : undefined
 }
 
-const side = (main: Transfer | undefined, counterparty: string, texts: Texts): string =>
-  (main?.direction === 'in' ? texts.from : texts.to)(formatHash(counterparty))
+const side = (main: Transfer | undefined, who: string, texts: Texts): string =>
+  (main?.direction === 'in' ? texts.from : texts.to)(who)
 
 function counterpartyOf({ from, to, kind }: ActivityLine, main: Transfer | undefined): string | undefined {
   if (main?.direction === 'in') return main.from ?? from
@@ -66,7 +70,5 @@ function counterpartyOf({ from, to, kind }: ActivityLine, main: Transfer | undef
 /** Decimal text as it is shown: cut, never rounded up, and without a float. */
 function toAmount({ amount, nft }: Transfer): string | undefined {
   if (amount === undefined) return nft ? '1' : undefined
-  const [whole = '0', fraction = ''] = amount.split('.')
-  if (nft) return whole
-  return formatUnitsBalance(BigInt(whole + fraction), fraction.length, PLACES)
+  return nft ? formatExact(amount) : formatBalance(amount)
 }

@@ -1,7 +1,7 @@
 import { assetsFeature } from '@foyer/core/ui'
-import { formatMoney, formatUnitsBalance } from '@foyer/core/ui/account'
+import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
@@ -11,6 +11,7 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -19,9 +20,6 @@ import { type PlacedToken, place, rank, split } from './rank.js'
 import { Spark } from './Spark.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
-
-/** Decimals of a token's amount in a list. */
-const DECIMALS = 3
 
 /** What the visitor owns, each with who said how much of it. */
 export function TokensTab() {
@@ -107,17 +105,13 @@ const MANY = 60
 
 type ListProps = LongListProps<PlacedToken>
 
+const loadLong = (): Promise<{ readonly LongList: (props: ListProps) => React.ReactNode }> =>
+  import('../../components/LongList.js')
+
 function TokenList({ items, keyOf, label, render }: ListProps) {
-  const [Long, setLong] = useState<{ readonly LongList: (props: ListProps) => React.ReactNode }>()
-  const { host } = useFeature(assetsFeature)
   const isLong = items.length > MANY
-  useEffect(() => {
-    if (!isLong || Long) return
-    import('../../components/LongList.js').then(setLong, (cause: unknown) =>
-      host.log('warn', 'What draws long lists could not be loaded', cause),
-    )
-  }, [isLong, Long, host])
-  if (isLong && Long) return <Long.LongList items={items} keyOf={keyOf} label={label} render={render} />
+  const long = useLoaded(isLong, loadLong)
+  if (isLong && long) return <long.LongList items={items} keyOf={keyOf} label={label} render={render} />
   return (
     <ul className="fy-rows" aria-label={label}>
       {items.slice(0, MANY).map((item) => (
@@ -130,7 +124,7 @@ function TokenList({ items, keyOf, label, render }: ListProps) {
 function TokenRow({ item: { token, network, worth } }: { readonly item: PlacedToken }) {
   const texts = useWalletTexts('assets', enAssets)
   const { price } = token
-  const amount = `${formatUnitsBalance(token.amount, token.decimals, DECIMALS)} ${token.symbol}`
+  const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
   const change = price?.change24h
   return (
     <div className="fy-row fy-row--static">

@@ -1,4 +1,5 @@
-import { fetchBalance, formatMoney, sumOf, worthOf } from '@foyer/core/ui/account'
+import { fetchBalance } from '@foyer/core/ui/account'
+import { formatMoney } from '@foyer/core/ui/numbers'
 import { RotateCw } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -6,11 +7,12 @@ import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { addUp } from './addUp.js'
 import { useBalanceNotice } from './useBalanceNotice.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
 
-/** What all of it is worth, where prices are known; else how much of the network's own coin there is. */
+/** What all of it is worth, where prices are known, and what is not in it; else how much of the network's own coin there is. */
 export function Total({ namespace }: { readonly namespace: string }) {
   const { messages } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
@@ -18,16 +20,20 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = useOwned(addresses)
   useBalanceNotice(addresses, entries)
-  const priced = entries.flatMap(({ tokens }) => tokens.filter(({ price }) => price))
-  const currency = priced[0]?.price?.currency
-  const isReading = entries.some(({ status }) => status === 'loading')
-  if (currency === undefined) return <NativeBalance namespace={namespace} />
-  const total = formatMoney(sumOf(priced.flatMap((token) => worthOf(token) ?? [])), currency)
-  const [whole, fraction] = total.split('.')
+  const { total, currency, pending, without } = addUp(entries, places)
+  if (total === undefined) return <NativeBalance namespace={namespace} />
+  const isAll = scope === 'all'
+  const names = without.map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
+  const money = formatMoney(total, currency)
+  const [whole, fraction] = money.split('.')
   return (
-    <div className="fy-balance" aria-busy={isReading}>
-      <span className="fy-label">{scope === 'all' ? texts.total : messages.account.balance}</span>
-      <bdi className={`fy-big${total.length > 10 ? ' fy-big--long' : ''}`}>
+    <div className="fy-balance" aria-busy={pending > 0}>
+      <span className="fy-label fy-trunc">
+        {isAll ? texts.total : messages.account.balance}
+        {note && <>, {note}</>}
+      </span>
+      <bdi className={`fy-big${money.length > 10 ? ' fy-big--long' : ''}`}>
         {whole}
         {fraction !== undefined && <small>.{fraction}</small>}
       </bdi>

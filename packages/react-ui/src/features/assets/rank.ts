@@ -1,5 +1,6 @@
 import type { Network } from '@foyer/core'
-import { compareDecimals, type OwnedToken, worthOf } from '@foyer/core/ui/account'
+import type { OwnedToken } from '@foyer/core/ui/account'
+import { compareDecimals, worthOf } from '@foyer/core/ui/numbers'
 
 /** A token with the network that it lies on. */
 export interface PlacedToken {

@@ -1,4 +1,4 @@
-import type { CaipAddress, Network } from '@foyer/core'
+import type { AccountState, CaipAddress, Network } from '@foyer/core'
 import { assetsFeature } from '@foyer/core/ui'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useReadable } from '../../hooks/useReadable.js'
@@ -8,32 +8,55 @@ import { useFeature } from '../useFeature.js'
 /** Beyond this nobody is asked by itself: a site may have a thousand networks. */
 const MOST_NETWORKS = 30
 
+/** Here each network writes the same account as another address: one is known where the account is in use. */
+const ONE_NETWORK_EACH = ['cosmos']
+
 export interface Place {
   readonly caipAddress: CaipAddress
   readonly network: Network
 }
 
-/** Where the visitor's tokens are looked for: the network in use, or all of its kind that are no test networks. */
+/**
+ * Where the visitor's tokens are looked for: the network in use, or all that the connected accounts of whatever kind have
+ * something on. Test networks are never added up.
+ */
 export function useScope() {
   const { context } = useUi()
   const { part } = useFeature(assetsFeature)
   const wish = useReadable(part.$scope)
   const { namespace, account } = useActiveAccount()
+  const accounts = useReadable(context.stores.accounts.$accounts)
   const all = useReadable(context.stores.networks.$all)
   const active = useReadable(context.stores.networks.$active)
   const { address } = account
-  const others = all.filter(
-    ({ chainNamespace, testnet, caipNetworkId }) =>
-      chainNamespace === namespace && !testnet && caipNetworkId !== active?.caipNetworkId,
-  )
+  const here: readonly Place[] = address && active?.chainNamespace === namespace ? [placeOf(active, address)] : []
+  const others = Object.values(accounts)
+    .flatMap((each) => placesOf(each, all))
+    .filter(({ network }) => !network.testnet && network.caipNetworkId !== active?.caipNetworkId)
   // Beside a test network there is nothing that could be added up.
   const canAll = others.length > 0 && active !== undefined && !active.testnet
   const scope = canAll ? wish : 'network'
-  const networks = active ? [active, ...(scope === 'all' ? others.slice(0, MOST_NETWORKS - 1) : [])] : []
-  const places: readonly Place[] = address
-    ? networks
-        .filter(({ chainNamespace }) => chainNamespace === namespace)
-        .map((network) => ({ network, caipAddress: `${network.caipNetworkId}:${address}` }))
-    : []
+  const places = scope === 'all' ? [...here, ...others.sort(inUseFirst)].slice(0, MOST_NETWORKS) : here
   return { scope, canAll, places, setScope: part.setScope }
 }
+
+interface FoundPlace extends Place {
+  readonly isInUse: boolean
+}
+
+function placesOf({ address, caipAddress }: AccountState, all: readonly Network[]): readonly FoundPlace[] {
+  if (!address || !caipAddress) return []
+  const [kind = ''] = caipAddress.split(':')
+  return all
+    .filter(({ chainNamespace }) => chainNamespace === kind)
+    .map((network) => placeOf(network, address))
+    .map((place) => ({ ...place, isInUse: place.caipAddress === caipAddress }))
+    .filter(({ isInUse }) => isInUse || !ONE_NETWORK_EACH.includes(kind))
+}
+
+const placeOf = (network: Network, address: string): Place => ({
+  network,
+  caipAddress: `${network.caipNetworkId}:${address}`,
+})
+
+const inUseFirst = (one: FoundPlace, other: FoundPlace): number => Number(other.isInUse) - Number(one.isInUse)

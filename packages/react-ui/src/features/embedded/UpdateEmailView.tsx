@@ -1,6 +1,12 @@
 import { goBack, showToast } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
-import { leaveEmailChange, resendChangeCode, startEmailChange, submitChangeCode } from '@foyer/core/ui/embedded'
+import {
+  approval,
+  leaveEmailChange,
+  resendChangeCode,
+  startEmailChange,
+  submitChangeCode,
+} from '@foyer/core/ui/embedded'
 import { type EmailChange, signIn } from '@foyer/core/ui/sign-in'
 import { Mail, RotateCw } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -13,6 +19,8 @@ import fields from '../../theme/fields.css?text'
 import ring from '../../theme/ring.css?text'
 import { useUi } from '../../UiContext.js'
 import type { ViewModule } from '../../viewModule.js'
+import { FrameSlot } from './approval/FrameSlot.js'
+import slot from './approval/slot.css?text'
 import { CodeScreen } from './CodeScreen.js'
 import code from './code.css?text'
 import { EmailField } from './EmailField.js'
@@ -34,11 +42,14 @@ export function UpdateEmailView() {
   useEffect(() => {
     if (change.status !== 'failed') setAgain(false)
     if (change.status !== 'done') return
-    showToast(context, { message: texts.changed })
+    const { from } = change
+    showToast(context, { message: from === undefined ? texts.changed : texts.changesFrom(from) })
     goBack(context)
-  }, [change.status, context, texts])
+  }, [change, context, texts])
 
   switch (change.status) {
+    case 'sending':
+      return <AskedInFrame />
     case 'primary':
     case 'secondary':
       return <ChangeCode change={change} current={current} />
@@ -64,7 +75,7 @@ export function UpdateEmailView() {
     default:
       break
   }
-  const isBusy = change.status === 'sending' || change.status === 'done'
+  const isBusy = change.status === 'done'
   return (
     <div className="fy-body">
       <EmailField
@@ -91,6 +102,21 @@ export function UpdateEmailView() {
           </Button>
         </div>
       </EmailField>
+    </div>
+  )
+}
+
+/** Room for the frame, which asks whether this is meant. */
+function AskedInFrame() {
+  const { context } = useUi()
+  const texts = useTexts(enSignIn)
+  const { status } = useReadable(context.use(approval).$frame)
+  return (
+    <div className="fy-body fy-body--slot fy-stack">
+      <FrameSlot isLoading={status !== 'ready'} />
+      <Button kind="3" onClick={() => leaveEmailChange(context)}>
+        {texts.cancel}
+      </Button>
     </div>
   )
 }
@@ -134,7 +160,7 @@ function ChangeCode({ change, current }: ChangeCodeProps) {
 
 export const updateEmailView: ViewModule<'UpdateEmailWallet'> = {
   Component: UpdateEmailView,
-  sheets: [fields, ring, code],
+  sheets: [fields, ring, code, slot],
   title: ({ messages }) => textsOf(messages, enSignIn).changeTitle,
   watch: (context) => context.use(signIn).$change,
 }

@@ -1,6 +1,8 @@
-import { canAskAmount, formatUnits, parseUnits, toPaymentUri } from '@foyer/core/ui/account'
+import { canAskAmount, toPaymentUri } from '@foyer/core/ui/account'
+import { type AmountReading, formatExact, fromUnits, parseUnits } from '@foyer/core/ui/numbers'
 import { ChevronRight, Copy, Share2 } from 'lucide'
 import { useDeferredValue, useId, useState } from 'react'
+import { AmountInput } from '../../components/AmountInput.js'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -24,6 +26,7 @@ export function ReceiveView() {
   const { namespace, account } = useActiveAccount()
   const networks = useReceivingNetworks()
   const [typed, setTyped] = useState('')
+  const [readings, setReadings] = useState<readonly [string, string]>()
   const text = useDeferredValue(typed)
   const { address, profileName } = account
   const { isCopied, copy } = useCopy(address ?? '', { copied: texts.copied, failed: texts.copyFailed })
@@ -32,14 +35,19 @@ export function ReceiveView() {
 
   const { nativeCurrency } = network
   const amount = parseUnits(text, nativeCurrency.decimals)
-  const isBad = text !== '' && amount === undefined
   const uri = toPaymentUri({ network, address, amount })
-  const asked = amount ? `${formatUnits(amount, nativeCurrency.decimals)} ${nativeCurrency.symbol}` : undefined
+  const asked = amount
+    ? `${formatExact(fromUnits(amount, nativeCurrency.decimals))} ${nativeCurrency.symbol}`
+    : undefined
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     // Whoever closes the browser's own sheet has said no to nothing of ours.
     void navigator.share({ text: address }).catch((cause: unknown) => context.log('debug', 'Not shared', cause))
   const [first, second] = networks
+  const type = ({ amount, readings }: NonNullable<AmountReading>) => {
+    setReadings(readings)
+    if (amount !== undefined) setTyped(amount)
+  }
   return (
     <>
       <div className="fy-body fy-receive">
@@ -68,23 +76,21 @@ export function ReceiveView() {
             <label className="fy-vh" htmlFor={field}>
               {texts.amount}
             </label>
-            <div className={`fy-input${isBad ? ' is-bad' : ''}`}>
-              <input
+            <div className={`fy-input${readings ? ' is-bad' : ''}`}>
+              <AmountInput
                 id={field}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={80}
+                decimals={nativeCurrency.decimals}
                 placeholder={texts.amount}
                 value={typed}
-                aria-invalid={isBad || undefined}
-                aria-describedby={isBad ? `${field}-bad` : undefined}
-                onChange={({ target }) => setTyped(target.value.replace(',', '.'))}
+                aria-invalid={readings ? true : undefined}
+                aria-describedby={readings ? `${field}-bad` : undefined}
+                onAmount={type}
               />
               <span aria-hidden="true">{nativeCurrency.symbol}</span>
             </div>
-            {isBad && (
+            {readings && (
               <p className="fy-hint fy-hint--bad" id={`${field}-bad`} role="alert">
-                {texts.amountBad}
+                {texts.ambiguous(...readings)}
               </p>
             )}
           </div>
@@ -106,8 +112,8 @@ export function ReceiveView() {
             onClick={() => context.stores.router.push({ view: 'WalletCompatibleNetworks' })}
           >
             <span className="fy-row__m">
-              <span className="fy-row__t fy-trunc">{texts.networks}</span>
-              <span className="fy-row__s fy-trunc">
+              <span className="fy-row__t">{texts.networks}</span>
+              <span className="fy-row__s">
                 {texts.networksOf(first?.name ?? '', second?.name, networks.length - 2)}
               </span>
             </span>

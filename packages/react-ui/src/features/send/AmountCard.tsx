@@ -1,14 +1,25 @@
-import { formatUnits, parseUnits, worthOf } from '@foyer/core/ui/account'
-import { cleanAmount, fromCurrency, type SendToken } from '@foyer/core/ui/send'
+import {
+  type AmountReading,
+  amountFor,
+  currencySign,
+  formatNumber,
+  formatUnits,
+  parseUnits,
+  round,
+  toPlainText,
+  worthOf,
+} from '@foyer/core/ui/numbers'
+import type { SendToken } from '@foyer/core/ui/send'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { useId, useRef, useState } from 'react'
+import { AmountInput } from '../../components/AmountInput.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, moneyOf } from './describe.js'
+import { balanceOf, moneyOf, SIGNIFICANT } from './describe.js'
 import { FieldError } from './FieldError.js'
 import { SendIcon } from './SendIcon.js'
 import { useSend } from './useSend.js'
@@ -30,6 +41,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [money, setMoney] = useState<string>()
+  const [readings, setReadings] = useState<readonly [string, string]>()
   useFirstFocus(field)
   const { sendTokenAmount = '', quote } = state
   const { price, decimals, symbol } = token
@@ -37,41 +49,43 @@ export function AmountCard({ token, error }: AmountCardProps) {
   const units = parseUnits(sendTokenAmount, decimals)
   const isMoney = money !== undefined && price !== undefined
   const balance = balanceOf({ amount: quote.quote?.balance ?? token.amount, decimals })
-  const type = (text: string) => {
-    if (!isMoney) return void send.setAmount(text)
-    const clean = cleanAmount(text, MONEY_PLACES)
-    if (clean === undefined) return
-    setMoney(clean)
-    const bought = fromCurrency(clean, decimals, price)
+  const problem = readings ? texts.ambiguous(...readings) : error
+  const type = ({ amount, readings }: NonNullable<AmountReading>) => {
+    setReadings(readings)
+    if (amount === undefined) return
+    if (!isMoney) return void send.setAmount(amount)
+    setMoney(amount)
+    const bought = amountFor(amount, decimals, price)
     send.setAmount(bought ? formatUnits(bought, decimals) : '')
   }
   const flip = () => {
     if (!price) return
     const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
-    setMoney(isMoney ? undefined : worth.replace(/(\.\d{2})\d+$/, '$1'))
+    setReadings(undefined)
+    setMoney(isMoney ? undefined : worth && toPlainText(round(worth, MONEY_PLACES, 'down')))
   }
-  const other = isMoney ? `${sendTokenAmount || '0'} ${symbol}` : moneyOf(units ?? 0n, token)
+  const other = isMoney
+    ? `${formatNumber(sendTokenAmount || 0, { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
+    : moneyOf(units ?? 0n, token)
   return (
     <div className="fy-field">
-      <div className={`fy-amt${error ? ' is-bad' : ''}`}>
+      <div className={`fy-amt${problem ? ' is-bad' : ''}`}>
         <label className="fy-amt__l" htmlFor={id}>
           {texts.amount}
         </label>
         <div className="fy-amt__r">
-          {isMoney && <bdi className="fy-amt__c">{moneySign(price.currency)}</bdi>}
-          <input
-            ref={field}
+          {isMoney && <bdi className="fy-amt__c">{currencySign(price.currency)}</bdi>}
+          <AmountInput
+            field={field}
             id={id}
             className={`fy-amt__i${(isMoney ? money : sendTokenAmount).length > 9 ? ' fy-amt__i--long' : ''}`}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0"
             data-focus-key="amount"
             value={isMoney ? money : sendTokenAmount}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-bad` : undefined}
-            onChange={({ target }) => type(target.value)}
+            decimals={isMoney ? MONEY_PLACES : decimals}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-bad` : undefined}
+            onAmount={type}
           />
           <button
             type="button"
@@ -115,6 +129,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
               size="xs"
               onClick={() => {
                 setMoney(undefined)
+                setReadings(undefined)
                 send.setMax()
               }}
             >
@@ -123,19 +138,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
           </span>
         </div>
       </div>
-      {error && <FieldError id={`${id}-bad`}>{error}</FieldError>}
+      {problem && <FieldError id={`${id}-bad`}>{problem}</FieldError>}
     </div>
   )
-}
-
-function moneySign(currency: string): string {
-  try {
-    return (
-      new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency
-    )
-  } catch {
-    return currency
-  }
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
-import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/account'
+import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/numbers'
 import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
@@ -15,6 +15,7 @@ import { FieldError } from './FieldError.js'
 import { Outcome } from './Outcome.js'
 import { SendIcon } from './SendIcon.js'
 import { SendProgress } from './SendProgress.js'
+import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
 import { Warnings } from './Warnings.js'
 
@@ -25,6 +26,7 @@ export function ReviewView() {
   const { send, state } = useSend()
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
+  const isLookedOver = step.status === 'form' || step.status === 'review'
   const isBegun = token !== undefined && receiver.status === 'ready'
   useEffect(() => {
     // Opened by itself, or left behind by what was reset: the form is where it begins.
@@ -32,8 +34,13 @@ export function ReviewView() {
     if (router.$route.get().view !== 'WalletSendPreview') return
     if (!isBegun) router.replace({ view: 'WalletSend' })
     else if (step.status === 'form') send.review()
-  }, [isBegun, step.status, send, context])
-  if (step.status !== 'form' && step.status !== 'review') return <SendProgress />
+    // What is under way is not edited any more: Back leads over the form.
+    if (!isLookedOver && router.previous()?.view === 'WalletSend') {
+      router.back()
+      router.replace({ view: 'WalletSendPreview' })
+    }
+  }, [isBegun, isLookedOver, step.status, send, context])
+  if (!isLookedOver) return <SendProgress />
   if (!token || !network || !from || receiver.status !== 'ready') return <LoadingView />
 
   const amount = sentAmount(state)
@@ -50,7 +57,9 @@ export function ReviewView() {
     if (!fee || !token?.price || token.price.currency !== native.price?.currency) return undefined
     const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
     const paid = worthOf({ amount: fee.amount, decimals: native.decimals, price: native.price })
-    return sent !== undefined && paid !== undefined ? formatMoney(sumOf([sent, paid]), token.price.currency) : undefined
+    return sent !== undefined && paid !== undefined
+      ? formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
+      : undefined
   }
   return (
     <>
@@ -136,7 +145,7 @@ export function ReviewView() {
           isBusy={problem === undefined && isTrying && quote.status !== 'failed'}
           onClick={() => void send.submit()}
         >
-          {texts.send(amount)}
+          <Sentence text={texts.send(amount)} values={[amount]} />
         </Button>
       </div>
     </>

@@ -1,23 +1,28 @@
-import { goBack } from '@foyer/core/ui'
+import { formatAddress, goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
-import { RotateCw, TriangleAlert, X } from 'lucide'
+import { ChevronDown, RotateCw, TriangleAlert, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { sentAmount } from './describe.js'
+import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
+
+/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
+const SLOW = 20_000
 
 /** What is going on between the press on Send and the receipt, and why there is none. */
 export function SendProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
-  const { step, namespace = '', network, receiverProfileName, receiverAddress = '' } = state
+  const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
   const edit = () => {
@@ -27,6 +32,10 @@ export function SendProgress() {
     else router.replace({ view: 'WalletSend' })
   }
   if (step.status === 'failed' && step.mayBeSent) {
+    const { seen } = step.error.context
+    const on = network?.name ?? ''
+    const sight =
+      seen === 'moved' ? texts.unsureMoved(wallet, on) : seen === 'still' ? texts.unsureStill(wallet, on) : undefined
     return (
       <>
         <div className="fy-body">
@@ -38,7 +47,7 @@ export function SendProgress() {
               </span>
             }
             title={texts.unsureTitle}
-            text={texts.unsure(wallet)}
+            text={sight ?? texts.unsure(wallet)}
           />
         </div>
         <div className="fy-cta fy-stack">
@@ -96,14 +105,28 @@ export function SendProgress() {
       </>
     )
   }
-  const { title, text } = {
+  return <UnderWay wallet={wallet} />
+}
+
+/** The wallet, or what comes before it. Who goes back from here leaves it alone, and finds it in Activity. */
+function UnderWay({ wallet }: { readonly wallet: string }) {
+  const { context } = useViewUi()
+  const texts = useWalletTexts('send', enSend)
+  const { state } = useSend()
+  const { step, namespace = '', network, receiverProfileName, receiverAddress = '' } = state
+  const { connectedWalletInfo } = context.stores.accounts.get(namespace)
+  const isSlow = useIsSlow(step.status === 'wallet', SLOW)
+  const amount = sentAmount(state)
+  const name = receiverProfileName ?? formatAddress(receiverAddress)
+  const words = {
+    checking: { title: texts.checkingTitle, text: texts.checkingText },
     switching: { title: texts.switchingTitle(network?.name ?? ''), text: texts.switchingText(wallet) },
     wallet: {
       title: texts.walletTitle(wallet),
-      text: texts.walletText(sentAmount(state), receiverProfileName ?? receiverAddress),
+      text: isSlow ? texts.walletSlow(wallet) : texts.walletText(amount, name),
     },
-  }[step.status === 'switching' ? 'switching' : 'wallet']
-  const isChecking = step.status !== 'switching' && step.status !== 'wallet'
+  }
+  const { title, text } = words[step.status === 'switching' || step.status === 'wallet' ? step.status : 'checking']
   return (
     <div className="fy-body">
       <StateScreen
@@ -113,9 +136,20 @@ export function SendProgress() {
             <WalletIcon name={wallet} imageUrl={connectedWalletInfo?.icon} size={72} />
           </Ring>
         }
-        title={isChecking ? texts.checkingTitle : title}
-        text={<bdi className="fy-send__text">{isChecking ? texts.checkingText : text}</bdi>}
+        title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
+        text={<Sentence text={text} values={[amount, name, wallet]} />}
       />
+      {step.status === 'wallet' && (
+        <details className="fy-det">
+          <summary data-focus-key="address">
+            <span>{texts.fullAddress}</span>
+            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+          </summary>
+          <p className="fy-send__address">
+            <bdi dir="ltr">{receiverAddress}</bdi>
+          </p>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import { problemOf, type SendProblem, sendNamespaces } from '@foyer/core/ui/send'
 import { CircleAlert } from 'lucide'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { StateScreen } from '../../components/StateScreen.js'
@@ -16,14 +16,11 @@ import { NftCard } from './NftCard.js'
 import { ReceiverField } from './ReceiverField.js'
 import { useSend } from './useSend.js'
 
-const Scanner = lazy(async () => ({ default: (await import('./Scanner.js')).Scanner }))
-
 /** What is sent, how much of it, and to whom. */
 export function SendView({ params }: { readonly params: ViewParams['WalletSend'] | undefined }) {
   const { context, preloadView } = useViewUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
-  const [isScanning, setScanning] = useState(false)
   const given = params?.arguments
   useEffect(() => {
     send.begin(given)
@@ -52,19 +49,6 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
           text={texts.unsupportedText(network.name)}
         />
       </div>
-    )
-  }
-  if (isScanning) {
-    return (
-      <Suspense fallback={<LoadingView />}>
-        <Scanner
-          onText={(text) => {
-            setScanning(false)
-            void send.setReceiver(text)
-          }}
-          onClose={() => setScanning(false)}
-        />
-      </Suspense>
     )
   }
   const problem = problemOf(state)
@@ -121,12 +105,14 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
               error={error}
             />
           )}
-          <ReceiverField onScan={canScan() ? () => setScanning(true) : undefined} />
+          <ReceiverField
+            onScan={canScan() ? () => context.stores.router.push({ view: 'WalletSendScan' }) : undefined}
+          />
         </div>
-      </div>
-      <div className="fy-cta fy-stack">
         {receiver.status === 'ready' && <FeeDetails />}
-        <Button kind="1" isSubmit isOff={problem !== undefined}>
+      </div>
+      <div className="fy-cta">
+        <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>
           {label}
         </Button>
       </div>

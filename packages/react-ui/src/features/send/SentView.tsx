@@ -10,6 +10,7 @@ import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
 import { sentAmount } from './describe.js'
+import { Sentence } from './Sentence.js'
 
 /** What was sent. The account lies behind it. */
 export function SentView() {
@@ -22,6 +23,7 @@ export function SentView() {
   const { hash, amount, token, network, to, name } = receipt
   const explorer = explorerUrl(network, { hash })
   const who = name ?? formatAddress(to)
+  const sum = sentAmount({ token, sendTokenAmount: amount })
   return (
     <>
       <div className="fy-body">
@@ -32,8 +34,8 @@ export function SentView() {
               <CheckIcon />
             </span>
           }
-          title={texts.sent(sentAmount({ token, sendTokenAmount: amount }))}
-          text={<bdi>{texts.sentText(who)}</bdi>}
+          title={<Sentence text={texts.sent(sum)} values={[sum]} />}
+          text={<Sentence text={texts.sentText(who, network.chainNamespace)} values={[who]} />}
         />
         <div className="fy-det">
           <dl className="fy-dl">

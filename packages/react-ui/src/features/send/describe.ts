@@ -1,20 +1,29 @@
 import type { Network } from '@foyer/core'
-import { formatMoney, formatUnits, formatUnitsBalance, parseUnits, worthOf } from '@foyer/core/ui/account'
+import {
+  formatBalance,
+  formatExact,
+  formatMoney,
+  formatNumber,
+  fromUnits,
+  parseUnits,
+  type Rounding,
+  worthOf,
+} from '@foyer/core/ui/numbers'
 import type { SendState, SendToken } from '@foyer/core/ui/send'
-
-/** Decimals of a balance. */
-const PLACES = 3
 
 /** Decimals of a fee: down to the last satoshi, since a fee is often a few hundred of them. */
 const FEE_PLACES = 8
 
+/** Digits of an amount that is only told beside another. */
+export const SIGNIFICANT = 6
+
 /** What a visitor reads of the balance of a token. */
 export const balanceOf = ({ amount, decimals }: Pick<SendToken, 'amount' | 'decimals'>): string | undefined =>
-  amount === undefined ? undefined : formatUnitsBalance(amount, decimals, PLACES)
+  amount === undefined ? undefined : formatBalance(fromUnits(amount, decimals))
 
-/** An amount with its symbol, exact. */
+/** An amount with its symbol, to the last digit. */
 export const exactly = (amount: bigint, { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>): string =>
-  `${formatUnits(amount, decimals)} ${symbol}`
+  `${formatExact(fromUnits(amount, decimals))} ${symbol}`
 
 /** What is being sent, as it is written everywhere. One of its kind is called by its name alone. */
 export function sentAmount({ token, sendTokenAmount = '' }: Pick<SendState, 'token' | 'sendTokenAmount'>): string {
@@ -32,11 +41,12 @@ export function nativeOf(network: Network, tokens: readonly SendToken[]): SendTo
   return tokens.find((each) => each.address === undefined) ?? { caipNetworkId, ...nativeCurrency }
 }
 
-/** In money where a price is known, else in the coin. */
+/** In money where a price is known, else in the coin. Never less than what is paid. */
 export function feeText(fee: bigint, native: SendToken): string {
+  const decimals = Math.min(native.decimals, FEE_PLACES)
   return (
-    moneyOf(fee, native) ??
-    `${formatUnitsBalance(fee, native.decimals, Math.min(native.decimals, FEE_PLACES))} ${native.symbol}`
+    moneyOf(fee, native, 'up') ??
+    `${formatNumber(fromUnits(fee, native.decimals), { decimals, rounding: 'up' })} ${native.symbol}`
   )
 }
 
@@ -44,7 +54,8 @@ export function feeText(fee: bigint, native: SendToken): string {
 export function moneyOf(
   amount: bigint,
   { decimals, price }: Pick<SendToken, 'decimals' | 'price'>,
+  rounding?: Rounding,
 ): string | undefined {
   const worth = price && worthOf({ amount, decimals, price })
-  return worth === undefined || !price ? undefined : formatMoney(worth, price.currency)
+  return worth === undefined || !price ? undefined : formatMoney(worth, price.currency, rounding)
 }

@@ -9,8 +9,10 @@ import {
   otherFakeNetwork,
 } from '@foyer/core/testing'
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { enSend } from '../../messages/enSend.js'
 import { reactUi } from '../../reactUi.js'
+import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { type OpenedModal, openModal, settle } from '../../testing/openModal.js'
 
@@ -48,27 +50,6 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const open = (modal: Modal, given?: object): Promise<OpenedModal> =>
   openModal(modal, given ? { view: 'WalletSend', arguments: given } : { view: 'WalletSend' })
 
-/** A field by its label. */
-function field(root: ShadowRoot, label: string): HTMLElement {
-  const found = [...root.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
-  const input = found?.htmlFor ? root.getElementById(found.htmlFor) : found?.querySelector('input')
-  if (!input) throw new Error(`No field ${label}`)
-  return input
-}
-
-/** Types into a field as a visitor does, and waits until it was read. */
-async function type(field: HTMLElement, text: string): Promise<void> {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  })
-  await settle()
-}
-
 it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async () => {
   const { modal, chain } = await create()
   const { click, control, text, title, root } = await openModal(modal, { view: 'Account' })
@@ -90,6 +71,7 @@ it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async
   expect(chain.sent).toHaveLength(1)
   expect(title()).toBe('Sent')
   expect(text()).toContain('0.5 ETH is on its way')
+  expect(text()).toContain('gets it usually within a minute.')
   expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
   await click('Done')
   expect(title()).toBe('Account')
@@ -128,31 +110,6 @@ it('says what is wrong with an amount and with a receiver, and tells a screen re
   await type(field(root, 'Name or address'), 'nobody')
   expect(alerts()).toContain('That isn’t a valid address or name.')
   expect(field(root, 'Name or address').getAttribute('aria-invalid')).toBe('true')
-})
-
-it('takes no letters for an amount, and a comma for a point', async () => {
-  const { modal } = await create()
-  const { root } = await open(modal)
-  await type(field(root, 'Amount'), '1,5')
-  expect(field(root, 'Amount')).toHaveProperty('value', '1.5')
-  await type(field(root, 'Amount'), '1.5e')
-  expect(field(root, 'Amount')).toHaveProperty('value', '1.5')
-})
-
-it('an amount may be typed as money where there is a price, and only there', async () => {
-  const { modal, chain } = await create()
-  const { root, click, hasControl, text } = await open(modal)
-  expect(hasControl(/Switch between token and money/)).toBe(false)
-  await click(/ETH\. Choose/)
-  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
-  await click(/USD CoinEthereum/)
-  await type(field(root, 'Amount'), '250')
-  await click(/^\$250\.00\. Switch/)
-  expect(field(root, 'Amount')).toHaveProperty('value', '250')
-  await type(field(root, 'Amount'), '12.34')
-  expect(text()).toContain('12.34 USDC')
-  await click('Max')
-  expect(field(root, 'Amount')).toHaveProperty('value', '1250')
 })
 
 it('chooses among what the account holds, by network, and finds by name and address', async () => {
@@ -237,9 +194,7 @@ it('a declined request may be made again, and a press twice is one', async () =>
   const { click, control, text, title, root } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
   await click('Send 0.1 ETH')
-  expect(root.querySelector('[role=alert]')?.textContent).toContain(
-    'You declined the request in Lantern. Nothing was sent.',
-  )
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined the request in Lantern.')
   chain.sendError = undefined
   chain.mode = 'hold'
   await click('Try again')
@@ -258,10 +213,13 @@ it('a declined request may be made again, and a press twice is one', async () =>
 })
 
 it.each([
-  ['gave an answer that says nothing', { code: -32603 }, 'It may have been sent'],
-  ['was refused by the network', { code: -32003 }, 'Nothing was sent.'],
-])('says that nothing was sent only where that is known: the wallet %s', async (_what, said, sentence) => {
+  ['gave an answer that says nothing', { code: -32603 }, undefined, 'It may have been sent'],
+  ['did not answer, and the chain has something new', { code: 'WALLET_UNANSWERED' }, '8', 'Ethereum has something new'],
+  ['did not answer, and the chain has nothing new', { code: 'WALLET_UNANSWERED' }, '7', 'has nothing new from your'],
+  ['was refused by the network', { code: -32003 }, undefined, 'The network refused the transaction.'],
+])('claims that nothing was sent only where that is known: the wallet %s', async (_what, said, mark, sentence) => {
   const { modal, chain } = await create()
+  if (mark) chain.marks.push('7', mark)
   chain.sendError = Object.assign(new Error('No'), said)
   const { click, root, title } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
@@ -269,7 +227,7 @@ it.each([
   const words = root.querySelector('[role=alert]')?.textContent
   expect(words).toContain(sentence)
   expect(title()).toBe('Send')
-  if (sentence === 'Nothing was sent.') return
+  if (words?.includes('Not sent')) return
   expect(words).not.toMatch(/not sent|nothing was/i)
   await click('Go to your account')
   expect(title()).toBe('Account')
@@ -302,4 +260,79 @@ it('reads a name, and a request that is pasted', async () => {
   })
   await settle()
   expect(field(root, 'Amount')).toHaveProperty('value', '0.2')
+})
+
+it('says briefly who receives while the wallet is asked, in full on demand, and leads back to the account', async () => {
+  const { modal, chain } = await create()
+  chain.mode = 'hold'
+  const { root, click, text, title } = await openModal(modal, { view: 'Account' })
+  await click('Send')
+  await type(field(root, 'Amount'), '0.1')
+  await type(field(root, 'Name or address'), THEO)
+  await click('Review')
+  await click('Send 0.1 ETH')
+  const sentence = root.querySelector('[role=status]')?.textContent
+  expect(sentence).toContain('Approve sending 0.1 ETH to 0x51c0…9ad4. You can close this.')
+  expect(sentence).not.toContain(THEO)
+  expect(root.querySelector('details')?.textContent).toBe(`Full address${THEO}`)
+  // Over the form: what is with the wallet is not edited any more.
+  await click('Back')
+  expect(title()).toBe('Account')
+  await click('Send')
+  expect(text()).toContain('Approve in Lantern')
+  await click('Back')
+  expect(title()).toBe('Account')
+  await act(async () => chain.release())
+  await settle()
+  // Whoever has gone on is left alone.
+  expect(title()).toBe('Account')
+  expect(chain.sent).toHaveLength(1)
+})
+
+it('tells who waits for long where to look', async () => {
+  const { modal, chain } = await create()
+  chain.mode = 'hold'
+  const { click, control, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await act(async () => control('Send 0.1 ETH').click())
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(text()).toContain('You can close this.')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(text()).toContain('Still waiting for Lantern. If it uses a device, unlock it and approve there.')
+})
+
+it('the camera is a view of its own, from which Back and its button lead to the form as it was', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => Promise.reject(new DOMException('none', 'NotFoundError')) },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
+  const { modal } = await create()
+  const { root, click, title, control } = await open(modal)
+  await type(field(root, 'Amount'), '0.1')
+  control('Scan a QR code').focus()
+  await click('Scan a QR code')
+  expect(title()).toBe('Scan a QR code')
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('No camera foundPaste the address instead.')
+  await click('Enter the address')
+  expect(title()).toBe('Send')
+  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
+  expect(root.activeElement).toBe(control('Scan a QR code'))
+  await click('Scan a QR code')
+  await click('Back')
+  expect(title()).toBe('Send')
+})
+
+it('promises no network’s speed of another one: a block of Bitcoin takes ten minutes', () => {
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSend.sentText('Mia', kind))
+  expect(said).toEqual([
+    'Mia gets it usually within a minute.',
+    'Mia gets it in a few seconds.',
+    'Mia gets it with one of the next blocks: mostly within half an hour.',
+    'Mia gets it usually within a minute.',
+    'Mia gets it usually within half a minute.',
+    'Mia gets it once the network has confirmed it.',
+  ])
 })

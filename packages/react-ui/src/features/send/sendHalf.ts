@@ -29,6 +29,13 @@ export const sendHalf = defineReactFeature({
     WalletSendSelectToken: {
       load: async () => ({ Component: (await later()).ChooseTokenView, sheets, title: (ui) => texts(ui).tokenTitle }),
     },
+    WalletSendScan: {
+      load: async () => ({
+        Component: (await import('./ScanView.js')).ScanView,
+        sheets,
+        title: (ui) => texts(ui).scan,
+      }),
+    },
     WalletSendPreview: {
       load: async () => ({
         Component: (await later()).ReviewView,

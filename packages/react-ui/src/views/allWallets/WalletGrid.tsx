@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { focusTile, stepInGrid } from '../../components/gridKeys.js'
 import { useViewMessages } from '../../useViewUi.js'
+import { claimText } from '../claimText.js'
 import type { WalletChoice } from '../useWalletChoice.js'
 import { SkeletonTile, WalletTile } from './WalletTile.js'
 
@@ -40,7 +41,8 @@ export interface WalletGridProps {
 /** The wallets as tiles. Only those on screen are in the page, however many there are. */
 export function WalletGrid(props: WalletGridProps) {
   const { wallets, label, choice, body, offset, hasMore, onEnd } = props
-  const { allWallets } = useViewMessages()
+  const messages = useViewMessages()
+  const { allWallets } = messages
   const grid = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
   const pointed = useRef<WalletRow>(undefined)
@@ -127,7 +129,7 @@ export function WalletGrid(props: WalletGridProps) {
                 aria-setsize={hasMore ? -1 : wallets.length}
                 aria-posinset={index + 1}
               >
-                <WalletTile wallet={wallet} index={index} texts={allWallets} />
+                <WalletTile wallet={wallet} index={index} texts={allWallets} from={claimText(wallet, messages)} />
               </div>
             )
           })}

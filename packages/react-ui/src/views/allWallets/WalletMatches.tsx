@@ -3,6 +3,7 @@ import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useViewMessages } from '../../useViewUi.js'
+import { claimText } from '../claimText.js'
 import type { WalletChoice } from '../useWalletChoice.js'
 import { walletTag } from '../walletTag.js'
 import { Certified } from './Certified.js'
@@ -42,6 +43,7 @@ function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly 
         )
       }
       title={name}
+      text={claimText(wallet, messages)}
       focusKey={`wallet:${id}`}
       end={
         isCertified ? (

@@ -9,15 +9,23 @@ export interface WalletTileProps {
   readonly wallet: WalletRow
   readonly index: number
   readonly texts: Pick<Messages['allWallets'], 'installed' | 'certified'>
+  /** Where it comes from, if its name may be somebody else's. */
+  readonly from?: string | undefined
 }
 
 /** A wallet among many: its picture and its name. Many come and go while the list is scrolled: it does nothing itself. */
-export const WalletTile = memo(function WalletTile({ wallet, index, texts }: WalletTileProps) {
+export const WalletTile = memo(function WalletTile({ wallet, index, texts, from }: WalletTileProps) {
   const { id, name, imageUrl, isInstalled, isCertified } = wallet
   const mark = isInstalled ? 'installed' : isCertified ? 'certified' : undefined
   const icon = <WalletIcon name={name} imageUrl={imageUrl} isLazy />
   return (
-    <button type="button" className="fy-tile" data-index={index} data-focus-key={`wallet:${id}`} title={name}>
+    <button
+      type="button"
+      className={from ? 'fy-tile fy-tile--from' : 'fy-tile'}
+      data-index={index}
+      data-focus-key={`wallet:${id}`}
+      title={from ? `${name} (${from})` : name}
+    >
       {mark ? (
         <span className="fy-badge">
           {icon}
@@ -35,6 +43,12 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts }: Wal
       <span className="fy-trunc">
         {name}
         {mark && <span className="fy-vh">, {texts[mark]}</span>}
+        {from && (
+          <>
+            <br />
+            <bdi>{from}</bdi>
+          </>
+        )}
       </span>
     </button>
   )

@@ -26,8 +26,8 @@ export function useDirectory(context: ModalContext, namespace: Namespace | undef
     fetchWallets(context, { namespace }).then(() => settle(), settle)
   }, [context, namespace])
   useEffect(() => {
-    if (directory.pages(namespace).page === 0) load()
-  }, [directory, load, namespace])
+    if (offersDirectory(context) && directory.pages(namespace).page === 0) load()
+  }, [context, directory, load, namespace])
 
   // The pictures that are seen first come before anybody scrolls to them.
   useEffect(() => {

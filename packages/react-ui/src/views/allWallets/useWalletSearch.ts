@@ -1,5 +1,12 @@
 import type { Namespace } from '@foyer/core'
-import { type DirectoryWallet, isModalError, type ModalContext, track, WALLET_SEARCH_PAGE } from '@foyer/core/ui'
+import {
+  type DirectoryWallet,
+  isModalError,
+  type ModalContext,
+  offersDirectory,
+  track,
+  WALLET_SEARCH_PAGE,
+} from '@foyer/core/ui'
 import { searchWallets } from '@foyer/core/ui/wallets'
 import { useEffect, useState } from 'react'
 
@@ -22,8 +29,8 @@ export function useWalletSearch(context: ModalContext, given: string, namespace:
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask
   useEffect(() => {
-    if (!search) {
-      setResult(nothing)
+    if (!search || !offersDirectory(context)) {
+      setResult({ ...nothing, search })
       return
     }
     const late = new AbortController()

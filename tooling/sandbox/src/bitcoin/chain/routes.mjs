@@ -34,6 +34,14 @@ export function createRoutes(chain) {
     .get('/v1/fees/recommended', (context) =>
       context.json({ fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }),
     )
+    .get('/address/:address', (context) => {
+      const address = context.req.param('address')
+      return withHistory(context, (all) => ({
+        address,
+        chain_stats: statsOf(address, all, true),
+        mempool_stats: statsOf(address, all, false),
+      }))
+    })
     .get('/address/:address/utxo', (context) =>
       chain.coins(context.req.param('address')).then(
         (coins) => context.json(coins),
@@ -82,4 +90,23 @@ export function createRoutes(chain) {
     .onError((error, context) =>
       error instanceof RefusedTransaction ? context.text(error.message, 400) : context.text(String(error), 500),
     )
+}
+
+/**
+ * What came to an address and went from it, in blocks or on the way into one.
+ *
+ * @param {string} address @param {readonly import('./createHistory.mjs').Told[]} all @param {boolean} isConfirmed
+ */
+function statsOf(address, all, isConfirmed) {
+  const some = all.filter(({ status }) => status.confirmed === isConfirmed)
+  const isOwn = (/** @type {import('./createHistory.mjs').Output | null} */ output) =>
+    output?.scriptpubkey_address === address
+  const funded = some.flatMap(({ vout }) => vout.filter(isOwn))
+  const spent = some.flatMap(({ vin }) => vin.map(({ prevout }) => prevout).filter(isOwn))
+  const sum = (/** @type {readonly (import('./createHistory.mjs').Output | null)[]} */ outputs) =>
+    outputs.reduce((total, output) => total + (output?.value ?? 0), 0)
+  return {
+    ...{ funded_txo_count: funded.length, funded_txo_sum: sum(funded) },
+    ...{ spent_txo_count: spent.length, spent_txo_sum: sum(spent), tx_count: some.length },
+  }
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { html } from '../server/html.mjs'
-import { readLooks } from '../server/readLooks.mjs'
-import { simplePage } from '../server/simplePage.mjs'
+import { html, simplePage } from '@foyer/secure-site'
+import { freshAssets } from '@foyer/secure-site/build'
 
 const LONGEST = 100
 const LONGEST_FORM = 10_000
@@ -41,14 +39,12 @@ export function createInteraction({ provider, brands, siteOrigin }) {
     },
     /** @param {import('node:http').ServerResponse} response */
     async style(response) {
-      const read = (/** @type {string} */ path) => readFile(new URL(path, import.meta.url), 'utf8')
-      const css = `${await readLooks()}\n${await read('../server/page/page.css')}`
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(css)
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(await freshAssets().pageStyle())
     },
   }
 }
 
-/** @param {string} title @param {import('../server/html.mjs').Html} body */
+/** @param {string} title @param {import('@foyer/secure-site').Html} body */
 const whole = (title, body) => `<!doctype html>\n${simplePage(title, body).text}`
 
 /** @param {string} brand @param {string} siteOrigin */

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { BRANDS, newSecret } from '@foyer/secure-site'
 import { Provider } from 'oidc-provider'
-import { newSecret } from '../server/secrets.mjs'
-import { BRANDS } from './brands.mjs'
 import { createInteraction } from './createInteraction.mjs'
 
 const INTERACTION = /^\/interaction\/[\w-]+$/

@@ -1,15 +1,12 @@
+import { BRANDS, newSecret } from '@foyer/secure-site'
 import { serve } from '../../http/serve.mjs'
-import { newSecret } from '../server/secrets.mjs'
-import { BRANDS } from './brands.mjs'
-
-/** @typedef {{ url: string, secretOf(brand: string): string, stop(): Promise<void> }} Idp */
 
 /**
  * The companies behind the social buttons, played by one OpenID provider on an origin of its own. It is made when
  * somebody first asks, because hardly any test does.
  *
  * @param {{ port: number, redirectUri: () => string, log: (line: string) => void }} parameters
- * @returns {Promise<Idp>}
+ * @returns {Promise<{ url: string, providers: import('@foyer/secure-site').Providers, stop(): Promise<void> }>}
  */
 export async function startIdp({ port, redirectUri, log }) {
   /** @type {Readonly<Record<string, string>>} what the site and each brand share */
@@ -30,5 +27,8 @@ export async function startIdp({ port, redirectUri, log }) {
   }
   const server = await serve(listener, { port, log: (line) => log(`idp: ${line}`) })
   const url = `http://localhost:${server.port}`
-  return { url, secretOf: (brand) => secrets[brand] ?? '', stop: server.stop }
+  const providers = Object.fromEntries(
+    Object.entries(secrets).map(([brand, clientSecret]) => [brand, { issuer: url, clientId: brand, clientSecret }]),
+  )
+  return { url, providers, stop: server.stop }
 }

@@ -1,4 +1,4 @@
-import { html, list } from '../server/html.mjs'
+import { html, list } from '@foyer/secure-site'
 
 /** @typedef {import('../types.d.mts').Mail} Mail */
 
@@ -10,7 +10,7 @@ ul { padding: 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `
 
-/** @param {string} title @param {import('../server/html.mjs').Html} body */
+/** @param {string} title @param {import('@foyer/secure-site').Html} body */
 const page = (title, body) =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8">

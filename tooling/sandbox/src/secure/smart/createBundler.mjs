@@ -1,7 +1,7 @@
+import { Refusal } from '@foyer/secure-site'
 import { createPublicClient, createWalletClient, http, parseEther, parseEventLogs, toHex } from 'viem'
 import { entryPoint08Abi, getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { Refusal } from '../server/Refusal.mjs'
 import { DEPLOYER, readContracts } from './contracts.mjs'
 
 const FUNDS = parseEther('1000')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
 import { startSolana } from '../../solana/startSolana.mjs'
@@ -23,11 +23,21 @@ export function useStage() {
   }, 120_000)
   afterAll(() => Promise.all([site?.close(), secure?.stop(), chains?.stop(), solana?.stop()]))
 
+  /** Approve counts once the end of what is asked has been seen. */
+  const read = async (wallet: FrameLocator) => {
+    await wallet.getByRole('button', { name: 'Approve' }).waitFor()
+    await wallet.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+  }
   const node = () => createPublicClient({ transport: http(chains.rpcUrls['eip155:1']) })
   return {
     site: () => site,
     secure: () => secure,
     node,
+    read,
+    async approve(wallet: FrameLocator) {
+      await read(wallet)
+      await wallet.getByRole('button', { name: 'Approve' }).click()
+    },
     solanaUrl: () => solana.rpcUrls[SOLANA] ?? '',
     chainUrls: () => chains.rpcUrls,
     fund: (address: Hex, amount = '5') =>

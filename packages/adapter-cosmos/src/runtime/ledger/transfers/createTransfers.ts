@@ -19,12 +19,15 @@ import { denomOf, tryOut } from './tryOut.js'
 const CANNOT = /unknown query path|unimplemented|not implemented/i
 
 /** Sending coins of the bank module. */
-export function createTransfers(host: AdapterHost<'cosmos'>): Required<Omit<Transfers<'cosmos'>, 'replace' | 'nfts'>> {
+export function createTransfers(
+  host: AdapterHost<'cosmos'>,
+): Required<Omit<Transfers<'cosmos'>, 'nfts' | 'replace' | 'sendAll'>> {
   return {
     quote: (transfer, signal) => quote(host, transfer, signal),
     simulate: (transfer, signal) => simulate(host, transfer, signal),
     send: (transfer, connection) => send(host, transfer, connection),
     state: createState(host),
+    mark: async (query) => String(await readSequence(host, query)),
   }
 }
 
@@ -33,14 +36,14 @@ async function quote(
   transfer: Transfer<'cosmos'>,
   signal?: AbortSignal,
 ): Promise<TransferQuote> {
-  const { network, from, token, feeId } = transfer
+  const { network, from, token } = transfer
   const balanceOf = (denom: string) => readBalance(host, { network, address: from.address, denom, signal })
   const [offered, native, held] = await Promise.all([
     readFees(host, transfer, signal),
     balanceOf(readChain(network).denom),
     token && balanceOf(denomOf(transfer)),
   ])
-  const fee = pickFee(offered, feeId).amount
+  const fee = pickFee(offered, transfer).amount
   const left = native > fee ? native - fee : 0n
   const [first, ...others] = offered
   const toChoice = ({ id, amount }: typeof first) => ({ id, amount })
@@ -58,7 +61,7 @@ async function simulate(
   signal?: AbortSignal,
 ): Promise<Simulation> {
   try {
-    const { fee } = pickFee(await readFees(host, transfer, signal), transfer.feeId)
+    const { fee } = pickFee(await readFees(host, transfer, signal), transfer)
     await tryOut(host, { transfer, fee, signal })
     return { status: 'succeeds', changes: toChanges(transfer) }
   } catch (cause) {
@@ -84,7 +87,7 @@ async function send(
   transfer: Transfer<'cosmos'>,
   connection: Connection<'cosmos'>,
 ): Promise<{ readonly hash: string; readonly nonce: number }> {
-  const { network, from, to, amount, memo, feeId } = transfer
+  const { network, from, to, amount, memo } = transfer
   const [offered, nonce] = await Promise.all([
     readFees(host, transfer),
     readSequence(host, { network, address: from.address }),
@@ -93,7 +96,7 @@ async function send(
     throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId: connection.caipNetworkId } })
   }
   if (!connection.sendTransaction) throw new ModalError('ACT_UNSUPPORTED')
-  const { fee } = pickFee(offered, feeId)
+  const { fee } = pickFee(offered, transfer)
   const transaction = { to, amount, memo, fee, denom: denomOf(transfer) }
   const { hash } = await connection.sendTransaction({ transaction, account: from })
   return { hash, nonce }

@@ -2,6 +2,7 @@ import type { StdFee } from '@cosmjs/amino'
 import { calculateFee, GasPrice } from '@cosmjs/stargate'
 import type { AdapterHost, FeeChoice, Network, Transfer } from '@foyer/core/adapter'
 import { readChain } from '../../../readChain.js'
+import { checkGas, checkShare, TRANSFER_GAS } from '../../feeLimits.js'
 import { readRefusal } from '../../reads/queryNode.js'
 import { tryOut } from './tryOut.js'
 
@@ -37,8 +38,17 @@ export async function readFees(
   return [first, ...rest]
 }
 
-/** The one that was chosen, else the one in the middle. */
-export function pickFee(fees: readonly [OfferedFee, ...OfferedFee[]], feeId: FeeChoice['id'] = 'normal'): OfferedFee {
+/** The one that was chosen, else the one in the middle. Throws `FEE_TOO_HIGH` where it is out of proportion to what is sent. */
+export function pickFee(
+  fees: readonly [OfferedFee, ...OfferedFee[]],
+  { feeId = 'normal', token, amount }: Pick<Transfer, 'feeId' | 'token' | 'amount'>,
+): OfferedFee {
+  const picked = pick(fees, feeId)
+  checkShare(picked.fee, token ? undefined : amount)
+  return picked
+}
+
+function pick(fees: readonly [OfferedFee, ...OfferedFee[]], feeId: FeeChoice['id']): OfferedFee {
   return fees.find(({ id }) => id === feeId) ?? fees.find(({ id }) => id === 'normal') ?? fees[0]
 }
 
@@ -49,7 +59,7 @@ async function readGas(
 ): Promise<number> {
   try {
     const used = await tryOut(host, { transfer: { ...transfer, amount: 1n }, signal })
-    return Math.ceil((used * MARGIN) / 100 / STEP) * STEP
+    return checkGas(Math.ceil((used * MARGIN) / 100 / STEP) * STEP, TRANSFER_GAS)
   } catch (cause) {
     if (readRefusal(cause) === undefined) throw cause
     return USUAL

@@ -1,8 +1,10 @@
 import type { Transfers } from '@foyer/core/adapter'
 import type { LedgerContext } from '../context.js'
+import { mark } from './mark.js'
 import { quote } from './quote.js'
 import { replace } from './replace.js'
 import { send } from './send.js'
+import { sendAll } from './sendAll.js'
 import { simulate } from './simulate.js'
 import { createState } from './state.js'
 
@@ -13,7 +15,9 @@ export function createTransfers(context: LedgerContext): Transfers<'eip155'> {
     quote: (transfer, signal) => quote(context, transfer, signal),
     simulate: (transfer, signal) => simulate(context, transfer, signal),
     send: (transfer, connection) => send(context, transfer, connection),
+    sendAll,
     state: createState(context),
+    mark: (query) => mark(context, query),
     replace: (query, connection) => replace(context, query, connection),
   }
 }

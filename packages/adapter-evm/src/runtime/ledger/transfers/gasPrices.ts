@@ -1,6 +1,7 @@
 import type { FeeChoice } from '@foyer/core/adapter'
 import type { Client, Transaction } from 'viem'
 import { estimateMaxPriorityFeePerGas, getFeeHistory, getGasPrice } from 'viem/actions'
+import { checkPrice, limitsOf, type PriceLimits } from './feeLimits.js'
 
 /** What one unit of gas costs at one speed. */
 export interface GasPrice {
@@ -28,8 +29,18 @@ const SPEEDS = [
   { id: 'fast', percentile: 90, room: 200n, blocks: 1 },
 ] as const
 
-/** Slowest first. One where the chain has no base fee. */
+/**
+ * Slowest first. One where the chain has no base fee. Rejects with `FEE_TOO_HIGH` where the node says that the slowest is more
+ * than anybody pays.
+ */
 export async function gasPrices(client: Client): Promise<readonly [GasPrice, ...GasPrice[]]> {
+  const limits = limitsOf(client)
+  const [first, ...others] = await readPrices(client, limits)
+  checkPrice(first.most, limits)
+  return [first, ...others.filter(({ most }) => most <= limits.price)]
+}
+
+async function readPrices(client: Client, limits: PriceLimits): Promise<readonly [GasPrice, ...GasPrice[]]> {
   const history = await getFeeHistory(client, {
     blockCount: BLOCKS,
     rewardPercentiles: SPEEDS.map(({ percentile }) => percentile),
@@ -44,7 +55,7 @@ export async function gasPrices(client: Client): Promise<readonly [GasPrice, ...
   // Blocks differ in which of them paid anything: a faster one is never cheaper for that.
   let maxPriorityFeePerGas = least
   const [slow, ...others] = SPEEDS.map(({ id, room, blocks }, index): GasPrice => {
-    maxPriorityFeePerGas = max(tips[index] ?? 0n, maxPriorityFeePerGas)
+    maxPriorityFeePerGas = min(max(tips[index] ?? 0n, maxPriorityFeePerGas), limits.tip)
     const maxFeePerGas = (base * room) / 100n + maxPriorityFeePerGas
     return {
       id,
@@ -69,6 +80,7 @@ function middle(values: readonly bigint[]): bigint {
 }
 
 export const max = (one: bigint, other: bigint) => (one > other ? one : other)
+const min = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** What is usual now, and an eighth more than before at least: nodes want 10 %, some 12.5. */
 export function raise(before: Pick<Transaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>, now: GasPrice) {

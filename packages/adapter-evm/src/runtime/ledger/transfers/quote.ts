@@ -1,9 +1,10 @@
-import type { Transfer, TransferQuote } from '@foyer/core/adapter'
+import { checkFee, type Transfer, type TransferQuote } from '@foyer/core/adapter'
 import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { call as callContract, getBalance } from 'viem/actions'
 import { unlessNode } from '../aggregate.js'
 import type { LedgerContext } from '../context.js'
 import { toAmount } from '../tokens.js'
+import { limitsOf } from './feeLimits.js'
 import { max } from './gasPrices.js'
 import { holdingData, readHolding } from './nft.js'
 import { choose, price } from './price.js'
@@ -31,12 +32,14 @@ export async function quote(
   const [{ choices }, native, held] = await ask(signal, () =>
     Promise.all([price(client, call), getBalance(client, { address: call.account }), holdings()]),
   )
-  const [first, ...others] = choices.map(({ fields: _, ...fee }) => fee)
+  const fee = choose(choices, transfer.feeId).most
+  checkFee({ fee, ...(held === undefined && { amount: transfer.amount }), limits: limitsOf(client) })
+  const [first, ...others] = choices.map(({ fields: _, ...choice }) => choice)
   const balance = held ?? native
   return {
     fees: [first ?? choices[0], ...others],
     balance,
     native,
-    most: held ?? max(0n, native - choose(choices, transfer.feeId).most),
+    most: held ?? max(0n, native - fee),
   }
 }

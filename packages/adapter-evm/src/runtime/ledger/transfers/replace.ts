@@ -3,6 +3,7 @@ import { isAddressEqual, isHex } from 'viem'
 import { getTransaction } from 'viem/actions'
 import type { EvmTransaction } from '../../../transaction.js'
 import type { EvmNet, LedgerContext } from '../context.js'
+import { checkPrice, limitsOf } from './feeLimits.js'
 import { gasPrices, raise } from './gasPrices.js'
 import { checkNetwork } from './send.js'
 
@@ -41,6 +42,8 @@ export async function replace(
   }
   const transaction = how === 'faster' ? same : { to: from.address, value: 0n }
   const fees = raise(pending, prices.at(-1) ?? prices[0])
+  // What the first one costs is a node's word, too.
+  checkPrice(fees.gasPrice ?? fees.maxFeePerGas, limitsOf(client))
   const answer = await sendTransaction({ account: from, transaction: { ...transaction, ...fees, nonce } })
   return { hash: answer.hash, nonce }
 }

@@ -1,6 +1,7 @@
-import { type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { type Connection, checkFee, isModalError, ModalError, type Transfer } from '@foyer/core/adapter'
 import { getTransactionCount } from 'viem/actions'
 import type { LedgerContext } from '../context.js'
+import { limitsOf } from './feeLimits.js'
 import { choose, price } from './price.js'
 import { toCall } from './toCall.js'
 
@@ -18,16 +19,23 @@ export async function send(
   const [nonce, priced] = await ask(undefined, () =>
     Promise.all([
       getTransactionCount(client, { address: call.account, blockTag: 'pending' }).catch(() => undefined),
-      price(client, call).catch(() => undefined),
+      price(client, call).catch(unlessTooHigh),
     ]),
   )
   checkNetwork(connection, network.caipNetworkId)
   const { to, value, data } = call
+  const chosen = priced && choose(priced.choices, feeId)
+  if (chosen) checkFee({ fee: chosen.most, ...(!data && { amount: value }), limits: limitsOf(client) })
   const { hash } = await sendTransaction({
     account: from,
-    transaction: { to, value, data, ...(priced && { gas: priced.gas, ...choose(priced.choices, feeId).fields }) },
+    transaction: { to, value, data, ...(priced && { gas: priced.gas, ...chosen?.fields }) },
   })
   return { hash, nonce }
+}
+
+/** A node that lies about what it takes is not left to the wallet, which may believe the same one. */
+function unlessTooHigh(cause: unknown): undefined {
+  if (isModalError(cause, 'FEE_TOO_HIGH')) throw cause
 }
 
 /** The visitor may have gone to another network since this one was shown to them. */

@@ -51,6 +51,38 @@ describe('what a transfer takes', () => {
     expect(fast.most).toBe(native - (fast.fees[2]?.most ?? 0n))
   })
 
+  const history = (base: string, reward: string) => ({
+    eth_feeHistory: () => ({
+      oldestBlock: '0x1',
+      baseFeePerGas: [base, base],
+      gasUsedRatio: [0.5],
+      reward: [[reward, reward, reward]],
+    }),
+  })
+
+  it('a node that wants more for gas than anybody pays is refused before the wallet is asked', async () => {
+    for (const answers of [
+      history('0x9184e72a000000', '0x1'),
+      { eth_feeHistory: () => undefined, eth_gasPrice: () => '0x9184e72a000000' },
+    ]) {
+      const { transfers, transfer, connection, wallet } = await connectThrough(answers)
+      const asked = wallet.script.log().length
+      await expect(transfers.quote(transfer)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+      await expect(transfers.send(transfer, connection)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+      expect(wallet.script.log().length).toBe(asked)
+    }
+  })
+
+  it('a node cannot have much paid to whoever makes the block, nor more than half of what is sent', async () => {
+    const { transfers, transfer } = await connectThrough(history('0x1', '0x9184e72a000000'))
+    const large = { ...transfer, amount: 10n ** 18n }
+    // 300 gwei.
+    const tip = 3n * 10n ** 11n
+    expect((await transfers.quote(large)).fees[0]).toMatchObject({ amount: 21_000n * (tip + 1n) })
+    const small = { ...transfer, amount: 10n ** 16n }
+    await expect(transfers.quote(small)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+  })
+
   it('has one price where the chain has none', async () => {
     const { transfers, transfer } = await connectThrough({
       eth_feeHistory: () => undefined,

@@ -1,13 +1,15 @@
-import type { Transfers } from '@foyer/core/adapter'
+import { createSentMemory, type Transfers } from '@foyer/core/adapter'
 import { quote, type TransfersContext } from './quote.js'
 import { send } from './send.js'
-import { createSentMemory } from './sentMemory.js'
+import { parseSent } from './sent.js'
 import { simulate } from './simulate.js'
 import { state } from './state.js'
 
 /** Sending coins and assets. */
-export function createTransfers(context: TransfersContext): Required<Omit<Transfers<'polkadot'>, 'replace' | 'nfts'>> {
-  const memory = createSentMemory(context.host)
+export function createTransfers(
+  context: TransfersContext,
+): Required<Omit<Transfers<'polkadot'>, 'mark' | 'nfts' | 'replace' | 'sendAll'>> {
+  const memory = createSentMemory(context.host, parseSent)
   return {
     quote: (transfer, signal) => quote(context, transfer, signal),
     simulate: (transfer, signal) => simulate(context, transfer, signal),

@@ -1,4 +1,11 @@
-import type { AdapterHost, Transfer, TransferQuote } from '@foyer/core/adapter'
+import {
+  type AdapterHost,
+  checkFee,
+  type FeeLimits,
+  type Network,
+  type Transfer,
+  type TransferQuote,
+} from '@foyer/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import { toExtrinsic } from '../../acts/sendTransaction.js'
 import { accountKey, readAccount } from '../../node/readAccount.js'
@@ -34,6 +41,7 @@ export async function quote(
     const dearest = toCall({ ...transfer, amount: balance > transfer.amount ? balance : transfer.amount || 1n })
     const { partialFee } = await toExtrinsic(api, dearest).paymentInfo(from.address)
     const fee = partialFee.toBigInt()
+    checkFee({ fee, ...(!asset && { amount: transfer.amount }), limits: limitsOf(network) })
     const least = BigInt(api.consts.balances?.existentialDeposit?.toString() ?? 0)
     const locked = sender.frozen - sender.reserved
     const kept = locked > least ? locked : least
@@ -48,6 +56,12 @@ export async function quote(
       kept,
     }
   })
+}
+
+/** Whole coins: chains take hundredths of one. The runtime takes what it takes; what a node says of it is shown to the visitor. */
+function limitsOf({ nativeCurrency: { decimals } }: Network<'polkadot'>): FeeLimits {
+  const coin = 10n ** BigInt(decimals)
+  return { most: 10n * coin, fair: coin / 10n }
 }
 
 interface AssetStanding {

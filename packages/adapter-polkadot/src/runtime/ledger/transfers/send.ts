@@ -1,13 +1,13 @@
-import { type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { type Connection, ModalError, type SentMemory, type Transfer } from '@foyer/core/adapter'
 import { readNumberOf } from '../blocks.js'
 import { createAsk } from '../createAsk.js'
 import type { TransfersContext } from './quote.js'
-import type { SentMemory } from './sentMemory.js'
+import type { Sent } from './sent.js'
 import { toCall } from './toCall.js'
 
 /** Has the wallet sign a transfer, and remembers for how long it can still come into a block. */
 export async function send(
-  { host, memory }: Pick<TransfersContext, 'host'> & { readonly memory: SentMemory },
+  { host, memory }: Pick<TransfersContext, 'host'> & { readonly memory: SentMemory<Sent> },
   transfer: Transfer<'polkadot'>,
   connection: Connection<'polkadot'>,
 ): Promise<{ readonly hash: string; readonly nonce?: number | undefined }> {
@@ -21,6 +21,6 @@ export async function send(
   const sent: { readonly hash: string; readonly nonce?: unknown; readonly until?: unknown } =
     await connection.sendTransaction({ transaction, account: from })
   const { hash, nonce, until } = sent
-  memory.keep({ hash, since, until: typeof until === 'number' ? until : undefined, isOwn: true })
+  memory.keep(hash, { since, until: typeof until === 'number' ? until : undefined, isOwn: true })
   return { hash, nonce: typeof nonce === 'number' ? nonce : undefined }
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '@foyer/core/adapter'
+import { ModalError, plainText } from '@foyer/core/adapter'
 import { fromBase64 } from '../../wire/base64.js'
 
 export interface Fields {
@@ -30,7 +30,7 @@ export const toText = (value: unknown): string | undefined =>
 export function toWords(value: unknown): string | undefined {
   if (typeof value !== 'string') return
   const [words = ''] = value.split('\0')
-  return words.trim().slice(0, MAX_TEXT) || undefined
+  return plainText(words, MAX_TEXT) || undefined
 }
 
 export function toDecimals(value: unknown): number | undefined {

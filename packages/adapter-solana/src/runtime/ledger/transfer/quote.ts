@@ -2,7 +2,7 @@ import type { Transfer, TransferQuote } from '@foyer/core/adapter'
 import type { Ask } from '../read/ask.js'
 import { needed, toAmount } from '../read/values.js'
 import { type Plan, plan } from './plan.js'
-import { choose, feeOf, type Prices, readPrices, unitsOf } from './readPrices.js'
+import { checkFeeOf, choose, feeOf, type Prices, readPrices, unitsOf } from './readPrices.js'
 
 /** What every account takes before it has a byte of its own. */
 const OVERHEAD = 128n
@@ -20,6 +20,7 @@ export async function quote(
   const [first, ...others] = prices.choices
   const toFee = ({ id, price }: typeof first) => ({ id, amount: feeOf(prices, { price, units }) })
   const fee = toFee(choose(prices, transfer.feeId)).amount
+  checkFeeOf(fee, transfer)
   const native = sender?.lamports ?? 0n
   // Fewer lamports than this, and the network takes no transaction that leaves them, unless it leaves none at all.
   const kept = rentOf(sender?.data.length ?? 0)

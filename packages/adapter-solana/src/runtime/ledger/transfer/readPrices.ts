@@ -1,4 +1,4 @@
-import type { FeeChoice } from '@foyer/core/adapter'
+import { checkFee, type FeeChoice, type FeeLimits, type Transfer } from '@foyer/core/adapter'
 import { toBase64 } from '../../wire/base64.js'
 import { type Ask, COMMITMENT } from '../read/ask.js'
 import { at, listOf, needed, toAmount, toText } from '../read/values.js'
@@ -17,6 +17,13 @@ const PLACES = [
   ['normal', 0.5],
   ['fast', 0.9],
 ] as const
+
+/** In lamports: what is paid on top, and twice what 64 signatures take. */
+const FEE_LIMITS: FeeLimits = { most: MAX_PRIORITY + 640_000n, fair: 1_000_000n }
+
+/** Throws `FEE_TOO_HIGH` for what nobody pays, or what is out of proportion to the coins that are sent. */
+export const checkFeeOf = (fee: bigint, { token, amount }: Pick<Transfer, 'token' | 'amount'>): void =>
+  checkFee({ fee, ...(!token && { amount }), limits: FEE_LIMITS })
 
 /** What one speed costs: so much for each unit of computing. */
 export interface Price {

@@ -1,15 +1,24 @@
-import { type Connection, ModalError, type Transfer } from '@foyer/core/adapter'
+import { type Connection, ModalError, type SentMemory, type Transfer } from '@foyer/core/adapter'
 import type { Ask } from '../read/ask.js'
 import { compileTransaction } from './compile.js'
-import type { Sent } from './createSent.js'
+import type { LastHeight } from './lastHeight.js'
 import { plan } from './plan.js'
-import { choose, type Prices, readBlockhash, readPrices, withPriority } from './readPrices.js'
+import {
+  checkFeeOf,
+  choose,
+  feeOf,
+  type Prices,
+  readBlockhash,
+  readPrices,
+  unitsOf,
+  withPriority,
+} from './readPrices.js'
 
 export interface SendParameters {
   readonly ask: Ask
   readonly transfer: Transfer<'solana'>
   readonly connection: Connection<'solana'>
-  readonly sent: Sent
+  readonly sent: SentMemory<LastHeight>
   /** What the visitor was told that it costs. */
   readonly shown: Prices | undefined
 }
@@ -30,7 +39,9 @@ export async function send({
   const payer = from.address
   const prices = shown ?? (await readPrices(ask, { payer, instructions }))
   const { blockhash } = await readBlockhash(ask)
-  const priced = withPriority(instructions, choose(prices, transfer.feeId))
+  const chosen = choose(prices, transfer.feeId)
+  checkFeeOf(feeOf(prices, { price: chosen.price, units: unitsOf(instructions) }), transfer)
+  const priced = withPriority(instructions, chosen)
   const transaction = compileTransaction({ payer, blockhash, instructions: priced })
   // It may have gone elsewhere while the chain was asked.
   checkNetwork(connection, transfer)
@@ -39,7 +50,7 @@ export async function send({
     account: from,
   })
   // A wallet may have put in a blockhash of its own, and none is newer than the one of now.
-  const remember = async () => sent.set(hash, (await readBlockhash(ask)).lastValidBlockHeight)
+  const remember = async () => sent.keep(hash, `${(await readBlockhash(ask)).lastValidBlockHeight}`)
   remember().catch(() => {})
   return { hash }
 }

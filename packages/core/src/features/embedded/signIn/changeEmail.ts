@@ -1,26 +1,39 @@
 import { AUTH_WALLET_ID } from '../../../constants.js'
 import type { ModalContext } from '../../../context.js'
+import { ModalError } from '../../../errors/ModalError.js'
 import { track } from '../../../flows/track.js'
+import { approval } from '../approval.js'
 import { embeddedError } from '../embeddedError.js'
 import { loadEmbedded } from '../loadEmbedded.js'
 import { createLoginMemory } from '../loginMemory.js'
 import { readEmail } from './cooldown.js'
 import { rethrowCooldown, toCodeError } from './loginWithEmail.js'
 
+/** As wallets say it. */
+const REJECTED = 4001
+
 /** Which address a code was sent to: the one that is left, or the new one. */
 export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** Begins to change the address of the embedded wallet. Rejects with `EMAIL_INVALID`, `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`. */
+/**
+ * Begins to change the address of the embedded wallet; the visitor is asked in its frame. Rejects with `EMAIL_INVALID`,
+ * `NOT_SIGNED_IN`, `EMAIL_COOLDOWN`.
+ */
 export async function askEmailChange(
   context: ModalContext,
-  { email: text }: { readonly email: string },
+  { email: text, signal }: { readonly email: string; readonly signal?: AbortSignal | undefined },
 ): Promise<EmailChangeAction> {
   const email = readEmail(text)
   if (!signedInNamespaces(context).length) throw embeddedError('NOT_SIGNED_IN')
   const embedded = await loadEmbedded(context)
   track(context, 'EMAIL_EDIT')
-  const { action } = await embedded.ask((client) => client.updateEmail(email)).catch(rethrowCooldown)
-  return action
+  const cover = await context.use(approval).reveal()
+  try {
+    const { action } = await embedded.ask((client) => client.updateEmail(email, { signal })).catch(rethrowRefusal)
+    return action
+  } finally {
+    cover()
+  }
 }
 
 /** The code of the address that is left. A code to the new one follows. Rejects with `CODE_WRONG` or `CODE_EXPIRED`. */
@@ -29,12 +42,19 @@ export async function verifyOldEmail(context: ModalContext, { code }: { readonly
   await embedded.ask((client) => client.updateEmailPrimaryOtp(code)).catch(rethrowCode)
 }
 
-/** The code of the new address. Gives that address, which is the visitor's from now on. */
-export async function verifyNewEmail(context: ModalContext, { code }: { readonly code: string }): Promise<string> {
+/** An address that was proved. */
+export interface ProvedEmail {
+  readonly newEmail: string
+  /** When it becomes the visitor's, where it has not: until then it can be stopped from the old one. Milliseconds since 1970. */
+  readonly from?: number | undefined
+}
+
+/** The code of the new address. Gives that address, which is the visitor's from now on, or from the time that it says. */
+export async function verifyNewEmail(context: ModalContext, { code }: { readonly code: string }): Promise<ProvedEmail> {
   const embedded = await loadEmbedded(context)
-  const { newEmail } = await embedded.ask((client) => client.updateEmailSecondaryOtp(code)).catch(rethrowCode)
-  takeEmail(context, newEmail)
-  return newEmail
+  const proved = await embedded.ask((client) => client.updateEmailSecondaryOtp(code)).catch(rethrowCode)
+  if (proved.from === undefined) takeEmail(context, proved.newEmail)
+  return proved
 }
 
 /** The address that the secure site has on record now: a change may have been confirmed elsewhere. */
@@ -55,6 +75,15 @@ export function takeEmail(context: ModalContext, email: string): void {
 
 function signedInNamespaces({ stores }: ModalContext) {
   return stores.connections.namespaces().filter((each) => stores.connections.live(each, AUTH_WALLET_ID))
+}
+
+/** The visitor said no in the frame, or has to wait. */
+function rethrowRefusal(cause: unknown): never {
+  const answered = cause instanceof Error ? cause.cause : undefined
+  if (answered instanceof Error && 'rpcCode' in answered && answered.rpcCode === REJECTED) {
+    throw new ModalError('USER_REJECTED', { cause })
+  }
+  return rethrowCooldown(cause)
 }
 
 function rethrowCode(cause: unknown): never {

@@ -37,11 +37,13 @@ export function resendChangeCode(context: ModalContext): EmailRefusal | undefine
 
 async function ask(context: ModalContext, newEmail: string, signal: AbortSignal): Promise<void> {
   try {
-    const action = await untilAborted(askEmailChange(context, { email: newEmail }), signal)
+    const action = await untilAborted(askEmailChange(context, { email: newEmail, signal }), signal)
     show(context, action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', newEmail)
     poll(context, newEmail, signal)
   } catch (cause) {
-    fail(context, newEmail, cause, signal)
+    // They said no in the frame: nothing has gone wrong.
+    if (isModalError(cause, 'USER_REJECTED') && !signal.aborted) leaveEmailChange(context)
+    else fail(context, newEmail, cause, signal)
   }
 }
 
@@ -58,8 +60,8 @@ export async function submitChangeCode(context: ModalContext, code: string): Pro
       await untilAborted(verifyOldEmail(context, { code }), signal)
       show(context, 'secondary', newEmail)
     } else {
-      await untilAborted(verifyNewEmail(context, { code }), signal)
-      finish(context, newEmail)
+      const { from } = await untilAborted(verifyNewEmail(context, { code }), signal)
+      finish(context, newEmail, from)
     }
   } catch (cause) {
     if (isModalError(cause, 'CODE_WRONG')) $change.set({ ...change, isChecking: false, isWrong: true })
@@ -86,9 +88,9 @@ function show(context: ModalContext, status: 'primary' | 'secondary', newEmail: 
   context.use(signIn).$change.set({ status, newEmail, sentAt: Date.now(), isChecking: false, isWrong: false })
 }
 
-function finish(context: ModalContext, newEmail: string): void {
+function finish(context: ModalContext, newEmail: string, from?: number): void {
   context.use(changes).current?.abort()
-  context.use(signIn).$change.set({ status: 'done', newEmail })
+  context.use(signIn).$change.set({ status: 'done', newEmail, ...(from !== undefined && { from }) })
 }
 
 /** The change may be confirmed elsewhere, on another device or in another tab. */

@@ -259,6 +259,9 @@ describe('in the modal', () => {
 })
 
 describe('another address', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { innerWidth: 1024, innerHeight: 768, addEventListener() {}, removeEventListener() {} })
+  })
   const newEmail = 'maya.lind@harbor.example'
   const signedIn = async () => {
     const made = createSignInModal()
@@ -272,7 +275,7 @@ describe('another address', () => {
     expect(await ran(changeEmail(modal, { email: newEmail }))).toBe('VERIFY_PRIMARY_OTP')
     await expect(ran(verifyOldEmail(modal, { code: '000000' }))).rejects.toMatchObject({ code: 'CODE_WRONG' })
     await ran(verifyOldEmail(modal, { code }))
-    expect(await ran(verifyNewEmail(modal, { code }))).toBe(newEmail)
+    expect(await ran(verifyNewEmail(modal, { code }))).toEqual({ newEmail })
     expect(site.asked.filter((name) => name.startsWith('UPDATE'))).toEqual([
       'UPDATE_EMAIL',
       'UPDATE_EMAIL_PRIMARY_OTP',
@@ -281,6 +284,32 @@ describe('another address', () => {
     ])
     expect(modal.$account('eip155').get().user).toEqual({ email: newEmail })
     expect(storage.getItem('@appkit/EMAIL')).toBe(newEmail)
+    modal.destroy()
+  })
+
+  it('stays the old one until a change that can still be stopped is in force', async () => {
+    const { modal, context, site, storage } = await signedIn()
+    site.changesFrom = 2_000_000_000_000
+    startEmailChange(context, newEmail)
+    await vi.advanceTimersByTimeAsync(10)
+    await submitChangeCode(context, code)
+    await submitChangeCode(context, code)
+    expect(context.use(signIn).$change.get()).toEqual({ status: 'done', newEmail, from: 2_000_000_000_000 })
+    expect(modal.$account('eip155').get().user).toEqual({ email })
+    expect(storage.getItem('@appkit/EMAIL')).toBe(email)
+    modal.destroy()
+  })
+
+  it('is asked in the frame, which is put there without a modal too; a no leads back to the form', async () => {
+    const { modal, context, site } = await signedIn()
+    expect(site.frame.isShown).toBe(false)
+    site.declinesChange = true
+    await expect(ran(changeEmail(modal, { email: newEmail }))).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(site.frame.slots).toHaveLength(1)
+    expect(site.frame.isShown).toBe(false)
+    startEmailChange(context, newEmail)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(context.use(signIn).$change.get()).toEqual({ status: 'idle' })
     modal.destroy()
   })
 

@@ -47,7 +47,8 @@ export type EmailChange =
       readonly isChecking: boolean
       readonly isWrong: boolean
     }
-  | { readonly status: 'done'; readonly newEmail: string }
+  /** `from`: when it comes into force, where it has not. */
+  | { readonly status: 'done'; readonly newEmail: string; readonly from?: number }
   | { readonly status: 'failed'; readonly newEmail: string; readonly error: ModalError }
 
 /**

@@ -35,6 +35,15 @@ export const ledger: readonly Case[] = [
       }),
   },
   {
+    name: 'ledger: is one, which may remember',
+    lacks: needsLedger(),
+    run: (stage) =>
+      onLedger(stage, async ({ ledger, site }) => {
+        const again = await stage.within(present(site.adapter.ledger, 'ledger()')(), 'ledger() resolves.')
+        check(again === ledger, 'Who asks again is given the same: what one question has seen the next one knows.')
+      }),
+  },
+  {
     name: 'ledger: is given up with the signal',
     lacks: needsLedger('tokens'),
     run: (stage) =>

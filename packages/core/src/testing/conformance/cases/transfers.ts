@@ -43,16 +43,20 @@ function onTransfers(stage: Stage, use: (on: OnTransfers) => Promise<void>, isAl
 const kindOf = ({ token }: Transfer) => (token ? token.symbol : 'the native coin')
 
 /** Sends while the owner's word is waited for; gives the hash. */
-async function send(stage: Stage, { transfers, connection, wallet, node }: OnTransfers, transfer: Transfer) {
+const send = (stage: Stage, on: OnTransfers, transfer: Transfer) =>
+  approve(stage, on, 'send()', () => on.transfers.send(transfer, on.connection))
+
+/** Something that the owner is asked for once, and says yes to. */
+async function approve<T>(stage: Stage, { wallet, node }: OnTransfers, name: string, act: () => Promise<T>) {
   const { driver } = stage
   driver.mode(wallet, 'hold')
-  const sending = transfers.send(transfer, connection)
+  const sending = act()
   sending.catch(() => {})
-  await stage.until(() => driver.open(wallet) === 1, 'send() asks the owner.')
+  await stage.until(() => driver.open(wallet) === 1, `${name} asks the owner.`)
   await stage.settle()
-  equal(driver.open(wallet), 1, 'send() asks the owner once.')
+  equal(driver.open(wallet), 1, `${name} asks the owner once.`)
   driver.release(wallet, 'approve')
-  const answer = await stage.within(sending, 'send() resolves when the owner has said yes, and asks nothing more.')
+  const answer = await stage.within(sending, `${name} resolves when the owner has said yes, and asks nothing more.`)
   driver.mode(wallet, 'approve')
   await node.include?.()
   return answer
@@ -168,6 +172,26 @@ export const transfers: readonly Case[] = [
       }),
   },
   {
+    name: 'mark: is another one once something was sent, and only then',
+    lacks: needsLedger('transfers'),
+    run: (stage) =>
+      onTransfers(stage, async (on) => {
+        const { transfers, network, account, both } = on
+        const { mark } = transfers
+        if (!mark) return
+        const read = () => stage.within(mark({ address: account.address, network }), 'mark() resolves.')
+        for (const transfer of both) {
+          const before = await read()
+          check(before !== undefined, 'mark() tells where an account of the owner stands.')
+          equal(await read(), before, 'Nothing was sent, and the mark is the same.')
+          const { hash, nonce } = await send(stage, on, transfer)
+          const query = { hash, nonce, address: account.address, network }
+          await stage.until(async () => (await transfers.state(query)).status === 'confirmed', 'It is included.')
+          check((await read()) !== before, 'Something was sent, and the mark is another one.')
+        }
+      }),
+  },
+  {
     name: 'nfts: the one that is meant is tried out and arrives',
     lacks: needsLedger('transfers'),
     run: (stage) =>
@@ -218,6 +242,42 @@ export const transfers: readonly Case[] = [
           )
           check(isRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
         }
+      }),
+  },
+  {
+    name: 'sendAll: asks once for several, and all arrive',
+    lacks: needsLedger('transfers', 'several'),
+    run: (stage) =>
+      onTransfers(stage, async (on) => {
+        const { connection, both } = on
+        const sendAll = present(on.transfers.sendAll, 'sendAll()')
+        const readCalls = present(connection.readCalls, 'readCalls() of the connection')
+        const before = await Promise.all(both.map((each) => holds(on, each)))
+        const several = [present(both[0], 'A transfer'), ...both.slice(1)] as const
+        const { id } = await approve(stage, on, 'sendAll()', () => sendAll(several, connection))
+        await stage.until(async () => (await readCalls({ id })).status === 'confirmed', 'readCalls() tells the end.')
+        for (const [index, transfer] of both.entries()) {
+          const after = await holds(on, transfer)
+          const had = before[index]
+          if (had === undefined || after === undefined) continue
+          equal(String(after - had), String(transfer.amount), `The receiver has what was sent of ${kindOf(transfer)}.`)
+        }
+      }),
+  },
+  {
+    name: 'sendAll: asks nobody where the wallet cannot',
+    lacks: all(needsLedger('transfers', 'several'), ({ ids }) => (ids[1] ? [] : ['ids[1]'])),
+    run: (stage) =>
+      onTransfers(stage, async ({ transfers, both: [native], site }) => {
+        const { driver } = stage
+        const [, walletId] = driver.ids
+        const wallet = await stage.place(walletId)
+        const connection = await site.connect({ walletId: present(walletId, 'A second id') })
+        driver.mode(wallet, 'hold')
+        const transfer = { ...present(native, 'A transfer'), from: connection.accounts[0] }
+        const sending = present(transfers.sendAll, 'sendAll()')([transfer, transfer], connection)
+        await stage.refusesWith(sending, 'ACT_UNSUPPORTED', 'sendAll() says that this wallet cannot.')
+        equal(driver.open(wallet), 0, 'Its owner is not asked.')
       }),
   },
   {

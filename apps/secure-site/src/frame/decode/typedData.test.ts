@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { hashTypedData, maxUint256 } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { describeTypedData } from './describeTypedData'
+import { readMessage, type TypedData, UnsignedField } from './readTypedData'
+
+const TOKEN = '0x00000000000000000000000000000000000000cc'
+const FRIEND = '0x00000000000000000000000000000000000000AA'
+const token = { symbol: 'USDC', decimals: 6 }
+const domain = { name: 'USD Coin', chainId: 1, verifyingContract: TOKEN }
+const fields = (...names: readonly `${string} ${string}`[]) =>
+  names.map((each) => {
+    const [type = '', name = ''] = each.split(' ')
+    return { name, type }
+  })
+const levels = ({ warnings }: { warnings: readonly { level: string }[] }) => warnings.map(({ level }) => level)
+
+const permit = (value: string | bigint): TypedData => ({
+  types: {
+    Permit: fields('address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'),
+  },
+  primaryType: 'Permit',
+  domain,
+  message: { owner: TOKEN, spender: FRIEND, value, nonce: 0, deadline: 1 },
+})
+const mail = (message: Record<string, unknown>): TypedData => ({
+  types: { Mail: fields('Person[] to', 'string contents'), Person: fields('string name') },
+  primaryType: 'Mail',
+  domain,
+  message,
+})
+
+describe('what is shown of typed data', () => {
+  it('is every value that is signed, by its types, and for whom', () => {
+    const { title, sections, warnings } = describeTypedData(mail({ contents: 'Hi', to: [{ name: 'Mia' }] }), {
+      chainId: 1,
+    })
+    expect(title).toBe('Sign Mail')
+    expect(warnings).toEqual([])
+    expect(sections[0]?.rows?.map(({ name }) => name)).toEqual(['name', 'chainId', 'verifyingContract'])
+    expect(sections[1]?.rows).toEqual([
+      { name: 'to.0.name', value: 'Mia', code: false },
+      { name: 'contents', value: 'Hi', code: false },
+    ])
+  })
+
+  it.each([
+    ['beside the message', mail({ to: [], contents: 'Hi', refund: '1,000 USDC to you' })],
+    ['deep in it', mail({ to: [{ name: 'Mia', note: 'a friend' }], contents: 'Hi' })],
+    ['in the domain', { ...mail({ to: [], contents: '' }), domain: { ...domain, purpose: 'a game' } }],
+  ])('has no field that is not signed: %s', (_, data) => {
+    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+  })
+
+  it('is not cut, however much it is', () => {
+    const to = Array.from({ length: 600 }, (_, index) => ({ name: `Person ${index}` }))
+    const { sections } = describeTypedData(mail({ to, contents: 'Hi' }), { chainId: 1 })
+    expect(sections[1]?.rows).toHaveLength(601)
+    expect(sections.some(({ folded }) => folded)).toBe(false)
+  })
+
+  it('is the same whenever what is signed is the same, and another when it is not', () => {
+    const value = fc.array(fc.record({ name: fc.string() }), { maxLength: 4 })
+    fc.assert(
+      fc.property(value, value, fc.string(), (one, other, contents) => {
+        const [left, right] = [mail({ to: one, contents }), mail({ contents, to: other })]
+        const isSame = hashTypedData(left) === hashTypedData(right)
+        expect(JSON.stringify(readMessage(left)) === JSON.stringify(readMessage(right))).toBe(isSame)
+      }),
+    )
+  })
+})
+
+describe('what typed data would do', () => {
+  it('is a permit: who may spend, how much, and that the signature is all', () => {
+    const review = describeTypedData(permit('5000000'), { chainId: 1, token })
+    expect(review.title).toBe('Allow spending 5 USDC')
+    expect(levels(review)).toEqual(['warn', 'bad'])
+    expect(describeTypedData(permit(maxUint256), { chainId: 1, token }).title).toContain('unlimited')
+  })
+
+  const types = {
+    PermitBatch: fields('PermitDetails[] details', 'address spender', 'uint256 sigDeadline'),
+    PermitDetails: fields('address token', 'uint160 amount'),
+    PermitTransferFrom: fields('TokenPermissions permitted', 'address spender', 'uint256 nonce', 'uint256 deadline'),
+    TokenPermissions: fields('address token', 'uint256 amount'),
+    ReceiveWithAuthorization: fields('address from', 'address to', 'uint256 value', 'bytes32 nonce'),
+    TransferWithAuthorization: fields('address from', 'address to', 'uint256 value', 'bytes32 nonce'),
+    OrderComponents: fields('address offerer', 'OfferItem[] offer', 'ConsiderationItem[] consideration'),
+    OfferItem: fields('address token', 'uint256 startAmount'),
+    ConsiderationItem: fields('address token', 'address recipient', 'uint256 startAmount'),
+    Envelope: fields('TokenPermissions permitted'),
+  }
+  const authorization = { from: TOKEN, to: FRIEND, value: '7000000', nonce: `0x${'0'.repeat(64)}` }
+  const cases = [
+    [
+      'a batch of Permit2',
+      'PermitBatch',
+      { details: [{ token: TOKEN, amount: 1 }], spender: FRIEND, sigDeadline: 1 },
+      'Allow spending tokens',
+    ],
+    [
+      'a transfer of Permit2',
+      'PermitTransferFrom',
+      { permitted: { token: TOKEN, amount: 1 }, spender: FRIEND, nonce: 0, deadline: 1 },
+      'Allow spending tokens',
+    ],
+    ['EIP-3009, for anybody', 'TransferWithAuthorization', authorization, 'Send 7 USDC'],
+    ['EIP-3009, for the receiver', 'ReceiveWithAuthorization', authorization, 'Send 7 USDC'],
+    [
+      'an order of Seaport',
+      'OrderComponents',
+      { offerer: TOKEN, offer: [{ token: TOKEN, startAmount: 1 }], consideration: [] },
+      'Offer what you own for sale',
+    ],
+    ['a permit under another name', 'Envelope', { permitted: { token: TOKEN, amount: 1 } }, 'Allow spending tokens'],
+  ] as const
+
+  it.each(cases)('is flagged: %s', (_, primaryType, message, title) => {
+    const { Envelope, TokenPermissions, ...others } = types
+    const own = primaryType === 'Envelope' ? { Envelope, TokenPermissions } : { TokenPermissions, ...others }
+    const data = { types: own, primaryType, domain, message }
+    expect(() => hashTypedData(data as never)).not.toThrow()
+    const review = describeTypedData(data, { chainId: 1, token })
+    expect(review.title).toBe(title)
+    expect(levels(review)).toContain('bad')
+  })
+
+  it('is for another network', () => {
+    const review = describeTypedData(mail({ to: [], contents: '' }), { chainId: 10 })
+    expect(levels(review)).toEqual(['bad'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Handlers } from '@foyer/auth-frame/host'
+import * as z from 'zod/mini'
+import { describeEmailChange } from '../decode/describeEmailChange'
+import type { FrameContext } from './types'
+
+type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
+
+const begun = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })
+const proved = z.object({ email: z.string(), from: z.optional(z.number()) })
+
+/** Another e-mail for who is logged in. Whoever has the e-mail has the wallet, so it is asked here, and not by the page. */
+export const createEmailChangeHandlers = ({
+  api,
+  session,
+  approvals,
+  emailChangeDelay,
+}: FrameContext): ChangeHandlers => ({
+  async UPDATE_EMAIL({ email: given }, { origin, signal }) {
+    const { token, email: old } = await session.get()
+    const email = given.trim().toLowerCase()
+    return approvals.request({
+      origin,
+      signal,
+      working: 'Sending a code',
+      prepare: async () => describeEmailChange({ email, old, delay: emailChangeDelay }),
+      act: () => api.call('email/change', { email, origin }, begun, { token, signal }),
+    })
+  },
+  async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
+    const { token } = await session.get()
+    await api.call('email/change/old', { digits: otp }, z.unknown(), { token, signal })
+  },
+  async UPDATE_EMAIL_SECONDARY_OTP({ otp }, { signal }) {
+    const { token } = await session.get()
+    const { email, from } = await api.call('email/change/new', { digits: otp }, proved, { token, signal })
+    if (from === undefined) session.update({ email })
+    return { newEmail: email, ...(from !== undefined && { from }) }
+  },
+})

@@ -1,0 +1,19 @@
+/**
+ * Who asks, as far as a network tells: an address, of which IPv6 gives everybody 2^64.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
+ * @param {number} proxies how many of one's own stand before the site: each adds the address that it was asked from
+ */
+export function askerOf({ headers, socket }, proxies) {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  const address = (proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined) || (socket.remoteAddress ?? '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return plain.includes(':') ? networkOf(plain) : plain
+}
+
+/** The first 64 bits. @param {string} address */
+function networkOf(address) {
+  const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Refusal } from './Refusal.mjs'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Wrong codes that cost nothing; each one after them doubles the wait. */
+const FREE = { pair: 5, asker: 20 }
+/** So many wrong codes for an address in a day, whoever typed them, and codes alone no longer open it. */
+const SUSPICIOUS = 10
+/** Mails to an address in an hour that strangers may cause. */
+const MAILS = 10
+
+/** @typedef {ReturnType<typeof createLimits>} Limits */
+
+/** @typedef {{ email: string, asker: string }} Who whose code it is, and where it is typed: a network address */
+
+/**
+ * How often codes may be guessed, and how often somebody is mailed. What an asker did wrong makes that asker wait, for this
+ * address and then for all, each time twice as long; nobody else waits for it. An address that many guess at asks for the
+ * link in a mail before a code is any good: its owner is never locked out, and nobody guesses a link.
+ *
+ * @param {{ now: () => number, tables: import('./createTables.mjs').Tables }} parameters
+ */
+export function createLimits({ now, tables }) {
+  const counts = tables('limit', z.object({ count: z.number(), until: z.number() }))
+  /** Devices that an address has logged in from. */
+  const known = tables('ownDevice', z.literal(true))
+
+  const pair = (/** @type {Who} */ { email, asker }) => `wrong ${email} ${asker}`
+  const asking = (/** @type {Who} */ { asker }) => `wrong by ${asker}`
+  const address = (/** @type {Pick<Who, 'email'>} */ { email }) => `wrong for ${email}`
+  const mails = (/** @type {Pick<Who, 'email'>} */ { email }) => `mails to ${email}`
+  const own = (/** @type {string} */ email, /** @type {string} */ device) => `${email} ${device}`
+
+  /** @param {string} key @param {number} free @param {number} lifeMs */
+  const add = (key, free, lifeMs) =>
+    counts.change(
+      key,
+      (kept) => {
+        const count = (kept?.count ?? 0) + 1
+        const wait = count < free ? 0 : Math.min(MINUTE_MS * 2 ** (count - free), DAY_MS)
+        return { count, until: now() + wait }
+      },
+      now() + lifeMs,
+    )
+  /** @param {string} key */
+  const refuse = async (key) => {
+    const left = ((await counts.get(key))?.until ?? 0) - now()
+    if (left > 0)
+      throw new Refusal(429, `Too many wrong codes. Please try again after ${Math.ceil(left / 1000)} seconds`)
+  }
+  return {
+    /** Throws when this asker has to wait before a code is tried or mailed. @param {Who} who */
+    async check(who) {
+      await refuse(pair(who))
+      await refuse(asking(who))
+    },
+    /** @param {Who} who */
+    async wrong(who) {
+      await add(pair(who), FREE.pair, 2 * DAY_MS)
+      await add(asking(who), FREE.asker, 2 * DAY_MS)
+      await add(address(who), Number.POSITIVE_INFINITY, DAY_MS)
+    },
+    /** The right one: this asker is no guesser. @param {Who} who @param {string} device its fingerprint */
+    async right(who, device) {
+      await counts.take(pair(who))
+      await known.put(own(who.email, device), true, now() + 90 * DAY_MS)
+    },
+    /** Whether a code has to be preceded by a link. @param {{ email: string }} who */
+    isSuspicious: async (who) => ((await counts.get(address(who)))?.count ?? 0) >= SUSPICIOUS,
+    /** Counts a mail; throws when strangers have caused too many. @param {{ email: string }} who @param {string} device */
+    async mail(who, device) {
+      // Whoever was there before is mailed, whatever strangers do.
+      if (await known.get(own(who.email, device))) return
+      const end = now() + 60 * MINUTE_MS
+      await counts.change(mails(who), (kept) => {
+        const until = kept?.until ?? end
+        const count = until <= now() ? 1 : (kept?.count ?? 0) + 1
+        if (count > MAILS) {
+          const seconds = Math.ceil((until - now()) / 1000)
+          throw new Refusal(429, `This address was mailed too often. Please try again after ${seconds} seconds`)
+        }
+        return { count, until: until <= now() ? end : until }
+      })
+    },
+  }
+}

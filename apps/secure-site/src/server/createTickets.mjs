@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Refusal } from './Refusal.mjs'
+import { fingerprint, isSame, newSecret } from './secrets.mjs'
+
+const LIFE_MS = 2 * 60_000
+const UNKNOWN = 'This login is over. Begin again.'
+
+const proved = z.object({ identity: z.string(), email: z.optional(z.string()), userName: z.optional(z.string()) })
+
+/** @typedef {z.output<typeof proved>} Proved */
+
+/**
+ * What a popup brings back. The page sees it on its way, so it is good once, for two minutes, and only together with
+ * what the frame alone kept.
+ *
+ * @param {{ now: () => number, tables: import('./createTables.mjs').Tables }} parameters
+ */
+export function createTickets({ now, tables }) {
+  const tickets = tables('ticket', z.extend(proved, { challenge: z.string() }))
+  return {
+    /** @param {Proved} person @param {string} challenge the fingerprint of what the frame keeps */
+    async make(person, challenge) {
+      const ticket = newSecret()
+      await tickets.put(fingerprint(ticket), { ...person, challenge }, now() + LIFE_MS)
+      return ticket
+    },
+    /** @param {string} ticket @param {string} verifier @returns {Promise<Proved>} */
+    async redeem(ticket, verifier) {
+      // Whoever tries: a ticket that was shown to others is no longer one.
+      const kept = await tickets.take(fingerprint(ticket))
+      if (kept === undefined) throw new Refusal(410, UNKNOWN)
+      const { challenge, ...person } = kept
+      if (!isSame(challenge, fingerprint(verifier))) throw new Refusal(403, UNKNOWN)
+      return person
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { connect, sendTransaction } from '@foyer/core/actions'
+import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
+import { createKeys, MAINNET } from '@foyer/sandbox/bitcoin'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bitcoinMainnet } from './networks.js'
+import { readFeeRates } from './runtime/transfer/readFeeRates.js'
+import { createPage, createWallet, FAMILIES, type Family, stubWindow } from './testing/createPage.js'
+import { readBalance } from './testing/readBalance.js'
+
+const keys = createKeys('test test test test test test test test test test test junk')
+
+beforeEach(() => void stubWindow())
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Satoshis a virtual byte for a day, an hour and the next block, as an Esplora tells them. */
+const rates = (normal: number) => ({ 144: normal, 6: normal, 1: normal })
+
+describe('what the network takes', () => {
+  /** What several Esploras say, by name; `undefined` never answers. */
+  function read(told: Readonly<Record<string, unknown>>) {
+    const urls = Object.keys(told).map((name) => `https://${name}.example`)
+    vi.stubGlobal('fetch', async (input: string) => {
+      const { hostname, pathname } = new URL(input)
+      const answer = told[hostname.replace('.example', '')]
+      if (answer === undefined) return new Promise(() => {})
+      return pathname === '/fee-estimates' ? Response.json(answer) : new Response('', { status: 404 })
+    })
+    const host = { rpcUrls: () => urls, signal: new AbortController().signal, log: () => {} }
+    return readFeeRates(host, { network: bitcoinMainnet })
+  }
+  const normalOf = async (told: Readonly<Record<string, unknown>>) => (await read(told)).normal
+
+  it('is what several say: one alone cannot make a visitor pay more', async () => {
+    expect(await normalOf({ honest: rates(5), liar: rates(2_900) })).toBe(5n)
+    expect(await normalOf({ liar: rates(2_900), one: rates(5), two: rates(7) })).toBe(7n)
+    expect(await normalOf({ liar: rates(500_000), honest: rates(5) })).toBe(5n)
+    expect(await normalOf({ broken: { error: 'out of order' }, honest: rates(5) })).toBe(5n)
+  })
+
+  it('is what is known, where one of them does not answer', async () => {
+    vi.useFakeTimers()
+    const rate = normalOf({ silent: undefined, honest: rates(5) })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await rate).toBe(5n)
+    vi.useRealTimers()
+  })
+
+  it('is refused where it is more than anybody ever paid', async () => {
+    await expect(read({ liar: rates(500_000) })).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+    await expect(read({ liar: rates(3_001), other: rates(1e300) })).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+    expect(await read({ steep: { 144: 1, 6: 2, 1: 9_999 } })).toEqual({ slow: 1n, normal: 2n, fast: 2n })
+  })
+})
+
+describe('a hostile Esplora', () => {
+  let chains: BitcoinSandbox
+  let url: string
+  beforeAll(async () => {
+    chains = await startBitcoin()
+    url = chains.rpcUrls[MAINNET] ?? ''
+  })
+  afterAll(() => chains.stop())
+
+  /** A page whose node tells the truth of all but what the network takes. */
+  async function open(family: Family, rate: number) {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      String(input).endsWith('/fee-estimates') ? Response.json(rates(rate)) : real(input, init),
+    )
+    const wallet = createWallet(family, { rpcUrls: chains.rpcUrls })
+    const { modal, adapter } = createPage({ rpcUrls: chains.rpcUrls })
+    await connect(modal, { walletId: FAMILIES[family].id })
+    return { modal, adapter, wallet, connection: modal.connection('bip122') }
+  }
+
+  it.each([
+    ['500,000 satoshis a byte', 500_000],
+    ['a rate that somebody has paid, and much more than is sent', 1_000],
+  ])('cannot make a payment of 10,000 satoshis dear: %s', async (_what, rate) => {
+    // Saltmarsh only signs: coins and fee are chosen here.
+    const { modal, wallet, adapter, connection } = await open('saltmarsh', rate)
+    const recipient = keys(60, MAINNET).payment.address
+    const from = connection?.accounts[0]
+    if (!from) throw new Error('Nobody is connected')
+    const before = await readBalance(url, from.address)
+    const paid = sendTransaction(modal, { transaction: { recipient, amount: '10000' }, namespace: 'bip122' })
+    await expect(paid).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+    const { transfers } = (await adapter.ledger?.()) ?? {}
+    const transfer = { network: bitcoinMainnet, from, to: recipient, amount: 10_000n }
+    await expect(transfers?.quote(transfer)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
+    expect(wallet.script.log().filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+    expect(await readBalance(url, from.address)).toBe(before)
+    modal.destroy()
+  })
+})

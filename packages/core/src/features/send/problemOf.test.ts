@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fakeQuote } from '../../testing/createFakeLedger.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import { problemOf } from './problemOf.js'
+
+it('lets as much be sent as there is beyond the fee, to the last unit, and not one more', () => {
+  const amounts = fc.tuple(fc.bigInt(1n, 10n ** 30n), fc.bigInt(0n, 10n ** 24n), fc.nat(18))
+  fc.assert(
+    fc.property(amounts, ([most, fee, decimals]) => {
+      const quote = { status: 'ready', quote: { ...fakeQuote, balance: most + fee, most } } as const
+      const token = { caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals } as const
+      const of = (units: bigint) =>
+        problemOf({
+          ...{ token, quote, simulation: undefined },
+          ...{ sendTokenAmount: formatUnits(units, decimals), receiverAddress: '0x1' },
+        })
+      expect(of(most)).toBeUndefined()
+      expect(of(most + 1n)).toBe(fee === 0n ? 'tooMuch' : 'fee')
+      expect(of(most + fee + 1n)).toBe('tooMuch')
+    }),
+  )
+})

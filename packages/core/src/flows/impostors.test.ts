@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { getWallets } from '../actions/getWallets.js'
+import { defineAdapter } from '../adapter/defineAdapter.js'
+import type { CreateModalParameters } from '../parameters.js'
+import { contextOf } from '../testing/contextOf.js'
+import { createFakeAdapter } from '../testing/createFakeAdapter.js'
+import { createMemoryStorage } from '../testing/createMemoryStorage.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
+import type { Wallet } from '../types/wallet.js'
+import { listAllWallets } from './listAllWallets.js'
+
+// Wallets that pretend to be others: every wallet says itself what it is called, and anybody may say anything.
+
+type Found = Readonly<Record<string, readonly unknown[]>>
+
+/** A page on which adapters of these namespaces have found these wallets, in this order. */
+function createPage(found: Found, options: Partial<CreateModalParameters> = {}) {
+  const adapters = Object.entries({ eip155: [], solana: [], ...found }).map(([namespace, wallets]) =>
+    defineAdapter(namespace, () => ({
+      isAddress: async () => false,
+      discover(listener: (all: readonly Wallet[]) => void) {
+        listener(wallets as readonly Wallet[])
+        return () => {}
+      },
+      connect: () => Promise.reject(new Error('not here')),
+    })),
+  )
+  const fake = createFakeAdapter({ namespace: 'another', wallets: [] })
+  return createTestModal({
+    fake,
+    adapters,
+    networks: [fakeNetwork, foreignFakeNetwork],
+    enableWalletConnect: false,
+    ...options,
+  }).modal
+}
+const rowsOf = (found: Found, options?: Partial<CreateModalParameters>) => getWallets(createPage(found, options))
+
+const announced = (name: unknown, rdns?: string, id: unknown = rdns ?? name) => ({
+  id,
+  name,
+  type: 'ANNOUNCED',
+  imageUrl: `https://${String(rdns ?? 'pictures')}.example/icon.png`,
+  info: rdns === undefined ? undefined : { rdns },
+})
+const metaMask = announced('MetaMask', 'io.metamask')
+
+describe('a wallet that takes the name of another', () => {
+  it('in another namespace does not join its row: not its picture, not its place among recent ones', () => {
+    const storage = createMemoryStorage({ '@appkit/recent_wallets': '["io.metamask"]' })
+    const rows = rowsOf({ eip155: [metaMask], solana: [announced('MetaMask')] }, { storage })
+    expect(rows).toMatchObject([
+      { walletIds: { eip155: 'io.metamask' }, imageUrl: metaMask.imageUrl, isRecent: true, group: 'recent' },
+      { walletIds: { solana: 'MetaMask' }, imageUrl: 'https://pictures.example/icon.png', isRecent: false },
+    ])
+  })
+
+  it('is shown beside it, each with where it comes from', () => {
+    const rows = rowsOf({ eip155: [announced('MetaMask', 'example.evil'), metaMask], solana: [announced('MetaMask')] })
+    expect(rows.map(({ name, claim }) => [name, claim?.from])).toEqual([
+      ['MetaMask', 'example.evil'],
+      ['MetaMask', 'io.metamask'],
+      ['MetaMask', foreignFakeNetwork.name],
+    ])
+  })
+
+  it.each(['Metamask', 'Meta Mask Wallet', 'МеtаМаsk', 'MetaMask\u2060', '\u202eMetaMask'])(
+    'is told apart from it when it spells it %j',
+    (name) => {
+      const rows = rowsOf({ eip155: [metaMask], solana: [announced(name)] })
+      expect(rows.map(({ claim }) => claim?.from)).toEqual(['io.metamask', foreignFakeNetwork.name])
+    },
+  )
+
+  it('with letters of another script is flagged, also where the other is not there', () => {
+    const [row] = rowsOf({ eip155: [announced('МеtаМаsk', 'example.evil')] })
+    expect(row?.claim).toEqual({ from: 'example.evil', one: undefined, isDisguised: true })
+  })
+
+  it('is told apart in the list of all wallets too', () => {
+    const context = contextOf(createPage({ eip155: [metaMask], solana: [announced('MetaMask')] }))
+    expect(listAllWallets(context, { wallets: [] }).map(({ claim }) => claim?.from)).toEqual([
+      'io.metamask',
+      foreignFakeNetwork.name,
+    ])
+  })
+
+  it('that comes first hides nobody: both are there, as one of two, and neither is the one of last time', () => {
+    const storage = createMemoryStorage({ '@appkit/recent_wallets': '["io.metamask"]' })
+    const second = { ...metaMask, id: 'io.metamask#2', imageUrl: 'https://second.example/icon.png' }
+    const cosmos = announced('MetaMask', 'io.metamask')
+    const rows = rowsOf({ eip155: [metaMask, second], cosmos: [cosmos] }, { storage })
+    expect(rows.map(({ walletIds, isRecent, claim }) => [walletIds, isRecent, claim?.one])).toEqual([
+      [{ eip155: 'io.metamask' }, false, { index: 1, of: 3 }],
+      [{ eip155: 'io.metamask#2' }, false, { index: 2, of: 3 }],
+      [{ cosmos: 'io.metamask' }, false, { index: 3, of: 3 }],
+    ])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('has nothing to say where names differ', () => {
+    const rows = rowsOf({ eip155: [metaMask, announced('Rabby', 'io.rabby')], solana: [announced('Solflare')] })
+    expect(rows.map(({ claim }) => claim)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('one wallet of several namespaces', () => {
+  it('is one row by its reverse domain name', () => {
+    const rows = rowsOf({ eip155: [announced('Keplr', 'app.keplr')], cosmos: [announced('Keplr', 'app.keplr')] })
+    expect(rows).toMatchObject([{ namespaces: ['eip155', 'cosmos'] }])
+  })
+
+  it('is one row where the pair is known', () => {
+    const rows = rowsOf({ eip155: [announced('Phantom', 'app.phantom')], solana: [announced('Phantom')] })
+    expect(rows).toMatchObject([{ walletIds: { eip155: 'app.phantom', solana: 'Phantom' } }])
+  })
+
+  it('is one row where the site says so', () => {
+    const customWallets = [{ id: 'archway', name: 'Archway', rdns: 'example.archway' }]
+    const found = { eip155: [announced('Archway', 'example.archway')], solana: [announced('Archway')] }
+    expect(rowsOf(found, { customWallets })).toMatchObject([{ namespaces: ['eip155', 'solana'] }])
+    expect(rowsOf(found)).toMatchObject([{ namespaces: ['eip155'] }, { namespaces: ['solana'] }])
+  })
+
+  it('is none where two in one namespace claim to be it', () => {
+    const rows = rowsOf({
+      eip155: [announced('Phantom', 'app.phantom')],
+      solana: [announced('Phantom'), announced('Phantom', undefined, 'Phantom#2')],
+    })
+    expect(rows.map(({ walletIds }) => walletIds)).toEqual([
+      { eip155: 'app.phantom' },
+      { solana: 'Phantom' },
+      { solana: 'Phantom#2' },
+    ])
+  })
+})
+
+describe('a wallet under an id of ours', () => {
+  it.each(['auth', 'walletconnect', 'WalletConnect', 'safe', 'coinbase', 'injected', ' Safe '])(
+    'is not listed: %j, announced in any namespace, or as its domain',
+    (id) => {
+      const found = ['eip155', 'solana', 'bip122', 'polkadot'].map((namespace) => [
+        namespace,
+        [announced('Evil', undefined, id)],
+      ])
+      expect(rowsOf(Object.fromEntries(found))).toEqual([])
+      expect(rowsOf({ eip155: [announced('Evil', id, 'example.evil')] })).toEqual([])
+    },
+  )
+
+  it('is not listed with the domain of another for a name', () => {
+    expect(rowsOf({ eip155: [metaMask], solana: [announced('io.metamask')] }).map(({ id }) => id)).toEqual([
+      'io.metamask',
+    ])
+  })
+})
+
+describe('a name that is announced', () => {
+  it.each([
+    ['turned around', '\u202eksaMateM', 'ksaMateM'],
+    ['10,000 characters long', 'a'.repeat(10_000), `${'a'.repeat(59)}…`],
+    ['full of control characters', 'Me\u0000ta\u001b', 'Meta'],
+    ['of several lines', 'Meta\n\nMask', 'Meta Mask'],
+  ])('that is %s is shown as what is left of it', (_how, name, shown) => {
+    expect(rowsOf({ eip155: [announced(name, 'example.evil')] })).toMatchObject([{ name: shown }])
+  })
+
+  it.each(['', '   ', '\u200b\u200f', '\u2800', '\u0007', '\u3164', 42, null, {}, ['MetaMask']])(
+    'that shows nothing is no wallet: %j',
+    (name) => {
+      expect(rowsOf({ eip155: [announced(name, 'example.evil'), metaMask] }).map(({ id }) => id)).toEqual([
+        'io.metamask',
+      ])
+    },
+  )
+})
+
+it('hears out a thousand announced wallets of a namespace and no more, and those of the site in any case', () => {
+  const flood = Array.from({ length: 5_000 }, (_, index) => announced(`Wallet ${index}`, `example.wallet${index}`))
+  const own = { id: 'own', name: 'Own', type: 'EXTERNAL' }
+  const rows = rowsOf({ eip155: [...flood, own] })
+  expect(rows).toHaveLength(1_001)
+  expect(rows.at(-1)?.id).toBe('own')
+})
+
+describe('at restore', () => {
+  const STORED = '0x00000000000000000000000000000000000000aa'
+  afterEach(() => vi.useRealTimers())
+
+  /** The last visit left a connection of this wallet with this account. */
+  function createVisited(accounts: readonly string[]) {
+    const storage = createMemoryStorage({
+      '@appkit/connection_status': '{"eip155":"connected"}',
+      '@appkit/connections': JSON.stringify({
+        eip155: [
+          {
+            connectorId: 'lantern',
+            name: 'Lantern',
+            accounts: accounts.map((address) => ({ address, type: 'eoa' })),
+            recent: false,
+          },
+        ],
+      }),
+    })
+    const fake = createFakeAdapter({ wallets: ['lantern'] })
+    fake.wallet().isAuthorized = true
+    return { storage, fake }
+  }
+
+  it('a wallet that bears the name of the last one and shows other accounts is not taken in, but asked for', async () => {
+    const { storage, fake } = createVisited([STORED])
+    const { modal } = createTestModal({ storage, fake })
+    await vi.dynamicImportSettled()
+    expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+    expect(fake.wallet().watchers).toBe(0)
+    await connect(modal, { walletId: 'lantern' })
+    expect(modal.$account().get().status).toBe('connected')
+  })
+
+  it('one account in common is enough, and case is none of its letters', async () => {
+    const { storage, fake } = createVisited([STORED.toUpperCase().replace('0X', '0x'), '0x1'])
+    fake.wallet().setAccounts(['0x00000000000000000000000000000000000000bb', STORED])
+    const { modal } = createTestModal({ storage, fake })
+    await vi.dynamicImportSettled()
+    expect(modal.$account().get().status).toBe('connected')
+  })
+})

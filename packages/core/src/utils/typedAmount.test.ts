@@ -1,0 +1,156 @@
+import { formatUnits, groupAmount, parseUnits, readAmount, readTyped } from '@foyer/core/ui/numbers'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+/** Engines take decimal text of any length and keep it exact; the compiler's library does not know. */
+const toIntl = (text: string): never => text as never
+
+const read = (text: string) => readAmount(text, 6)?.amount
+
+describe('an amount', () => {
+  it.each([
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['1,', '1.'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['', ''],
+    ['007', '7'],
+    ['0', '0'],
+    ['1,234.5', '1234.5'],
+    ['1,234.', '1234.'],
+    ['1.234,5', '1234.5'],
+    ['1.234,56', '1234.56'],
+    ['1 234,56', '1234.56'],
+    ['1 234', '1234'],
+    ['1\u202f234,5', '1234.5'],
+    ["1'234.5", '1234.5'],
+    ['1’234.5', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['12,34,567.5', '1234567.5'],
+    ['١٢٣٫٥', '123.5'],
+    ['١٬٢٣٤', '1234'],
+    ['۱۲٫۵', '12.5'],
+    ['१२.५', '12.5'],
+    // A point alone is the decimal point, as wherever the modal writes a number.
+    ['1.284', '1.284'],
+    // Nobody begins a group with a zero, or makes it of four digits.
+    ['0,123', '0.123'],
+    ['1234,567', '1234.567'],
+    ['12,34', '12.34'],
+  ])('is read from %s as %s', (text, amount) => expect(read(text)).toBe(amount))
+
+  it.each([
+    ...['-1', '+1', '1e5', '0x1', 'one', '1.2345678', '9'.repeat(61), '1 ETH', '½', '$1', 'NaN'],
+    ...['1.23,4', '1,2,3', '1 2', '1,23 4', '1..2', '1.2.3', '1,234.5,6', '1 234.567,8', "1'23"],
+  ])('is none in %s', (text) => expect(readAmount(text, 6)).toBeUndefined())
+
+  it.each([
+    ['1,234', ['1.234', '1234']],
+    ['١،٢٣٤', ['1.234', '1234']],
+    ['12,000', ['12.000', '12000']],
+    ['999,999', ['999.999', '999999']],
+  ])('that could be two, as %s, is not guessed', (text, readings) => {
+    expect(readAmount(text, 6)).toEqual({ readings })
+    expect(readAmount(text, 0)).toEqual({ readings })
+  })
+
+  it('of a token without places has no point', () => {
+    expect(readAmount('12.', 0)).toEqual({ amount: '12' })
+    expect(readAmount('12.5', 0)).toBeUndefined()
+  })
+
+  it('is read back as five languages write it', () => {
+    const amount = fc.tuple(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 2, max: 18 }))
+    const languages = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'hi-IN', 'ar-EG')
+    fc.assert(
+      fc.property(amount, languages, ([units, places], locale) => {
+        const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+        const written = new Intl.NumberFormat(locale, digits).format(toIntl(formatUnits(units, places)))
+        const { amount, readings = [] } = readAmount(written, places) ?? {}
+        const meant = parseUnits(amount ?? readings[0] ?? '', places)
+        expect(meant, written).toBe(units)
+        // Three places after a comma alone: as German and French write them.
+        expect(amount === undefined, written).toBe(/^[1-9]\d{0,2},\d{3}$/.test(written))
+      }),
+    )
+  })
+
+  it('that is taken is one of at most two that the text can mean, of any text', () => {
+    const characters = fc.constantFrom(..."0123456789.,' ’٫٬،١-e")
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
+        const { amount, readings } = readAmount(text, 18) ?? {}
+        if (amount !== undefined) expect(amount).toMatch(/^(\d+(\.\d*)?)?$/)
+        if (readings) expect(readings.map((each) => readAmount(each, 18)?.amount)).toEqual(readings)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a field that shows thousands', () => {
+  /** One key after another at the end, as a visitor types. */
+  const type = (keys: string, from = '') => {
+    let amount = from
+    for (const key of keys) {
+      const shown = groupAmount(amount)
+      amount = readTyped(shown + key, { shown, decimals: 18 })?.amount ?? amount
+    }
+    return amount
+  }
+
+  it('holds what was typed, with a point or a comma, in any digits', () => {
+    expect(type('1234567.25')).toBe('1234567.25')
+    expect(type('1234567,25')).toBe('1234567.25')
+    expect(type('١٢٣٤٫٥')).toBe('1234.5')
+    expect(type('1234.5.6-7')).toBe('1234.567')
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 40n), fc.nat(18), fc.constantFrom('.', ','), (units, places, sign) => {
+        const exact = formatUnits(units, places)
+        expect(type(exact.replace('.', sign))).toBe(exact)
+      }),
+    )
+  })
+
+  it('holds what is left when something is taken out, wherever', () => {
+    const amounts = fc.tuple(fc.bigInt(1_000n, 10n ** 20n), fc.nat(6))
+    fc.assert(
+      fc.property(amounts, fc.nat(30), ([units, places], at) => {
+        const exact = formatUnits(units, places)
+        const shown = groupAmount(exact)
+        const index = at % shown.length
+        const left = shown.slice(0, index) + shown.slice(index + 1)
+        const { amount = '' } = readTyped(left, { shown, decimals: 18 }) ?? {}
+        const expected = left.replaceAll(',', '')
+        expect(parseUnits(amount || '0', 18)).toBe(parseUnits(expected || '0', 18))
+      }),
+    )
+  })
+
+  it('takes a comma in the middle for a point', () => {
+    expect(readTyped('12,,345', { shown: '12,345', decimals: 18 })).toEqual({ amount: '12.345' })
+    expect(readTyped('1,2,34', { shown: '1,234', decimals: 18 })).toEqual({ amount: '12.34' })
+  })
+
+  it('is replaced by what is pasted over it, and then the commas are whose they are', () => {
+    expect(readTyped('2500.5', { shown: '2,400', decimals: 18 })).toEqual({ amount: '2500.5' })
+    expect(readTyped('1,235', { shown: '1,234.5', decimals: 18, isReplaced: true })?.readings).toEqual([
+      '1.235',
+      '1235',
+    ])
+    expect(readTyped('1.234,56', { shown: '7', decimals: 18 })).toEqual({ amount: '1234.56' })
+    expect(readTyped('', { shown: '1,234', decimals: 18 })).toEqual({ amount: '' })
+  })
+
+  it('is grouped as far as it is there', () => {
+    expect(['', '1.', '1234.', '1234567.8901', '0.'].map(groupAmount)).toEqual([
+      '',
+      '1.',
+      '1,234.',
+      '1,234,567.8901',
+      '0.',
+    ])
+  })
+})

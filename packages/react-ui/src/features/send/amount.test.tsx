@@ -1,0 +1,100 @@
+import { connect } from '@foyer/core/actions'
+import { createFakeAdapter, createFakeLedger, createTestModal, fakeNetwork, fakeQuote } from '@foyer/core/testing'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { change, field, type } from '../../testing/fields.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal } from '../../testing/openModal.js'
+
+const modals = keepModals()
+
+// Nobody outside of the page answers.
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
+
+async function open() {
+  const chain = createFakeLedger()
+  const price = { amount: '1', currency: 'usd' }
+  const address = `0x${'a0'.repeat(20)}`
+  chain.tokens = [{ address, symbol: 'USDC', name: 'USD Coin', decimals: 6, amount: 1_250_000_000n, price }]
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  fake.balance = 2n * 10n ** 18n
+  const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork] })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const opened = await openModal(modal, { view: 'WalletSend' })
+  const amount = () => field(opened.root, 'Amount')
+  return { ...opened, chain, amount }
+}
+
+it('takes no letters for an amount, and a comma for a point', async () => {
+  const { amount } = await open()
+  await type(amount(), '1,5')
+  expect(amount().value).toBe('1.5')
+  await type(amount(), '1.5e')
+  expect(amount().value).toBe('1.5')
+})
+
+it('shows thousands while an amount is typed, and the caret stays where it is', async () => {
+  const { amount, text } = await open()
+  const caret = () => [amount().value, amount().selectionStart]
+  await change(amount(), '1234')
+  expect(caret()).toEqual(['1,234', 5])
+  await change(amount(), '1,2345')
+  expect(caret()).toEqual(['12,345', 6])
+  await change(amount(), '192,345', 2)
+  expect(caret()).toEqual(['192,345', 2])
+  await change(amount(), '1932,345', 3)
+  expect(caret()).toEqual(['1,932,345', 4])
+  // Backspace behind a comma takes nothing, and the next one a digit.
+  await change(amount(), '1,932345', 5)
+  expect(caret()).toEqual(['1,932,345', 5])
+  await change(amount(), '1,93,345', 4)
+  expect(caret()).toEqual(['193,345', 3])
+  await change(amount(), '193,3x45', 6)
+  expect(caret()).toEqual(['193,345', 5])
+  await type(amount(), '193,345,')
+  expect(amount().value).toBe('193,345.')
+  expect(text()).toContain('You have 2.000 ETH')
+})
+
+it('refuses what is pasted and can be read in two ways, with a sentence, and takes what cannot', async () => {
+  const { amount, root } = await open()
+  const alerts = () => [...root.querySelectorAll('[role=alert]')].map((each) => each.textContent)
+  const paste = async (text: string) => {
+    await act(async () => {
+      amount().select()
+      amount().dispatchEvent(new Event('paste', { bubbles: true }))
+    })
+    await type(amount(), text)
+  }
+  await type(amount(), '0.5')
+  await paste('1,234')
+  expect(amount().value).toBe('0.5')
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  expect(alerts()).toEqual(['That can be read as 1.234 or as 1234. Enter the one you mean.'])
+  for (const text of ['1,234.56', '1.234,56', '1 234,56', '١٬٢٣٤٫٥٦']) {
+    await paste(text)
+    expect(amount().value).toBe('1,234.56')
+  }
+  await paste('1,235')
+  expect(alerts()).toEqual(['That can be read as 1.235 or as 1235. Enter the one you mean.'])
+  await type(amount(), '1')
+  expect(alerts()).toEqual([])
+})
+
+it('an amount may be typed as money where there is a price, and only there', async () => {
+  const { click, hasControl, text, chain, amount } = await open()
+  expect(hasControl(/Switch between token and money/)).toBe(false)
+  await click(/ETH\. Choose/)
+  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
+  await click(/USD CoinEthereum/)
+  await type(amount(), '250')
+  await click(/^\$250\.00\. Switch/)
+  expect(amount().value).toBe('250')
+  await type(amount(), '12.34')
+  expect(text()).toContain('12.34 USDC')
+  await click('Max')
+  expect(amount().value).toBe('1,250')
+})

@@ -1,0 +1,63 @@
+import type { Wallet } from '@foyer/core'
+import { defineAdapter } from '@foyer/core/adapter'
+import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { reactUi } from '../reactUi.js'
+import { keepModals } from '../testing/keepModals.js'
+import { openModal } from '../testing/openModal.js'
+
+const modals = keepModals()
+
+const announced = (name: string, rdns: string, id = rdns): Wallet => ({ id, name, type: 'ANNOUNCED', info: { rdns } })
+
+/** The modal of a page in which these have announced themselves. Nobody else is asked. */
+async function open(wallets: readonly Wallet[]) {
+  const definition = defineAdapter('solana', () => ({
+    isAddress: async () => false,
+    discover(listener: (all: readonly Wallet[]) => void) {
+      listener(wallets)
+      return () => {}
+    },
+    connect: () => new Promise<never>(() => {}),
+  }))
+  const fake = createFakeAdapter({ wallets: [] })
+  const { modal } = createTestModal({ ui: reactUi(), fake, adapters: [definition], projectId: '', basic: true })
+  modals.push(modal)
+  const opened = await openModal(modal)
+  const textsOf = (selector: string) =>
+    [...opened.root.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { ...opened, names: () => textsOf('.fy-row__t'), origins: () => textsOf('.fy-row__s') }
+}
+
+it('shows two wallets of one name as two, each with where it comes from', async () => {
+  const { names, origins } = await open([
+    announced('MetaMask', 'io.metamask'),
+    announced('MetaMask', 'io.metamask', 'io.metamask#2'),
+    announced('MetaMask', 'example.evil'),
+    announced('Lantern', 'example.lantern'),
+  ])
+  expect(names()).toEqual(['MetaMask', 'MetaMask', 'MetaMask', 'Lantern'])
+  expect(origins()).toEqual(['io.metamask, 1 of 2', 'io.metamask, 2 of 2', 'example.evil'])
+})
+
+it('says of a name that it is not spelled as it looks', async () => {
+  const { origins } = await open([announced('МеtаМаsk', 'example.evil')])
+  expect(origins()).toEqual(['Not spelled as it looks: example.evil'])
+})
+
+it('lists twenty of a thousand that announce themselves, and finds each of the others by its name', async () => {
+  const flood = Array.from({ length: 1_000 }, (_, index) => announced(`Wallet ${index}`, `example.wallet${index}`))
+  const { root, names, click, control } = await open(flood)
+  expect(names()).toHaveLength(21)
+  expect(names().at(-1)).toBe('All wallets')
+  await click(/^All wallets/)
+  expect(root.querySelectorAll('.fy-tile').length).toBeLessThan(100)
+  const field = control(/Search/)
+  if (!(field instanceof HTMLInputElement)) throw new Error('The search is no field')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Wallet 987')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await vi.waitFor(() => expect(names()).toEqual(['Wallet 987']))
+})
