@@ -50,11 +50,10 @@ export async function getWallets(http: Http, parameters: GetWalletsParameters): 
   const parsed = pageSchema.safeParse(answer)
   if (!parsed.success) throw new ModalError('RESPONSE_INVALID', { cause: parsed.error })
   const { data, count } = parsed.data
-  // No more than was asked for, whatever came: each is a row, a picture and a place in memory.
-  const asked = data.slice(0, entries)
-  const wallets = asked.flatMap((each) => {
+  const wallets = data.flatMap((each) => {
     const { data: wallet } = walletSchema.safeParse(each)
     return wallet ? [wallet] : []
   })
-  return { wallets, count, dropped: asked.length - wallets.length }
+  // No more than was asked for, whatever came: each is a row, a picture and a place in memory.
+  return { wallets: wallets.slice(0, entries), count, dropped: data.length - wallets.length }
 }
