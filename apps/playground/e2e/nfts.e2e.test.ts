@@ -22,7 +22,7 @@ describe('NFTs', () => {
   it('S2.029 are seen, opened and sent: the chain has another owner, and Activity says so', async () => {
     const page = await openPage({ path: SITE })
     const modal = await openNfts(page, 'lantern')
-    await modal.button('Harbor Light #1Harbor').click()
+    await modal.button('Harbor Light #1 Harbor').click()
     for (const each of ['A light at the end of the pier', 'Colour', 'Amber', 'Harbor Lights']) {
       await modal.text(each).first().waitFor()
     }
@@ -44,7 +44,7 @@ describe('NFTs', () => {
     await modal.button('Done').click()
     // And it is not among the account's any more.
     await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
-    await modal.button('Harbor Light #1Harbor').waitFor({ state: 'detached' })
+    await modal.button('Harbor Light #1 Harbor').waitFor({ state: 'detached' })
     await modal.button('.*Harbor Light #1001').waitFor()
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
     await modal.text('Sent Harbor Light #1').first().waitFor()
@@ -103,13 +103,13 @@ describe('NFTs', () => {
     await page.route(/\/explorers\//, (route) => route.fulfill({ json: { items, next_page_params: null } }))
     const modal = await openNftsLater(page)
     await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
-    await modal.button('.*Light 0Lights').waitFor()
+    await modal.button('.*Light 0 Lights').waitFor()
     const tiles = modal.dialog.locator('.fy-nfts .fy-nft')
     expect(await tiles.count()).toBeLessThan(30)
-    await modal.button('.*Light 0Lights').focus()
+    await modal.button('.*Light 0 Lights').focus()
     await page.keyboard.press('End')
-    await modal.button('.*Light 9999Lights').waitFor()
-    expect(await modal.button('.*Light 9999Lights').evaluate((tile) => tile.matches(':focus'))).toBe(true)
+    await modal.button('.*Light 9999 Lights').waitFor()
+    expect(await modal.button('.*Light 9999 Lights').evaluate((tile) => tile.matches(':focus'))).toBe(true)
     expect(await tiles.count()).toBeLessThan(30)
   })
 
@@ -134,7 +134,7 @@ describe('NFTs', () => {
 /** The account, before anybody has looked at the NFTs. */
 async function openNftsLater(page: Parameters<typeof modalOf>[0]) {
   const modal = modalOf(page)
-  await connect(page, 'northbeam')
+  await connect(page, 'kitewing')
   await modal.openAccount()
   await modal.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
   return modal

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 import { SITE } from './site.ts'
 
 /** The NFTs of an account: that of Lantern, or one that nobody sends from. */
-export async function openNfts(page: Page, name: 'lantern' | 'northbeam' = 'northbeam') {
+export async function openNfts(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
   const modal = modalOf(page)
   await connect(page, name)
   await modal.openAccount()

@@ -4,7 +4,7 @@ export const enNfts = {
   label: 'NFTs',
   loading: 'Loading NFTs',
   unnamed: (tokenId: string) => `#${tokenId}`,
-  count: (amount: string) => `${amount} of it`,
+  count: (amount: string) => `${amount} ×`,
   none: 'No NFTs yet',
   noneText: (network: string) => `NFTs that you receive on ${network} show up here.`,
   unknown: 'Nobody could say',
