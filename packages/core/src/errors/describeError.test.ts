@@ -44,7 +44,7 @@ it('has only whole sentences, none of which is a string of the catalogue', () =>
 })
 
 /** What is told before a wallet is asked, or of what is no wallet: only these may say that nothing has happened. */
-const BEFORE_THE_WALLET = /^(SEND_|FEE_|CONNECTION_REJECTED$|SOCIAL_FAILED$|FARCASTER_FAILED$)/
+const BEFORE_THE_WALLET = /^(SEND_|FEE_|CONNECTION_REJECTED$|NAME_INVALID$|SOCIAL_FAILED$|FARCASTER_FAILED$)/
 
 it('claims that nothing happened only where no wallet was asked', () => {
   const claims = Object.entries(errorSentences)

@@ -15,7 +15,7 @@ const WORDS = [
 
 /** What an extension threw, with a code where its words have one. */
 export function toWalletError(cause: unknown): unknown {
-  if (isRejection(cause)) return cause
+  if (isRejection(cause)) return new ModalError('USER_REJECTED', { cause })
   const message = cause instanceof Error ? cause.message : String(cause)
   const code = WORDS.find(([, pattern]) => pattern.test(message))?.[0]
   return code ? new ModalError(code, { cause }) : cause
