@@ -8,8 +8,10 @@ import { show } from '../lib/show'
 import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
+// A test plays a Safe with a page of this very origin.
+const safe = { origins: [location.origin] }
 show(
-  createModal({ ...siteOptions(local), adapters: [evm()], ui: reactUi() }),
+  createModal({ ...siteOptions(local), adapters: [evm({ safe })], ui: reactUi() }),
   <StrictMode>
     <Buttons />
   </StrictMode>,

@@ -48,8 +48,6 @@ const create: Record<ReturnType<typeof adaptersOf>[number]['name'], (settings: S
 }
 
 function toEvmOptions(coinbase: Settings['evm.coinbase']) {
-  // A test plays a Safe with a page of this very origin.
-  const safe = { origins: ['https://app.safe.global', location.origin] }
-  if (coinbase === 'all') return { safe }
-  return { safe, coinbase: coinbase === 'off' ? false : { preference: coinbase } }
+  if (coinbase === 'all') return {}
+  return { coinbase: coinbase === 'off' ? false : { preference: coinbase } }
 }
