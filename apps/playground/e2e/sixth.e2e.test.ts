@@ -39,6 +39,9 @@ it('serves a namespace from outside: connect, sign, switch, follow the wallet, r
   await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${FIRST}`)
   await page.evaluate(() => globalThis.gannet?.select(1))
   await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${SECOND}`)
+  // This wallet forgets which was chosen, and an account that was not here last time is asked for.
+  await page.evaluate(() => globalThis.gannet?.select(0))
+  await expect.poll(() => address(page).textContent()).toBe(`tron:0xcd8690dc:${FIRST}`)
 
   await page.reload()
   await expect.poll(() => status(page).textContent()).toBe('connected')

@@ -42,7 +42,7 @@ describe('a visitor of a Solana site', () => {
     await card.open('Meridian')
     await expect.poll(card.address).toBe(`${MAINNET}:${FIRST}`)
     await page
-      .getByRole('button', { name: /1,000.*SOL|999.*SOL/ })
+      .getByRole('button', { name: /^(1,000|9\d\d)\.\d{3} SOL/ })
       .first()
       .waitFor()
 

@@ -10,7 +10,8 @@ const DOT_BELOW = '\u0323'
 /** Names that break layouts, templates and careless code. All are text and nothing else. */
 const NAMES = [
   `Unbroken${'longname'.repeat(24)}`,
-  `The ${'Very '.repeat(40)}Long Wallet`,
+  // Nothing that anybody sees.
+  ' \u202e\u200b',
   '<img src=x onerror="document.title=\'owned\'">',
   '"><script>document.title="owned"</script>',
   '\u202eTurned round',
