@@ -14,8 +14,6 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { factoryAbi, SALT } from '../../../../apps/secure-site/src/frame/smart/abi.js'
-import { signForAccount } from '../../../../apps/secure-site/src/frame/smart/signForAccount.js'
 import type { Sandbox } from '../index.mjs'
 import { readRoster } from '../readRoster.mjs'
 import { DEPLOYER, readContracts } from '../secure/smart/contracts.mjs'
