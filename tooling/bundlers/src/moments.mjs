@@ -6,7 +6,8 @@ export const moments = [
   {
     title: 'before a click',
     allowed: {
-      core: ['index', 'kit'],
+      // The kit and what is kept of sending: esbuild alone loads them here.
+      core: ['index', 'kit', 'sent'],
       'react-ui': ['definition', 'index', 'buttons', 'face'],
       adapter: ['index', 'networks'],
     },
