@@ -116,8 +116,11 @@ describe('what links of others ask for', () => {
         const query = `label=${encodeURIComponent(label)}&message=${encodeURIComponent(message)}&amount=${amount}`
         const reading = await parse(`${scheme}:${address}?${query}`)
         // Words that nobody can see make the link a trap.
-        if (reading.kind === 'refused') return expect(['hidden', 'tooLong', 'encoding']).toContain(reading.reason)
-        expect(reading).toMatchObject({ address, amount: { unit: 'whole', value: amount } })
+        if (reading.kind === 'refused') {
+          expect(['hidden', 'tooLong', 'encoding']).toContain(reading.reason)
+        } else {
+          expect(reading).toMatchObject({ address, amount: { unit: 'whole', value: amount } })
+        }
       }),
     )
   })

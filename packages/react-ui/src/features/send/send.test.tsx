@@ -327,7 +327,7 @@ it('the camera is a view of its own, from which Back and its button lead to the 
   await click('Enter the address')
   expect(title()).toBe('Send')
   expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
-  expect(root.activeElement).toBe(control('Scan a QR code'))
+  await vi.waitFor(() => expect(root.activeElement).toBe(control('Scan a QR code')))
   await click('Scan a QR code')
   await click('Back')
   expect(title()).toBe('Send')
