@@ -88,10 +88,11 @@ describe('what was sent', () => {
     await (await send(page, '0.25', nobody(12))).text('0.25 ETH is on its way').waitFor()
     const { modal, pending, line } = await openActivity(page)
     await modal.button('Speed up').click()
-    await expect.poll(() => line('Sent ETH').count()).toBe(2)
+    const waiting = line('Sent ETH').filter({ hasText: 'On its way' })
+    await expect.poll(() => waiting.count()).toBe(2)
     await mine()
     await pending.waitFor({ state: 'detached' })
-    expect(await line('Replaced by another transaction').count()).toBe(1)
+    await expect.poll(() => line('Replaced by another transaction').count()).toBe(1)
     expect(await balanceOf(nobody(12))).toBe(parseEther('0.25'))
     await modal.close.click()
 
@@ -101,7 +102,7 @@ describe('what was sent', () => {
     await again.line('Canceled').waitFor()
     await mine()
     await again.pending.waitFor({ state: 'detached' })
-    expect(await again.line('Replaced by another transaction').count()).toBe(2)
+    await expect.poll(() => again.line('Replaced by another transaction').count()).toBe(2)
     expect(await balanceOf(nobody(13))).toBe(0n)
   })
 
