@@ -20,7 +20,7 @@ export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adap
 export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'
 export { type Lazy, lazy } from '../adapter/lazy.js'
-export type { ActivityQuery, Ledger, Names, TokensQuery } from '../adapter/ledger.js'
+export type { ActivityQuery, Ledger, Names, NetworkDescription, TokensQuery } from '../adapter/ledger.js'
 export { LEAVE_WAIT, NODE_ANSWER_LIMIT, NODE_WAIT } from '../adapter/limits.js'
 export { networkOf } from '../adapter/networkOf.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'

@@ -176,6 +176,7 @@ it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
     'canAskAmount',
+    'describeNetwork',
     'disconnect',
     'fetchBalance',
     'forgetWallet',
