@@ -17,7 +17,7 @@ it.each([
   ['S8.070', -32004, 'RPC_METHOD_NOT_SUPPORTED'],
   ['S8.071', -32005, 'RPC_LIMIT_EXCEEDED'],
   ['S8.072', -32006, 'RPC_VERSION_UNSUPPORTED'],
-] as const)('S8.061-S8.072 %s: JSON-RPC code %i means %s', (_rule, code, meaning) => {
+] as const)('%s JSON-RPC code %i means %s', (_rule, code, meaning) => {
   expect(rpcErrorCode(code)).toBe(meaning)
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['S8.076', 4900, 'PROVIDER_DISCONNECTED'],
   ['S8.077', 4901, 'PROVIDER_CHAIN_DISCONNECTED'],
   ['S8.078', 4902, 'PROVIDER_SWITCH_CHAIN'],
-] as const)('S8.073-S8.078 %s: provider code %i means %s', (_rule, code, meaning) => {
+] as const)('%s provider code %i means %s', (_rule, code, meaning) => {
   expect(rpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })
@@ -41,7 +41,7 @@ it.each([
   ['S8.083', 5740, 'CALLS_BUNDLE_TOO_LARGE'],
   ['S8.084', 5750, 'CALLS_UPGRADE_REJECTED'],
   ['S8.085', 5760, 'CALLS_ATOMICITY_UNSUPPORTED'],
-] as const)('S8.079-S8.085 %s: wallet-call code %i means %s', (_rule, code, meaning) => {
+] as const)('%s wallet-call code %i means %s', (_rule, code, meaning) => {
   expect(rpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })

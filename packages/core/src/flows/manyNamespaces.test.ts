@@ -190,7 +190,7 @@ describe('a connection that was kept', () => {
     expect(solana.requests).toHaveLength(asked)
   })
 
-  it('S4.011 S4.012 is put to use by how it stands, where nobody says', async () => {
+  it('is put to use by how it stands, where nobody says', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'kitewing', namespace: 'solana' })
     await connect(modal, { walletId: 'shell' })
@@ -211,13 +211,19 @@ describe('a connection that was kept', () => {
     expect(viewOf(modal).view).toBe('ProfileWallets')
   })
 
-  it('S4.017 S8.028 with any other status is an error', async () => {
+  const resumePending = async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'shell' })
     const status = 'pending' as never
-    expect(() => resumeConnection(modal, { namespace: 'solana', walletId: 'shell', status })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONNECTION_STATUS', message: 'Invalid connection status' }),
-    )
+    return () => resumeConnection(modal, { namespace: 'solana', walletId: 'shell', status })
+  }
+
+  it('S4.017 with any other status is an error', async () => {
+    expect(await resumePending()).toThrow(expect.objectContaining({ code: 'INVALID_CONNECTION_STATUS' }))
+  })
+
+  it('S8.028 says "Invalid connection status" of any other', async () => {
+    expect(await resumePending()).toThrow('Invalid connection status')
   })
 })
 
@@ -238,12 +244,17 @@ describe('account types', () => {
   const payment = { address: 'bc1payment', type: 'payment' }
   const ordinal = { address: 'bc1ordinal', type: 'ordinal' }
 
-  it('S9.045 S9.046 S9.047 S9.048 have a default in each namespace, and none for cosmos', () => {
-    const { preferredAccountTypes } = createThree().modal.$account('bip122').get()
-    expect(preferredAccountTypes).toEqual({ bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' })
+  it.each([
+    ['S9.045', 'bip122', 'payment'],
+    ['S9.046', 'eip155', 'smartAccount'],
+    ['S9.047', 'polkadot', 'eoa'],
+    ['S9.048', 'solana', 'eoa'],
+    ['', 'cosmos', undefined],
+  ])('%s by default on %s: %s', (_rule, namespace, type) => {
+    expect(createThree().modal.$account('bip122').get().preferredAccountTypes[namespace]).toBe(type)
   })
 
-  it('S3.004 S9.045 puts the payment account first', async () => {
+  it('S3.004 puts the payment account first', async () => {
     const { modal, bitcoin } = createThree()
     bitcoin.wallet('kitewing').setAccounts([ordinal, payment])
     await connect(modal, { walletId: 'kitewing', namespace: 'bip122' })

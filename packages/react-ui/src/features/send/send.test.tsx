@@ -50,7 +50,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const open = (modal: Modal, given?: object): Promise<OpenedModal> =>
   openModal(modal, given ? { view: 'WalletSend', arguments: given } : { view: 'WalletSend' })
 
-it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async () => {
+it('S2.031 sends, from the account to its receipt and back', async () => {
   const { modal, chain } = await create()
   const { click, control, text, title, root } = await openModal(modal, { view: 'Account' })
   await click('Send')
