@@ -23,7 +23,11 @@ export function checkSpec(root, { milestone, required = [] } = {}) {
   const lines = ['By section', ...report(shown, 'section'), '', 'By milestone', ...report(shown, 'milestone')]
   return {
     lines: [...lines, '', summary('All', shown)],
-    problems: [...unknownIds(measured), ...required.flatMap((name) => stillMissing(measured, name))],
+    problems: [
+      ...unknownIds(measured),
+      ...crowdedCases(measured),
+      ...required.flatMap((name) => stillMissing(measured, name)),
+    ],
   }
 }
 
@@ -35,6 +39,10 @@ function readAllTitles(root) {
 
 function unknownIds({ unknown }) {
   return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
+}
+
+function crowdedCases({ crowded }) {
+  return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${compactIds(ids)}: ${where}`)
 }
 
 function stillMissing(measured, milestone) {

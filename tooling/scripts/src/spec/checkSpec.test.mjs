@@ -45,6 +45,21 @@ it('fails on an id that is no rule, naming file and title, even in a skipped tes
   ])
 })
 
+it('fails on a case that claims several rules, or a range, and takes no proof from it', () => {
+  write('packages/a/src/a.test.ts', "\nit('S1.001 S1.002 works', f)\nit('S1.001-S1.002 work', f)")
+  const { lines, problems } = check()
+  expect(problems).toEqual([
+    'A case proves one rule, this one claims S1.001-002: packages/a/src/a.test.ts:2: S1.001 S1.002 works',
+    'A case proves one rule, this one claims S1.001-002: packages/a/src/a.test.ts:3: S1.001-S1.002 work',
+  ])
+  expect(lines).toContain('M1    0 of 2 proved       0 stated    2 not proved')
+})
+
+it('takes the proof of a table row by row', () => {
+  write('packages/a/src/a.test.ts', "it.each([\n['S1.001', 1],\n['S1.002', 2]])('%s works', f)")
+  expect(check()).toMatchObject({ problems: [], lines: expect.arrayContaining(['M1    2 of 2 proved       0 stated']) })
+})
+
 it('requires every rule of a milestone to be proved or listed as stating no behaviour', () => {
   write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
   expect(check({ required: ['M1'] }).problems).toEqual([expect.stringMatching(/^1 rules of M1 .*: S1\.002$/)])
