@@ -49,6 +49,13 @@ it('S3.016 lists a wallet of the id walletconnect', () => {
   expect(getWallets(modal)).toMatchObject([{ id: 'walletconnect', name: 'WalletConnect', group: 'walletConnect' }])
 })
 
+it('S3.020 is a connector of several chains', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const { modal, account } = createSite()
+  await scan(modal)
+  expect(account().connectedWalletInfo).toMatchObject({ identifier: 'walletconnect', type: 'MULTI_CHAIN' })
+})
+
 it('S0.003 connects a phone, signs, switches both ways, and is ended by the site', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })
   const { modal, account } = createSite()

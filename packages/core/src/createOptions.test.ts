@@ -30,7 +30,7 @@ const viemChain = {
 } as const
 
 it('S0.014 is as the site says: two modals of one page are each their own', () => {
-  const [first, second] = ['dark', 'light'].map((themeMode) => createTestModal({ themeMode } as const).modal)
+  const [first, second] = (['dark', 'light'] as const).map((themeMode) => createTestModal({ themeMode }).modal)
   expect([first?.$theme.get().mode, second?.$theme.get().mode]).toEqual(['dark', 'light'])
 })
 

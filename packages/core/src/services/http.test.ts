@@ -44,6 +44,13 @@ describe('a call', () => {
     ])
   })
 
+  it('S7.037 that asks is a GET, without a body', async () => {
+    stubFetch({ json: {} })
+    const spied = vi.spyOn(globalThis, 'fetch')
+    await settled(life().http.getJson('/a', { query: { page: 2 } }))
+    expect(spied.mock.calls.map(([, init]) => [init?.method ?? 'GET', init?.body])).toEqual([['GET', undefined]])
+  })
+
   it('is not made once the modal is gone', async () => {
     const asked = stubFetch({ json: {} })
     const { http, end } = life()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { fetchActivity, watchActivity } from '../../actions/fetchActivity.js'
+import { getRemoteFeatures } from '../../actions/getRemoteFeatures.js'
 import type { ActivityQuery } from '../../adapter/ledger.js'
 import { HISTORY_FRESH } from '../../constants.js'
 import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
@@ -129,6 +130,15 @@ describe('where it is offered', () => {
     expect((await create({ activity: {} })).offered()).toBe(true)
     expect((await create({ activity: { namespaces: ['solana'] } })).offered()).toBe(false)
     expect((await create({ activity: { namespaces: ['solana', 'eip155'] } })).offered()).toBe(true)
+  })
+
+  it('S1.044 nowhere where the project has turned it off', async () => {
+    const { modal, offered } = await create({
+      answers: [{ json: { features: [{ id: 'activity', isEnabled: false, config: null }] } }],
+    })
+    expect(offered()).toBe(true)
+    await soon(getRemoteFeatures(modal))
+    expect(offered()).toBe(false)
   })
 
   it('S2.049 nowhere where the site has turned it off', async () => {

@@ -9,8 +9,10 @@ import { listWallets } from '../../flows/listWallets.js'
 import { resumeConnection } from '../../modal/resumeConnection.js'
 import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
+import { createChannelAdapter } from '../../testing/createChannelAdapter.js'
 import { EOA, SMART, SOLANA } from '../../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import { ran } from '../../testing/ran.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 
@@ -36,8 +38,8 @@ const accountOf = (modal: Modal, namespace: 'eip155' | 'solana' = 'eip155') => m
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('the connector', () => {
-  const connectors = () => {
-    const { context, modal } = createSignInModal()
+  const connectors = (options: Parameters<typeof createSignInModal>[0] = {}) => {
+    const { context, modal } = createSignInModal(options)
     const found = context.stores.connectors.find(AUTH_WALLET_ID)
     const listed = listWallets(context).map(({ id }) => id)
     modal.destroy()
@@ -59,6 +61,13 @@ describe('the connector', () => {
     ['S1.075', 'solana'],
   ])('%s serves %s', (_rule, namespace) => {
     expect(connectors().found.map(({ chain }) => chain)).toContain(namespace)
+  })
+
+  it('S1.066 serves only some of the namespaces of a site', () => {
+    const adapters = (['eip155', 'solana', 'cosmos'] as const).map((namespace) => createChannelAdapter(namespace))
+    const hub = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: 'cosmos:hub', chainNamespace: 'cosmos' } as const
+    const networks = [fakeNetwork, foreignFakeNetwork, hub] as const
+    expect(connectors({ adapters, networks }).found.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
   it('S9.067 serves EVM and Solana and no other', () => {

@@ -77,7 +77,7 @@ describe('registering', () => {
   it('S5.017 has the wallet sign, and sends what it signed', async () => {
     const { modal } = await createConnected()
     await registerName(modal, { name: 'maya' })
-    const [wish] = service.wishes as { message: string; signature: string }[]
+    const [wish] = service.wishes
     expect(wish?.signature).toBe(`signed:${wish?.message}`)
   })
 

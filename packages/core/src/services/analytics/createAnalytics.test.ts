@@ -22,13 +22,12 @@ describe('an event', () => {
     track(opened)
     await pass()
     expect(backend.arrived).toHaveLength(1)
-    const [{ url, init, events } = { url: undefined, init: {}, events: [] }] = backend.arrived
-    return { url, init, events }
+    return backend.arrived[0]!
   }
 
   it('S7.041 is sent to /e', async () => {
     const { url } = await sentOnce()
-    expect(`${url?.origin}${url?.pathname}`).toBe('https://pulse.walletconnect.org/e')
+    expect(`${url.origin}${url.pathname}`).toBe('https://pulse.walletconnect.org/e')
   })
 
   it('S7.038 is sent by POST', async () => {
@@ -37,7 +36,7 @@ describe('an event', () => {
 
   it('S7.042 is sent with the project and the SDK in the query', async () => {
     const { url } = await sentOnce()
-    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       projectId: 'p-1',
       st: 'appkit',
       sv: `html-eip155-${VERSION}`,

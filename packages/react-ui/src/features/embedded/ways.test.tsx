@@ -59,6 +59,12 @@ it('shows e-mail, social accounts and wallets, and says to which site', async ()
   ])
 })
 
+it('S2.044 shows no social account where the project offers none', async () => {
+  const { root, hasControl } = await openModal(create({ ...all, socials: [] }))
+  expect(order(root)).toEqual(['field', 'or use a wallet', 'Lantern', 'Kitewing'])
+  expect(hasControl('Continue with Google')).toBe(false)
+})
+
 it('keeps room for what is expected, and shows it when the project has answered', async () => {
   const modal = create({ ...all, status: 'pending' })
   const { root, title, hasControl } = await openModal(modal)

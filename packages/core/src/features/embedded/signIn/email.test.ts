@@ -147,6 +147,18 @@ describe('without any UI', () => {
     modal.destroy()
   })
 
+  it('S1.044 nobody signs in where the project has turned it off, and somebody does where it has not', async () => {
+    const offered = async (config: readonly string[]) => {
+      stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config }] } })
+      const { modal, site } = createSignInModal({ features: { email: true } })
+      const outcome = await ran(sendEmailCode(modal, { email })).catch(({ code }: { code: string }) => code)
+      modal.destroy()
+      return [outcome, site.mailed]
+    }
+    expect(await offered(['google'])).toEqual(['AUTH_CONNECTOR_MISSING', []])
+    expect(await offered(['google', 'email'])).toEqual(['VERIFY_OTP', [email]])
+  })
+
   it('S8.025 nobody signs in where no adapter can', async () => {
     const { modal } = createSignInModal({ basic: true })
     await expect(ran(sendEmailCode(modal, { email }))).rejects.toMatchObject({

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginWithFarcaster, loginWithSocial } from '../../../actions/loginWithSocial.js'
 import { resumeConnection } from '../../../actions/resumeConnection.js'
 import { AUTH_WALLET_ID } from '../../../constants.js'
+import { stubBackend } from '../../../services/analytics/testing/stubBackend.js'
+import { stubPage } from '../../../services/analytics/testing/stubPage.js'
 import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { ran } from '../../../testing/ran.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
@@ -153,8 +155,36 @@ describe('a provider', () => {
     modal.destroy()
   })
 
+  it('S1.044 is only asked where the project offers it', async () => {
+    stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['google'] }] } })
+    const { modal } = await setUp()
+    await expect(ran(loginWithSocial(modal, { provider: 'github' }))).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    modal.destroy()
+  })
+
+  it('S7.047 tells the project’s owner who it was with', async () => {
+    const project = globalThis.fetch
+    stubPage('https://harbor.example/')
+    const backend = stubBackend()
+    const analytics = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      /config$|origins$/.test(new URL(url).pathname) ? project(url, init) : analytics(url, init),
+    )
+    const { modal, context } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    for (let time = 0; time < 2; time++) await pass(10_000)
+    expect(backend.events()).toContainEqual(
+      expect.objectContaining({
+        props: { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: 'google' } },
+      }),
+    )
+    modal.destroy()
+  })
+
   it('S5.009 is not asked where the project does not allow it on this page', async () => {
-    vi.stubGlobal('fetch', undefined)
     stubFetch({
       json: {
         allowedOrigins: ['https://other.example'],
