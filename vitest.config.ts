@@ -25,7 +25,8 @@ export default defineConfig({
     // No test's verdict is a time: what a busy machine takes is only waited for. `patience` says so to `vi.waitFor`.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
-    expect: { poll: { timeout: MINUTE } },
+    // A test that asserts nothing proves nothing.
+    expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/patience.mjs`],
     projects: [
       project('core', 'packages/core', 'node'),

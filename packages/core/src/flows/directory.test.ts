@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { fetchWallets } from '../actions/fetchWallets.js'
+import { getImage } from '../actions/getImage.js'
 import { getWalletImage } from '../actions/getWalletImage.js'
 import { searchWallets } from '../actions/searchWallets.js'
 import { WALLET_SEARCH_PAUSE } from '../constants.js'
@@ -309,6 +310,17 @@ describe('pictures', () => {
     expect(of(services)).toBe(`https://directory.example/getWalletImage/a%2Fb${query}`)
     expect(of({ images: 'https://pictures.example' })).toBe(`https://pictures.example/getWalletImage/a%2Fb${query}`)
     expect(getWalletImage(createTestModal().modal, {})).toBeUndefined()
+  })
+
+  it.each([
+    ['S7.033', 'asset', '/public/getAssetImage/a%2Fb'],
+    ['S7.034', 'currency', '/public/getCurrencyImage/a%2Fb'],
+    ['S7.035', 'token', '/public/getTokenImage/a%2Fb'],
+  ] as const)('%s those of the kind %s have a path of their own, and none in basic mode', (_rule, kind, path) => {
+    const query = `?projectId=test&st=appkit&sv=html-eip155-${VERSION}`
+    const given = { services: { images: 'https://pictures.example' } }
+    expect(getImage(createTestModal(given).modal, { kind, id: 'a/b' })).toBe(`https://pictures.example${path}${query}`)
+    expect(getImage(createTestModal({ ...given, basic: true }).modal, { kind, id: 'a/b' })).toBeUndefined()
   })
 })
 

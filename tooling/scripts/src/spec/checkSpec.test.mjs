@@ -82,6 +82,18 @@ it('requires every rule of a milestone to be proved or listed as stating no beha
   expect(lines).toContain('M2    0 of 1 proved       0 stated    1 not proved')
 })
 
+it('requires a row of decisions for every rule of a milestone that can be read in two ways', () => {
+  const open = `${header}\nS1.001\tui\tM1\tOne. [ambiguous: which]\nS1.002\tui\tM1\tTwo. [ambiguous: when]\nS2.001\tui\tM2\tX. [ambiguous: x]\n`
+  write('tooling/spec/rules.tsv', open)
+  write('packages/a/src/a.test.ts', "it('S1.001 a', f)\nit('S1.002 b', f)")
+  const missing = (ids) => [`docs/spec-decisions.md has no row for what M1 leaves open: ${ids}`]
+  expect(check({ required: ['M1'] }).problems).toEqual(missing('S1.001-002'))
+  write('docs/spec-decisions.md', '| Rule | Reading |\n|---|---|\n| S1.001 | As S1.002. |\n\nS1.002 is clear.')
+  expect(check({ required: ['M1'] }).problems).toEqual(missing('S1.002'))
+  write('docs/spec-decisions.md', '| S1.001-S1.002 | Both. |')
+  expect(check({ required: ['M1'] }).problems).toEqual([])
+})
+
 it('requires several milestones, each told by itself', () => {
   write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
   const { problems } = check({ required: ['M1', 'M2'] })

@@ -103,6 +103,13 @@ it('puts wallets behind one row where the site wants that, and says how many the
   expect(order(root)).toEqual(['Lantern', 'Kitewing'])
 })
 
+it('S2.039 puts wallets behind one row also where there is nothing beside them, and not unless the site says so', async () => {
+  const { root } = await openModal(create(none, { features: { collapseWallets: true } }))
+  expect(order(root)).toEqual(['Continue with a wallet'])
+  const usual = await openModal(create(none))
+  expect(order(usual.root)).toEqual(['Lantern', 'Kitewing'])
+})
+
 it('leaves out what the embedded wallet cannot do', async () => {
   const { root } = await openModal(create(all), { view: 'Connect', namespace: 'bip122' })
   expect(root.querySelector('form, .fy-social')).toBeNull()
