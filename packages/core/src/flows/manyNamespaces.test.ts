@@ -419,3 +419,33 @@ it('one session over a phone is chosen without being asked for a namespace', asy
   const { modal } = createTestModal({ fake: createFakeAdapter({ hasChannel: true }) })
   expect(getWallets(modal)[0]).toMatchObject({ id: REMOTE_WALLET_ID, namespaces: ['eip155'] })
 })
+
+describe('a new session of a phone', () => {
+  const walletId = REMOTE_WALLET_ID
+  const inUse = (modal: Modal) => contextOf(modal).stores.connections.active('solana')?.walletId
+  const create = () => {
+    const fake = createFakeAdapter({ hasChannel: true })
+    const caipNetworkId = 'solana:mainnet'
+    const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId, wallets: ['shell'], hasChannel: true })
+    const networks = [fakeNetwork, foreignFakeNetwork] as const
+    const { modal } = createTestModal({ fake, adapters: [solana.definition], networks })
+    createFakeRemote({ eip155: 'eip155:1', solana: 'solana:mainnet' }).putInto(contextOf(modal))
+    return modal
+  }
+
+  it('leads where the one before it led, also where another wallet stands by', async () => {
+    const modal = create()
+    await connect(modal, { walletId: 'shell' })
+    await connect(modal, { walletId, namespace: 'solana' })
+    await connect(modal, { walletId, namespace: 'eip155' })
+    expect(inUse(modal)).toBe(walletId)
+  })
+
+  it('does not lead where another wallet had taken its place', async () => {
+    const modal = create()
+    await connect(modal, { walletId, namespace: 'solana' })
+    await connect(modal, { walletId: 'shell' })
+    await connect(modal, { walletId, namespace: 'eip155' })
+    expect(inUse(modal)).toBe('shell')
+  })
+})

@@ -66,6 +66,20 @@ describe('what the embedded wallet is asked', () => {
     modal.destroy()
   })
 
+  it.each([
+    ['eip155', 'personal_sign', ['0x68', '0x']],
+    ['solana', 'solana_signMessage', { message: 'b58', pubkey: 'b58' }],
+  ] as const)('a request on %s is asked there', async (chainNamespace, method, params) => {
+    const { modal, site, live } = await signedIn()
+    await ran(modal.switchNetwork('solana:mainnet'))
+    const asked: unknown[] = []
+    site.decide = async (request) => asked.push(request)
+    const provider = live(chainNamespace)?.provider as ChannelProvider
+    await Promise.all([provider.request({ method, params }), pass()])
+    expect(asked).toMatchObject([{ method, chainNamespace }])
+    modal.destroy()
+  })
+
   it('S4.072 once it was answered the balance is read anew', async () => {
     const { modal, ask, answers } = await signedIn()
     ask('personal_sign', ['0x68', '0x'])

@@ -205,6 +205,17 @@ describe('what a wallet can do', () => {
 })
 
 describe('another kind of network', () => {
+  it('another network of Solana changes nothing on EVM', async () => {
+    const devnet = { ...foreignFakeNetwork, id: 'devnet', caipNetworkId: 'solana:devnet' } as const
+    const { modal, site } = await signedIn({ networks: [fakeNetwork, foreignFakeNetwork, devnet] })
+    await ran(modal.switchNetwork('solana:mainnet'))
+    await ran(modal.switchNetwork('solana:devnet'))
+    expect(site.asked).toContain('SWITCH_NETWORK solana:devnet')
+    expect(accountOf(modal, 'solana')).toMatchObject({ address: SOLANA, caipAddress: `solana:devnet:${SOLANA}` })
+    expect(accountOf(modal)).toMatchObject({ address: SMART, caipAddress: `eip155:1:${SMART}` })
+    modal.destroy()
+  })
+
   it('S4.050 is entered without a question: one login is for both', async () => {
     const { modal, context, live } = await signedIn()
     await ran(modal.switchNetwork('solana:mainnet'))
