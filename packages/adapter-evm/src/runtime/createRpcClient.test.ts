@@ -26,7 +26,7 @@ async function waitsOf(failures: readonly ResponseInit[]) {
 }
 
 it('S4.092 asks a node that failed again after 150 ms, and twice as long each time', async () => {
-  expect(await waitsOf([{ status: 500 }, { status: 500 }])).toEqual([150, 300])
+  expect(await waitsOf([{ status: 500 }, { status: 500 }, { status: 500 }])).toEqual([150, 300, 600])
 })
 
 it('S4.093 asks a node again when it has said so', async () => {

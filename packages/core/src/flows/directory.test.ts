@@ -49,6 +49,21 @@ describe('the pages of the directory', () => {
     })
   })
 
+  it('S7.029 are searched there with what was typed, a badge and what the site allows', async () => {
+    const asked = stubFetch({ json: { data: [], count: 0 } })
+    await ran(searchWallets(createTestModal(options).modal, { search: 'demo', badgeType: 'certified' }))
+    expect(asked[0]?.pathname).toBe('/getWallets')
+    const { projectId, st, sv, chains, ...parameters } = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(parameters).toEqual({
+      page: '1',
+      entries: '100',
+      search: 'demo',
+      badge_type: 'certified',
+      include: 'a,b',
+      exclude: 'c',
+    })
+  })
+
   it('S7.026 are asked for with the project and the software', async () => {
     expect((await askedWith()).query).toMatchObject({ projectId: 'test', st: 'appkit', sv: `html-eip155-${VERSION}` })
   })

@@ -139,8 +139,13 @@ describe('a wallet that several namespaces have found', () => {
   })
 })
 
+const views = (modal: Modal) =>
+  contextOf(modal)
+    .stores.router.$router.get()
+    .stack.map(({ view }) => view)
+
 describe('a network of a namespace in which nobody is connected', () => {
-  it('S2.024 leads to SwitchActiveChain with the target namespace, from where Connect takes its place', async () => {
+  it('S2.024 leads to SwitchActiveChain with the target namespace, from where a wallet of it is connected', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await modal.open({ view: 'Networks' })
@@ -151,6 +156,7 @@ describe('a network of a namespace in which nobody is connected', () => {
     })
     expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
     void chooseWallet(contextOf(modal), { walletId: 'shell', namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+    expect(views(modal)).toEqual(['Networks', 'SwitchActiveChain', 'ConnectingExternal'])
     await connected(modal)
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
     expect(statusOf(modal, 'eip155')).toBe('connected')
@@ -198,7 +204,7 @@ describe('a connection that was kept', () => {
     expect(contextOf(modal).stores.connections.active('solana')?.walletId).toBe('kitewing')
   })
 
-  it('S4.016 that is disconnected is asked for again, and then the modal goes to ProfileWallets', async () => {
+  it('that is disconnected is asked for again, in its own view', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await connect(modal, { walletId: 'shell' })
@@ -281,12 +287,10 @@ describe('account types', () => {
       { address: '0x2', type: 'smartAccount' },
     ])
     await connect(modal, { walletId: 'lantern' })
-    expect(
-      modal
-        .$account('eip155')
-        .get()
-        .allAccounts.map(({ type }) => type),
-    ).toEqual(['smartAccount', 'eoa'])
+    expect(modal.$account('eip155').get().allAccounts).toEqual([
+      { address: '0x2', type: 'smartAccount' },
+      { address: '0x1', type: 'eoa' },
+    ])
   })
 })
 

@@ -122,6 +122,12 @@ describe('what is known of the visitor', () => {
 })
 
 describe('the kind of account', () => {
+  it('S1.024 is the one that the site prefers, until the visitor says otherwise', async () => {
+    const { modal } = await signedIn({ defaultAccountTypes: { eip155: 'eoa' } })
+    expect(accountOf(modal)).toMatchObject({ address: EOA, preferredAccountTypes: { eip155: 'eoa' } })
+    modal.destroy()
+  })
+
   it('S4.042 is the visitor’s choice, and outlives the visit', async () => {
     const { modal, site, load } = await signedIn()
     await ran(setAccountType(modal, { type: 'eoa' }))
@@ -294,6 +300,21 @@ describe('a logout', () => {
     ]) {
       expect(storage.getItem(`@appkit/${key}`), key).toBeNull()
     }
+    modal.destroy()
+  })
+
+  it('S4.033 keeps nothing in which the address stands', async () => {
+    const entries = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    }
+    const { modal } = await signedIn({ storage })
+    const kept = () => JSON.stringify([...entries])
+    expect(kept()).toContain(email)
+    await ran(modal.disconnect())
+    expect(kept()).not.toContain(email)
     modal.destroy()
   })
 

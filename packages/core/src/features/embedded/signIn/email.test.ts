@@ -376,6 +376,22 @@ describe('another address', () => {
     modal.destroy()
   })
 
+  it('S4.067 asks every second whether the change was confirmed elsewhere', async () => {
+    const { modal, context, site } = await signedIn()
+    startEmailChange(context, newEmail)
+    await vi.advanceTimersByTimeAsync(10)
+    await submitChangeCode(context, code)
+    const asked = () => site.asked.filter((name) => name === 'GET_USER').length
+    const before = asked()
+    const counts: number[] = []
+    for (let second = 0; second < 3; second++) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      counts.push(asked() - before)
+    }
+    expect(counts).toEqual([1, 2, 3])
+    modal.destroy()
+  })
+
   it('S4.067 a change that is confirmed elsewhere is seen within a second', async () => {
     const { modal, context, site } = await signedIn()
     const change = () => context.use(signIn).$change.get()

@@ -162,6 +162,33 @@ describe('a provider', () => {
     modal.destroy()
   })
 
+  it('S4.033 forgets the name with the login', async () => {
+    const { modal, context, storage } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBe('maya')
+    await ran(modal.disconnect())
+    expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBeNull()
+    modal.destroy()
+  })
+
+  it('S3.006 says by which provider the wallet behind the account was entered', async () => {
+    const { modal, context } = await setUp()
+    startSocial(context, { provider: 'github' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    expect(modal.$account('eip155').get().connectedWalletInfo).toMatchObject({
+      name: 'GitHub',
+      identifier: 'auth',
+      social: 'github',
+      type: 'AUTH',
+    })
+    modal.destroy()
+  })
+
   it('S7.047 tells the project’s owner who it was with', async () => {
     const project = globalThis.fetch
     stubPage('https://harbor.example/')
