@@ -1,5 +1,5 @@
 /**
- * Pictures of networks and tokens, about 6 kB in a file: a file for each would be three hundred in whatever a site builds,
+ * Pictures of networks, tokens and wallets, about 6 kB in a file: a file for each would be three hundred in whatever a site builds,
  * one for all 130 kB for whoever has two tokens.
  */
 const drawings = (kind, count) =>
@@ -125,7 +125,11 @@ export const table = {
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
-  pictures: { for: 'which networks have a picture', after: ['modal'], loads: ['icons/pictures.ts'] },
+  pictures: {
+    for: 'which networks and wallets have a picture',
+    after: ['index'],
+    loads: ['icons/pictures.ts', 'buttons/PagePicture.tsx'],
+  },
   'token-pictures': {
     for: 'which tokens have a picture',
     after: ['index'],
@@ -133,5 +137,6 @@ export const table = {
   },
   ...drawings('networks', 10),
   ...drawings('tokens', 12),
+  ...drawings('wallets', 1),
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -166,7 +166,7 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
             <Icon node={QrCode} strokeWidth={1.75} />
           </span>
         ) : (
-          <WalletIcon name={name} imageUrl={imageUrl} />
+          <WalletIcon walletId={id} imageUrl={imageUrl} />
         )
       }
       title={name}

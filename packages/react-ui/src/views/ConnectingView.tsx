@@ -63,7 +63,7 @@ export function ConnectingView({
               <Icon node={QrCode} strokeWidth={1.75} />
             </span>
           ) : (
-            <WalletIcon name={name} imageUrl={walletImageOf(context, walletId)} size={72} />
+            <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={72} />
           )}
         </Ring>
       }

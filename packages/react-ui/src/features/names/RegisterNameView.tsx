@@ -44,7 +44,7 @@ function Waiting({ step: { status, name } }: { readonly step: Step<'wallet' | 's
           role="status"
           picture={
             <Ring state="waiting">
-              <WalletIcon name={wallet} imageUrl={info?.icon} size={72} />
+              <WalletIcon walletId={info?.identifier} imageUrl={info?.icon} size={72} />
             </Ring>
           }
           title={isAsked ? texts.walletTitle(wallet) : texts.savingTitle(name)}

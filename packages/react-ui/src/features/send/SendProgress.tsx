@@ -133,7 +133,7 @@ function UnderWay({ wallet }: { readonly wallet: string }) {
         role="status"
         picture={
           <Ring state="waiting">
-            <WalletIcon name={wallet} imageUrl={connectedWalletInfo?.icon} size={72} />
+            <WalletIcon walletId={connectedWalletInfo?.identifier} imageUrl={connectedWalletInfo?.icon} size={72} />
           </Ring>
         }
         title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
