@@ -28,7 +28,8 @@ export default defineConfig({
     // No test's verdict is a time: what a busy machine takes is only waited for. `everyFile` says so to `vi.waitFor`.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
-    expect: { poll: { timeout: MINUTE } },
+    // A test that asserts nothing proves nothing.
+    expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
     projects: [
       project('core', 'packages/core', 'node', ['src/testing/setup.ts']),

@@ -17,7 +17,7 @@ async function look(page: Page) {
 }
 
 describe('a wallet that is asked to connect', () => {
-  it('S0.002 S8.020 declines: the visitor reads that, tries again and is connected', async () => {
+  it('S8.020 declines: the visitor reads that, tries again and is connected', async () => {
     const page = await openPage({ path: SITE, setup: { mode: 'approve', next: ['reject'] } })
     const modal = modalOf(page)
     await modal.open()

@@ -42,7 +42,7 @@ const watch = (adapter: ReturnType<typeof open>['adapter'], request = { walletId
   })
 
 describe('asking', () => {
-  it('S0.002 S1.063 S9.047 connects an extension: an account of type eoa, in the spelling of the network in use', async () => {
+  it('S9.047 connects an extension: an account of type eoa, in the spelling of the network in use', async () => {
     const { modal, account } = open()
     expect(await connect(modal, { walletId })).toEqual({
       address: ACCOUNTS.polkadot[0],

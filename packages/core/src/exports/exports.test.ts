@@ -64,6 +64,7 @@ it('@foyer/core/actions', async () => {
     'getConnections',
     'getConnectorState',
     'getFeature',
+    'getImage',
     'getRemoteFeatures',
     'getWalletImage',
     'getWallets',
