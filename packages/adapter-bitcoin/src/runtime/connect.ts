@@ -18,7 +18,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   if (known) return known
   if (silent) return open(context, { walletId, link, state: await untilAborted(link.read(), signal) })
 
-  const asking = requests.begin(walletId, link)
+  const asking = requests.begin(walletId, link, request.onNews)
   try {
     const answer = await untilAborted(
       asking.ask(() => link.connect(network)),

@@ -22,7 +22,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   const network = chooseNetwork(context, request)
   const wallet = await untilAborted(load(found), signal)
   const chainId = String(network.id)
-  const asking = requests.begin(walletId, wallet)
+  const asking = requests.begin(walletId, wallet, request.onNews)
   try {
     if (silent) await untilAborted(restore(wallet, { walletId, network }), signal)
     else {
