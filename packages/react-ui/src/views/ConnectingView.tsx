@@ -126,7 +126,12 @@ export function ConnectingView({
       if (attempt.status === 'waiting' && attempt.isPending) {
         return (
           <Layout>
-            {screen('warn', connecting.pendingTitle(name), messages.errors?.REQUEST_PENDING ?? errorSentences.REQUEST_PENDING, 'status')}
+            {screen(
+              'warn',
+              connecting.pendingTitle(name),
+              messages.errors?.REQUEST_PENDING ?? errorSentences.REQUEST_PENDING,
+              'status',
+            )}
           </Layout>
         )
       }
