@@ -24,6 +24,7 @@ it('@foyer/core/adapter', async () => {
     'createLive',
     'createRequests',
     'createSentMemory',
+    'createUnlocks',
     'defineAdapter',
     'delay',
     'feeTooHigh',
