@@ -1,5 +1,6 @@
 import type { AdapterDefinition } from '../../adapter/defineAdapter.js'
 import type { Namespace } from '../../types/caip.js'
+import { activity } from './cases/activity.js'
 import { acts } from './cases/acts.js'
 import { channels } from './cases/channels.js'
 import { cleanup } from './cases/cleanup.js'
@@ -8,9 +9,12 @@ import { discovery } from './cases/discovery.js'
 import { events } from './cases/events.js'
 import { leaving } from './cases/leaving.js'
 import { ledger } from './cases/ledger.js'
+import { marks } from './cases/marks.js'
+import { nfts } from './cases/nfts.js'
 import { quiet } from './cases/quiet.js'
 import { reads } from './cases/reads.js'
 import { restoring } from './cases/restoring.js'
+import { several } from './cases/several.js'
 import { transfers } from './cases/transfers.js'
 import type { PatienceOptions } from './createPatience.js'
 import { createStage } from './createStage.js'
@@ -43,6 +47,10 @@ const ALL = [
   ...channels,
   ...ledger,
   ...transfers,
+  ...marks,
+  ...nfts,
+  ...several,
+  ...activity,
 ]
 
 /** Without these no case can be tried; what else a driver lacks leaves cases out. */
