@@ -89,6 +89,17 @@ const gannet: WalletDriver<'tron', Placed> = {
     switchNetwork: 'asks',
   },
   canLack: ['signMessage'],
+  absent: {
+    isAuthorized: 'TRON has no word for giving a permission back.',
+    'acts.selectAccount': 'A wallet shows one account at a time.',
+    elsewhere: 'No library of a page shares the connections of this adapter.',
+  },
+  leavesOut: {
+    'acts.signTypedData': 'To keep the example short.',
+    'acts.sendTransaction': 'To keep the example short.',
+    channel: 'To keep the example short.',
+    ledger: 'To keep the example short.',
+  },
   async startNode() {
     const amount = 9_007_199_254_740_993n
     const balances = new Map([[ACCOUNTS[0], amount]])

@@ -1,4 +1,4 @@
-import { all, type Case, needsLedger } from '../case.js'
+import { all, type Case, needsLedger, needsSecondWallet } from '../case.js'
 import { equal } from '../check.js'
 import { present } from '../onLedger.js'
 import { approve, holds, kindOf, onTransfers } from '../onTransfers.js'
@@ -26,7 +26,7 @@ export const several: readonly Case[] = [
   },
   {
     name: 'sendAll: asks nobody where the wallet cannot',
-    lacks: all(needsLedger('transfers', 'several'), ({ ids }) => (ids[1] ? [] : ['ids[1]'])),
+    lacks: all(needsLedger('transfers', 'several'), needsSecondWallet),
     run: (stage) =>
       onTransfers(stage, async ({ transfers, both: [native], site }) => {
         const { driver } = stage
