@@ -63,7 +63,7 @@ export const steps = [
     title: 'Packages as they are published',
     beside: 'checking',
     needs: ['install', 'build'],
-    commands: [script('packaging'), ['node', 'tooling/bundlers/src/cli.mjs']],
+    commands: [script('packaging'), script('guide'), ['node', 'tooling/bundlers/src/cli.mjs']],
   },
   {
     name: 'spec',
