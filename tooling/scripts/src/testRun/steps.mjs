@@ -56,7 +56,7 @@ export const steps = [
     title: 'Style, layers, unused code',
     beside: 'checking',
     needs: ['install'],
-    commands: [[bin('biome'), 'check', '.'], script('checkLayers'), [bin('knip')]],
+    commands: [[bin('biome'), 'check', '.'], script('checkLayers'), script('docs', '--check'), [bin('knip')]],
   },
   {
     name: 'packaging',
