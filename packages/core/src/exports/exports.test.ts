@@ -308,5 +308,10 @@ it('@foyer/core/testing', async () => {
     'fakeQuote',
     'foreignFakeNetwork',
     'otherFakeNetwork',
+    'runAdapterCases',
   ])
+})
+
+it('@foyer/core/testing/cases', async () => {
+  expect(Object.keys(await import('@foyer/core/testing/cases')).sort()).toEqual(['adapterCases', 'runAdapterCases'])
 })
