@@ -59,6 +59,7 @@ it('@foyer/core/actions', async () => {
     'fetchActivity',
     'fetchIdentity',
     'fetchNames',
+    'fetchNfts',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -92,6 +93,7 @@ it('@foyer/core/actions', async () => {
     'verifyOldEmail',
     'watchActivity',
     'watchAlerts',
+    'watchNfts',
     'watchTokens',
     'writeContract',
   ])

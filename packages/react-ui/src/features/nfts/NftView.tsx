@@ -19,12 +19,12 @@ import { LoadingView } from '../../views/LoadingView.js'
 import { canSend } from './canSend.js'
 import { NftPicture } from './NftPicture.js'
 import nftsCss from './nfts.css?text'
-import { useNfts } from './useNfts.js'
+import { useAccountNfts } from './useAccountNfts.js'
 
-type Shown = NonNullable<ReturnType<typeof useNfts>>
+type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
 function NftView({ params }: ViewProps<'Nft'>) {
-  const shown = useNfts()
+  const shown = useAccountNfts()
   return shown ? <Found key={shown.caipAddress} {...shown} params={params} /> : <LoadingView />
 }
 

@@ -13,15 +13,15 @@ import { explorerUrl } from '../../utils/explorerUrl.js'
 import type { TabModule } from '../../viewModule.js'
 import { NftGrid, SkeletonTiles } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
-import { useNfts } from './useNfts.js'
+import { useAccountNfts } from './useAccountNfts.js'
 
 /** So many tiles are held open until something is known. */
 const TILES_TO_COME = 4
 
-type Shown = NonNullable<ReturnType<typeof useNfts>>
+type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
 function NftsTab() {
-  const shown = useNfts()
+  const shown = useAccountNfts()
   return shown ? <AccountNfts key={shown.caipAddress} {...shown} /> : null
 }
 
