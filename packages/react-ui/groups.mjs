@@ -64,6 +64,11 @@ export const table = {
     loads: ['views/MultiChainView.tsx'],
   },
   views: { for: 'what later views share', after: ['connecting'] },
+  'long-list': {
+    for: 'lists and grids of which only what is on screen is in the page',
+    after: ['views'],
+    loads: ['components/LongList.tsx'],
+  },
   guide: {
     for: 'what a visitor without a wallet reads',
     after: ['views'],
@@ -75,7 +80,7 @@ export const table = {
     holds: ['components/QrCode.tsx'],
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
-  wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
+  wallets: { for: 'all wallets', after: ['long-list', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
   'sign-in': {
     for: 'signing in',
     after: ['views', 'ways', 'consent'],
@@ -100,7 +105,7 @@ export const table = {
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
   'long-activity': {
     for: 'a history of thousands of lines',
-    after: ['activity'],
+    after: ['activity', 'long-list'],
     loads: ['features/activity/LongEntries.tsx'],
   },
   replacing: {
@@ -110,11 +115,10 @@ export const table = {
   },
   nfts: {
     for: 'NFTs of an account',
-    after: ['views'],
+    after: ['long-list'],
     loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
   },
   nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
-  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],
