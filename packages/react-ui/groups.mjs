@@ -81,15 +81,17 @@ export const table = {
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
   wallets: { for: 'all wallets', after: ['long-list', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
-  'sign-in': {
-    for: 'signing in',
-    after: ['views', 'ways', 'consent'],
-    loads: ['features/embedded/*View.tsx'],
-  },
   embedded: {
     for: 'what the embedded wallet is asked',
     after: ['views'],
     loads: ['features/embedded/embeddedHalf.ts', 'features/embedded/approval/*View.tsx'],
+    // It brings the embedded wallet with it, which no other wallet needs.
+    owns: ['features/embedded/approval/**'],
+  },
+  'sign-in': {
+    for: 'signing in',
+    after: ['embedded', 'ways', 'consent'],
+    loads: ['features/embedded/*View.tsx'],
   },
   account: {
     for: 'what a visitor with a wallet sees',

@@ -220,7 +220,7 @@ it('@foyer/core/ui/numbers', async () => {
     'add',
     'amountFor',
     'compare',
-    'compareDecimals',
+    'compareWorths',
     'currencySign',
     'decimal',
     'divide',
