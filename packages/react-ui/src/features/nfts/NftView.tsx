@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
@@ -38,16 +39,7 @@ function Found({ feed, network, params }: Shown & { readonly params: ViewParams[
   return (
     <>
       <div className="fy-body">
-        <StateScreen
-          role="status"
-          picture={
-            <span className="fy-mark">
-              <Icon node={CircleAlert} />
-            </span>
-          }
-          title={texts.gone}
-          text={texts.goneText}
-        />
+        <StateScreen role="status" picture={<Mark node={CircleAlert} />} title={texts.gone} text={texts.goneText} />
       </div>
       <div className="fy-cta">
         <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>
