@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
-import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './lib/namespaces.ts'
 import { openNfts } from './lib/nftScreens.ts'
+import { openAccount } from './lib/openAccount.ts'
 import { openPage } from './lib/openPage.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
@@ -147,9 +147,7 @@ function watchAsked(page: Page): readonly string[] {
 
 /** The account, before anybody has looked at the NFTs. */
 async function openNftsLater(page: Page) {
-  const modal = modalOf(page)
-  await connect(page, 'kitewing')
-  await modal.openAccount()
+  const modal = await openAccount(page, 'kitewing')
   await modal.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
   return modal
 }
