@@ -64,6 +64,11 @@ export const table = {
     loads: ['views/MultiChainView.tsx'],
   },
   views: { for: 'what later views share', after: ['connecting'] },
+  'long-list': {
+    for: 'lists and grids of which only what is on screen is in the page',
+    after: ['views'],
+    loads: ['components/LongList.tsx'],
+  },
   guide: {
     for: 'what a visitor without a wallet reads',
     after: ['views'],
@@ -75,16 +80,18 @@ export const table = {
     holds: ['components/QrCode.tsx'],
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
-  wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
-  'sign-in': {
-    for: 'signing in',
-    after: ['views', 'ways', 'consent'],
-    loads: ['features/embedded/*View.tsx'],
-  },
+  wallets: { for: 'all wallets', after: ['long-list', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
   embedded: {
     for: 'what the embedded wallet is asked',
     after: ['views'],
     loads: ['features/embedded/embeddedHalf.ts', 'features/embedded/approval/*View.tsx'],
+    // It brings the embedded wallet with it, which no other wallet needs.
+    owns: ['features/embedded/approval/**'],
+  },
+  'sign-in': {
+    for: 'signing in',
+    after: ['embedded', 'ways', 'consent'],
+    loads: ['features/embedded/*View.tsx'],
   },
   account: {
     for: 'what a visitor with a wallet sees',
@@ -100,7 +107,7 @@ export const table = {
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
   'long-activity': {
     for: 'a history of thousands of lines',
-    after: ['activity'],
+    after: ['activity', 'long-list'],
     loads: ['features/activity/LongEntries.tsx'],
   },
   replacing: {
@@ -110,11 +117,10 @@ export const table = {
   },
   nfts: {
     for: 'NFTs of an account',
-    after: ['views'],
+    after: ['long-list'],
     loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
   },
   nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
-  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],
