@@ -11,7 +11,7 @@ import { createFakeWallet, type FakeWallet } from './createFakeWallet.js'
 export interface FakeAdapter {
   readonly definition: AdapterDefinition
   /** Adds a wallet to those that are discovered, or gives the one that is there. */
-  wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
+  wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'wallet' | 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
   /** A connection made by other code than the modal. */
   connectElsewhere(id: string, how?: { readonly active: boolean }): void
   /** What `connect` was called with, in order. */
