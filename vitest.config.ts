@@ -8,10 +8,10 @@ const builtFor = 'development|production'
 const MINUTE = 60_000
 
 /** A package's own tests, in the environment its code runs in. */
-const project = (name: string, root: string, environment: 'node' | 'happy-dom') => ({
+const project = (name: string, root: string, environment: 'node' | 'happy-dom', setupFiles: string[] = []) => ({
   extends: true as const,
   root,
-  test: { name, environment, include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name, environment, setupFiles, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
 export default defineConfig({
@@ -20,15 +20,19 @@ export default defineConfig({
   // Without `module`: what Node runs in these tests is what Node runs for an integrator.
   ssr: { resolve: { conditions: [source, 'node', builtFor] } },
   test: {
+    // A file starts with what the one before has loaded: loading all anew for each took half of the time. So what a test
+    // leaves in a module or in the page is seen by others, in whatever order they come.
+    isolate: false,
     // Every core: one is left out by default, which on two is half of them.
     maxWorkers: '100%',
-    // No test's verdict is a time: what a busy machine takes is only waited for. `patience` says so to `vi.waitFor`.
+    // No test's verdict is a time: what a busy machine takes is only waited for. `everyFile` says so to `vi.waitFor`.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
-    expect: { poll: { timeout: MINUTE } },
-    setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/patience.mjs`],
+    // A test that asserts nothing proves nothing.
+    expect: { poll: { timeout: MINUTE }, requireAssertions: true },
+    setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
     projects: [
-      project('core', 'packages/core', 'node'),
+      project('core', 'packages/core', 'node', ['src/testing/setup.ts']),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
         project(`adapter-${name}`, `packages/adapter-${name}`, 'node'),
       ),

@@ -34,6 +34,11 @@ export const table = {
     after: ['ens'],
     loads: ['runtime/ledger/normalName.ts'],
   },
+  'network-names': {
+    for: 'what networks are called that the site does not use',
+    after: ['ledger'],
+    loads: ['runtime/ledger/describeNetwork.ts'],
+  },
   chains: {
     for: 'how chains with forms of their own are read and written',
     after: ['runtime'],

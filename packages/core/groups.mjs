@@ -78,6 +78,7 @@ export const table = {
   nfts: {
     for: 'NFTs of an account',
     after: ['transactions', 'data', 'guard'],
+    loads: ['**/nftFeeds.ts'],
     exports: { uiNfts: '*' },
   },
   'nft-sources': {

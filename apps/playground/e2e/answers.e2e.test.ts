@@ -17,7 +17,7 @@ async function look(page: Page) {
 }
 
 describe('a wallet that is asked to connect', () => {
-  it('S0.002 S8.020 declines: the visitor reads that, tries again and is connected', async () => {
+  it('S8.020 declines: the visitor reads that, tries again and is connected', async () => {
     const page = await openPage({ path: SITE, setup: { mode: 'approve', next: ['reject'] } })
     const modal = modalOf(page)
     await modal.open()
@@ -60,6 +60,7 @@ describe('a wallet that is asked to connect', () => {
     await modal.button('Lantern').click()
     await expect.poll(() => wallet(page, 'lantern').script.open()).toEqual(['connect'])
     await modal.button('Ask again').click()
+    await page.getByText('Lantern is already asking').waitFor()
     // Whatever the wallet says to a second request, the visitor is not stuck and the first one can still be approved.
     await wallet(page, 'lantern').script.mode('approve')
     await wallet(page, 'lantern').script.release()

@@ -97,7 +97,7 @@ describe('the first view', () => {
 })
 
 describe('all wallets', () => {
-  it('S4.086 S9.011 come in pages of 40 as the visitor scrolls, each once', async () => {
+  it('S4.086 come in pages of 40 as the visitor scrolls, each once', async () => {
     const directory = directoryOf()
     const page = await openPage({ expected: DROPPED })
     await openAll(page)
@@ -135,7 +135,7 @@ describe('all wallets', () => {
     expect([...query.keys()]).toEqual(expect.arrayContaining(['projectId', 'st', 'sv']))
   })
 
-  it('S5.035 S9.012 S9.013 are searched by name, however it is typed, and a late answer is not shown', async () => {
+  it('S9.013 are searched by name, however it is typed, and a late answer is not shown', async () => {
     const directory = directoryOf()
     const page = await openPage({ expected: DROPPED })
     await openAll(page)
@@ -327,7 +327,7 @@ describe('who is asked', () => {
     expect(await count('/')).toEqual([])
   })
 
-  it('S1.020 S1.042 nobody in basic mode, by everything that needs no remote session', async () => {
+  it('S1.042 nobody in basic mode, by everything that needs no remote session', async () => {
     const asked = await count(siteWith({ basic: true }), async (page) => {
       const modal = modalOf(page)
       await modal.open()

@@ -54,7 +54,7 @@ describe('the first view', () => {
 })
 
 describe('a visitor without a wallet', () => {
-  it('S1.026 S2.063 types an address and the code that was mailed, signs, sends, is there after a reload, and logs out', async () => {
+  it('S1.026 types an address and the code that was mailed, signs, sends, is there after a reload, and logs out', async () => {
     const email = newEmail()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = modalOf(page)

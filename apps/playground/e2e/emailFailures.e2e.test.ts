@@ -134,7 +134,7 @@ describe('the address', () => {
 })
 
 describe('the secure site', () => {
-  it('S8.006 S9.015 is down at start: after 20 s the visitor reads what to do, and it works when it is back', async () => {
+  it('S8.006 is down at start: after 20 s the visitor reads what to do, and it works when it is back', async () => {
     await fault.add({ refuse: true })
     const page = await openOwnTime()
     const modal = modalOf(page)
@@ -235,7 +235,7 @@ describe('the secure site', () => {
     await inTime(page, async () => (await stateOf(page)).status === 'connected')
   })
 
-  it('S5.008 S5.009 is not offered on a page that the project does not allow', async () => {
+  it('S5.008 is not offered on a page that the project does not allow', async () => {
     await setAnswers({ allowedOrigins: ['https://elsewhere.example'] })
     const host = new URL(given('siteUrl')).port
     const page = await openPage({

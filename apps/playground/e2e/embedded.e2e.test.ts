@@ -55,7 +55,7 @@ describe('the embedded wallet', () => {
       })
   })
 
-  it('S7.089 S7.090 S7.091 does several things at once, and tells how far they are', async () => {
+  it('S7.090 does several things at once, and tells how far they are', async () => {
     const page = await openPage(SITE)
     await signInByEmail(page)
     const { address = '0x' } = await accountOf(page)
@@ -128,7 +128,7 @@ describe('the embedded wallet', () => {
     await expect.poll(async () => (await accountOf(page)).status).toBe('connected')
   })
 
-  it('S4.068 S4.070 S4.076 refuses what it does not know, and what was not seen to the end', async () => {
+  it('S4.070 refuses what it does not know, and what was not seen to the end', async () => {
     const page = await openPage(SITE)
     const modal = modalOf(page)
     await signInByEmail(page)
@@ -153,7 +153,7 @@ describe('the embedded wallet', () => {
     expect(await again).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
-  it('S4.071 S4.076 is asked one request after the other, and closing says no to all that wait', async () => {
+  it('S4.076 is asked one request after the other, and closing says no to all that wait', async () => {
     const page = await openPage(SITE)
     const modal = modalOf(page)
     await signInByEmail(page)
@@ -250,7 +250,7 @@ describe('the embedded wallet', () => {
 })
 
 describe('a page that does not offer signing in', () => {
-  it('S2.043 S2.044 loads nothing of it and makes no frame', async () => {
+  it('S2.043 loads nothing of it and makes no frame', async () => {
     const asked: string[] = []
     const page = await openPage({
       before: async (page) => {

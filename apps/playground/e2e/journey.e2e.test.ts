@@ -22,7 +22,7 @@ async function shownBalance(page: Page): Promise<number> {
 }
 
 describe('a visit', () => {
-  it('S0.001 S0.002 S0.006 connect, sign, typed data, switch both ways, send, disconnect', async () => {
+  it('S0.002 connect, sign, typed data, switch both ways, send, disconnect', async () => {
     const page = await openPage({ context: MOVING })
     const modal = modalOf(page)
     const lantern = wallet(page, 'lantern')
@@ -67,7 +67,7 @@ describe('a visit', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   })
 
-  it('S7.050 S7.054 S5.022 signs a text that verifies outside of the page, without React', async () => {
+  it('S5.022 signs a text that verifies outside of the page, without React', async () => {
     const page = await openPage({ path: '/pages/vanilla/', context: MOVING })
     const modal = modalOf(page)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -17,7 +17,7 @@ const isClean = async (page: Parameters<typeof findAxeViolations>[0]) =>
   expect(await findAxeViolations(page, '[data-foyer]')).toEqual([])
 
 describe('a name of one’s own', () => {
-  it('S0.013 S1.040 is chosen, signed for, shown on the button and in the account, and sent to by another visitor', async () => {
+  it('S0.013 is chosen, signed for, shown on the button and in the account, and sent to by another visitor', async () => {
     const page = await openPage({ path: SITE })
     const modal = await openNaming(page)
     // What the chain calls the visitor already.
@@ -89,7 +89,7 @@ describe('a name of one’s own', () => {
     expect(await modal.dialog.getByRole('button', { name: /^quick-boat\.reown\.id/ }).isDisabled()).toBe(true)
   })
 
-  it('S8.051 S8.053 says so where the service is out of order, and goes on where it was left', async () => {
+  it('S8.053 says so where the service is out of order, and goes on where it was left', async () => {
     const page = await openPage({ path: SITE, expected: [/500/, /400/] })
     const modal = await openNaming(page)
     await spoilData({ path: '/v1/profile/', status: 500 })

@@ -12,7 +12,7 @@ const chainOf = (provider: string) =>
   globalThis.__sandboxWallets?.[provider]?.provider.request({ method: 'eth_chainId' })
 
 describe('switching the network', () => {
-  it('S0.006 S4.047 in the modal switches the wallet, there and back', async () => {
+  it('S0.006 in the modal switches the wallet, there and back', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await connect(page, 'lantern')
@@ -42,7 +42,7 @@ describe('switching the network', () => {
   })
 
   it.each([4902, 32603] as const)(
-    'S4.055 S4.057 S7.053 adds a network that the wallet does not know, whichever way it says so: %s',
+    'S7.053 adds a network that the wallet does not know, whichever way it says so: %s',
     async (switchErrorCode) => {
       const page = await openPage({ path: SITE, setup: { mode: 'approve', knownChains: [1, 8453], switchErrorCode } })
       const modal = modalOf(page)
@@ -64,7 +64,7 @@ describe('switching the network', () => {
     },
   )
 
-  it('S4.054 S4.058 a wallet that cannot add it: the visitor is told, and is back where they came from', async () => {
+  it('S4.058 a wallet that cannot add it: the visitor is told, and is back where they came from', async () => {
     const page = await openPage({ path: SITE, setup: { mode: 'approve', knownChains: [1], addResult: 'fail' } })
     const modal = modalOf(page)
     await connect(page, 'lantern')
@@ -74,7 +74,7 @@ describe('switching the network', () => {
     expect(await stateOf(page)).toMatchObject({ view: 'Networks', caipNetworkId: 'eip155:1' })
   })
 
-  it('S2.023 S4.054 declined: still on the old one, with Try again and Stay', async () => {
+  it('S4.054 declined: still on the old one, with Try again and Stay', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await connect(page, 'lantern')
@@ -114,7 +114,7 @@ describe('switching the network', () => {
     expect((await stateOf(page)).open).toBe(false)
   })
 
-  it('S5.005 S8.001 to one that is not in the list is refused with the alert', async () => {
+  it('S8.001 to one that is not in the list is refused with the alert', async () => {
     const page = await openPage({ path: SITE, expected: [/eip155:999999/] })
     const code = await page.evaluate(() =>
       globalThis.__modal!.switchNetwork('eip155:999999').then(

@@ -8,7 +8,7 @@ import { wallet } from './lib/wallet.ts'
 const prompting = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign', 'wallet_switchEthereumChain']
 
 describe('after a reload', () => {
-  it('S4.008 S4.022 the same account is connected, and the wallet was not asked anything a visitor would see', async () => {
+  it('S4.022 the same account is connected, and the wallet was not asked anything a visitor would see', async () => {
     const page = await openPage({ path: SITE })
     const lantern = wallet(page, 'lantern')
     await connect(page, 'lantern')

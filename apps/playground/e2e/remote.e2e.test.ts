@@ -12,7 +12,7 @@ import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 
 describe('a wallet on a phone', () => {
-  it('S0.003 S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', async () => {
+  it('S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', async () => {
     const phone = phoneOf()
     const page = await openPage()
     const modal = modalOf(page)

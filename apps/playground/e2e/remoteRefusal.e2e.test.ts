@@ -12,49 +12,50 @@ interface Refusal {
 
 const owner = /not set up for phone wallets. Tell its owner/
 
-it.each<[what: string, alert: RegExp, sentence: RegExp, refusal: Refusal]>([
+it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: Refusal]>([
   [
+    'S8.003',
     'a domain that is not verified',
     /^Invalid App ConfigurationUnauthorized: origin not allowed$/,
     owner,
     { projects: { 'foyer-playground': { origins: ['https://harbor.example'] } } },
   ],
   [
+    'S8.004',
     'an invalid project id',
     /^Invalid App ConfigurationUnauthorized: invalid key$/,
     owner,
     { projects: { another: {} } },
   ],
   [
+    'S8.008',
     'a clock that is wrong',
     /^Session ExpiredCheck the time settings of this device, then connect again\./,
     /Check its time settings, then connect again/,
     { refuse: 'JWT validation error: JWT Token is not yet valid' },
   ],
   [
+    'S8.008',
     'a clock that is a day behind',
     /^Session ExpiredCheck the time settings of this device, then connect again\./,
     /Check its time settings, then connect again/,
     { refuse: 'JWT validation error: JWT Token has expired' },
   ],
-])(
-  'S8.003 S8.004 S8.008 %s: the relay refuses, the visitor reads what to do and the developer sees the alert',
-  async (...row) => {
-    const [, alert, sentence, { projects, refuse }] = row
-    const relay = await startRelay(projects ? { projects } : {})
-    onTestFinished(() => relay.stop())
-    if (refuse) relay.faults.add({ refuse })
-    const page = await openPage({
-      path: siteWith({ 'services.relay': relay.url }),
-      expected: [/Invalid App Configuration|Session Expired/],
-    })
-    const modal = modalOf(page)
-    await modal.open()
-    await modal.button('WalletConnect').click()
-    await modal.dialog.getByRole('alert').getByText(sentence).waitFor()
-    await shoot(page, refuse ? 'remote-clock' : 'remote-refused')
-    await modal.back.click()
-    await modal.button('Lantern').waitFor()
-    await expect.poll(() => modal.dialog.getByRole('status').allTextContents()).toEqual([expect.stringMatching(alert)])
-  },
-)
+])('%s %s: the relay refuses, the visitor reads what to do and the developer sees the alert', async (...row) => {
+  const [, , alert, sentence, { projects, refuse }] = row
+  const relay = await startRelay(projects ? { projects } : {})
+  onTestFinished(() => relay.stop())
+  if (refuse) relay.faults.add({ refuse })
+  const page = await openPage({
+    path: siteWith({ 'services.relay': relay.url }),
+    expected: [/Invalid App Configuration|Session Expired/],
+  })
+  const modal = modalOf(page)
+  await modal.open()
+  await modal.button('WalletConnect').click()
+  await modal.dialog.getByRole('alert').getByText(sentence).waitFor()
+  await shoot(page, refuse ? 'remote-clock' : 'remote-refused')
+  await modal.back.click()
+  await modal.button('Lantern').waitFor()
+  await expect.poll(() => modal.dialog.getByRole('status').allTextContents()).toEqual([expect.stringMatching(alert)])
+})

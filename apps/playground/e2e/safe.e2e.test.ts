@@ -37,7 +37,7 @@ async function frameInSafe(page: Page, site: string) {
   )
 }
 
-it('S3.018 S4.009 a page inside a Safe is connected to it without a question', async () => {
+it('S4.009 a page inside a Safe is connected to it without a question', async () => {
   const page = await openPage({ path: SITE })
   await frameInSafe(page, page.url())
   const site = page.frameLocator('iframe')

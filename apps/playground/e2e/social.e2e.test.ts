@@ -10,12 +10,12 @@ import { openSocial } from './lib/signIn.ts'
 import { stateOf, storageOf } from './lib/stateOf.ts'
 
 const brands = [
-  ['google', 'Google', 'maya@harbor.example'],
-  ['x', 'X', 'maya'],
-  ['discord', 'Discord', 'maya@harbor.example'],
-  ['github', 'GitHub', 'maya@harbor.example'],
-  ['apple', 'Apple', 'maya@harbor.example'],
-  ['facebook', 'Facebook', 'maya@harbor.example'],
+  ['S1.027', 'google', 'Google', 'maya@harbor.example'],
+  ['S1.031', 'x', 'X', 'maya'],
+  ['S1.032', 'discord', 'Discord', 'maya@harbor.example'],
+  ['S1.028', 'github', 'GitHub', 'maya@harbor.example'],
+  ['S1.029', 'apple', 'Apple', 'maya@harbor.example'],
+  ['S1.030', 'facebook', 'Facebook', 'maya@harbor.example'],
 ] as const
 
 async function finish(page: Page, popup: Page, account: string) {
@@ -25,7 +25,7 @@ async function finish(page: Page, popup: Page, account: string) {
 }
 
 describe('a visitor with an account elsewhere', () => {
-  it.each(brands)('S1.027 S1.028 S1.029 S1.030 S1.031 S1.032 continues with %s', async (provider, name, account) => {
+  it.each(brands)('%s continues with %s', async (_rule, provider, name, account) => {
     const page = await openPage({ withoutWallets: true, signIn: true })
     const popup = await openSocial(page, name)
     await finish(page, popup, account)
@@ -98,7 +98,7 @@ describe('a visitor with an account elsewhere', () => {
 })
 
 describe('a visitor with Farcaster', () => {
-  it('S1.033 S2.014 scans the code with a phone and approves there', async () => {
+  it('S1.033 scans the code with a phone and approves there', async () => {
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = modalOf(page)
     await modal.open()

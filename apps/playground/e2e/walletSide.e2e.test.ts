@@ -46,7 +46,7 @@ describe('what happens in the wallet', () => {
 })
 
 describe('a network that the site does not list', () => {
-  it('S2.025 S4.051 S4.052 opens UnsupportedChain, from where a choice leads back to normal', async () => {
+  it('S2.025 opens UnsupportedChain, from where a choice leads back to normal', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await connect(page, 'lantern')
@@ -87,7 +87,7 @@ describe('a network that the site does not list', () => {
     await modalOf(page).dialog.getByRole('alert').waitFor()
   })
 
-  it('S1.023 S4.053 does not open it with allowUnsupportedChain', async () => {
+  it('S4.053 does not open it with allowUnsupportedChain', async () => {
     const page = await openPage({ path: siteWith({ allowUnsupportedChain: true }) })
     await connect(page, 'lantern')
     await wallet(page, 'lantern').script.switchChain(FOREIGN)

@@ -55,7 +55,7 @@ describe('several wallets', () => {
     await recent.waitFor({ state: 'detached' })
   })
 
-  it('S4.023 S4.024 S4.025 S4.026 S4.027 all are disconnected at once', async () => {
+  it('S4.024 all are disconnected at once', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await connect(page, 'lantern')
@@ -86,7 +86,7 @@ describe('several wallets', () => {
 })
 
 describe('recent wallets', () => {
-  it('S3.042 S9.008 are the last two, marked and before the others in the browser', async () => {
+  it('S9.008 are the last two, marked and before the others in the browser', async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     for (const name of ['lantern', 'kitewing', 'northbeam'] as const) {

@@ -49,18 +49,16 @@ export function createSecureSite({
   // Whoever runs it may have nodes of more kinds than it has keys for.
   const rpcUrls = Object.fromEntries(Object.entries(given).filter(([id]) => /^(eip155|solana):/.test(id)))
   const site = createSite({
-    ...{
-      now,
-      cooldownMs,
-      emailChangeDelayMs,
-      storage,
-      serviceKey,
-      mailer,
-      providers,
-      needsDevice,
-      url,
-      allowedOrigins,
-    },
+    now,
+    cooldownMs,
+    emailChangeDelayMs,
+    storage,
+    serviceKey,
+    mailer,
+    providers,
+    needsDevice,
+    url,
+    allowedOrigins,
   })
   const listener = createListener({
     apiRoutes: [

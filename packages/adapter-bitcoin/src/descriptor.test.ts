@@ -40,13 +40,16 @@ it('imports without a window and touches none', async () => {
   ])
 })
 
-it('S3.012 S3.013 defines mainnet and testnet by the hash of their first block', () => {
+it('S3.012 defines mainnet by the hash of its first block', () => {
   expect(bitcoinMainnet).toMatchObject({
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
     chainNamespace: 'bip122',
     name: 'Bitcoin',
   })
   expect(bitcoinMainnet.testnet).toBeUndefined()
+})
+
+it('S3.013 defines testnet by the hash of its first block', () => {
   expect(bitcoinTestnet).toMatchObject({
     caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
     chainNamespace: 'bip122',

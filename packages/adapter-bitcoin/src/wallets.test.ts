@@ -64,14 +64,27 @@ const families = Object.keys(FAMILIES) as Family[]
 describe.each(families)('%s', (family) => {
   const hasOrdinals = family !== 'unisat'
 
-  it('S1.064 S3.004 S9.045 connects with its payment account first, which the balance is of', async () => {
+  it('S9.045 connects with its payment account', async () => {
+    const { connect, first, modal } = open(family)
+    expect(await connect()).toMatchObject({ address: first().payment.address, type: 'payment' })
+    modal.destroy()
+  })
+
+  it('S3.004 tells its payment account, which comes first, from one for ordinals', async () => {
     const { connect, account, first, modal } = open(family)
     const { payment, ordinals } = first()
-    expect(await connect()).toMatchObject({ address: payment.address, type: 'payment' })
+    await connect()
     expect(account().allAccounts.map(({ address, type }) => [address, type])).toEqual([
       [payment.address, 'payment'],
       ...(hasOrdinals ? [[ordinals.address, 'ordinal']] : []),
     ])
+    modal.destroy()
+  })
+
+  it('S1.064 is connected on its network, with the balance of its payment account', async () => {
+    const { connect, account, first, modal } = open(family)
+    const { payment } = first()
+    await connect()
     expect(account()).toMatchObject({ status: 'connected', caipAddress: `${MAINNET}:${payment.address}` })
     await vi.waitFor(() => expect(account()).toMatchObject({ balanceSymbol: 'BTC', balanceStatus: 'ready' }))
     const balance = await readBalance(chains.rpcUrls[MAINNET], payment.address)
@@ -244,7 +257,7 @@ it.each(['ferrow', 'unisat'] as const)('%s: the page follows its owner to anothe
   modal.destroy()
 })
 
-it('S5.032 S5.033 S5.034 chooses among payment accounts, and never another kind', async () => {
+it('S5.034 chooses among the payment accounts that the wallet shows', async () => {
   const { modal, connect, wallet, addresses, account, first, second } = open('saltmarsh')
   wallet.script.next([{ answer: 'approve', accounts: [0, 1] }])
   await connect()
@@ -258,15 +271,27 @@ it('S5.032 S5.033 S5.034 chooses among payment accounts, and never another kind'
   await modal.switchNetwork(MAINNET)
   expect(account().address).toBe(second().payment.address)
 
-  await expect(selectAccount(modal, { address: second().ordinals.address, namespace: 'bip122' })).rejects.toThrow(
-    'Switching to non-payment accounts is not allowed for bip122',
-  )
-  await expect(selectAccount(modal, { address: '', namespace: 'bip122' })).rejects.toThrow(
-    'Address parameter is required for switching bip122 connection',
-  )
   const stranger = selectAccount(modal, { address: keys(7, MAINNET).payment.address, namespace: 'bip122' })
   await expect(stranger).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
   expect(account().address).toBe(second().payment.address)
+  modal.destroy()
+})
+
+it.each([
+  ['S5.032', 'none', () => '', 'Address parameter is required for switching bip122 connection'],
+  [
+    'S5.033',
+    'one for ordinals',
+    (second: ReturnType<typeof keys>) => second.ordinals.address,
+    'Switching to non-payment accounts is not allowed for bip122',
+  ],
+] as const)('%s does not choose %s', async (_rule, _what, addressOf, message) => {
+  const { modal, connect, wallet, account, first, second } = open('saltmarsh')
+  wallet.script.next([{ answer: 'approve', accounts: [0, 1] }])
+  await connect()
+  const chosen = selectAccount(modal, { address: addressOf(second()), namespace: 'bip122' })
+  await expect(chosen).rejects.toThrow(message)
+  expect(account().address).toBe(first().payment.address)
   modal.destroy()
 })
 

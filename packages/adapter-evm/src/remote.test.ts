@@ -44,10 +44,21 @@ function createSite({ storage = createStorage() } = {}) {
 const scan = (modal: ReturnType<typeof createSite>['modal'], signal?: AbortSignal) =>
   connect(modal, { walletId: 'walletconnect', signal, onUri: (uri) => void phone.script.pair({ uri }) })
 
-it('S0.003 S3.016 S3.020 connects a phone, signs, switches both ways, sends, and is ended by the site', async () => {
+it('S3.016 lists a wallet of the id walletconnect', () => {
+  const { modal } = createSite()
+  expect(getWallets(modal)).toMatchObject([{ id: 'walletconnect', name: 'WalletConnect', group: 'walletConnect' }])
+})
+
+it('S3.020 is a connector of several chains', async () => {
+  await phone.script.policy({ proposals: 'approve' })
+  const { modal, account } = createSite()
+  await scan(modal)
+  expect(account().connectedWalletInfo).toMatchObject({ identifier: 'walletconnect', type: 'MULTI_CHAIN' })
+})
+
+it('S0.003 connects a phone, signs, switches both ways, and is ended by the site', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })
   const { modal, account } = createSite()
-  expect(getWallets(modal)).toMatchObject([{ id: 'walletconnect', name: 'WalletConnect', group: 'walletConnect' }])
   const { address } = await scan(modal)
   expect(account()).toMatchObject({ status: 'connected', caipAddress: `eip155:1:${address}` })
   expect(getConnections(modal)).toMatchObject([{ connectorId: 'walletconnect' }])
@@ -145,20 +156,36 @@ it('S4.008 restores the session on the next visit, without a question', async ()
   expect((await phone.script.state()).asked).toHaveLength(asked)
 })
 
+function createWatched() {
+  const { modal } = createSite()
+  const alerts: (readonly string[])[] = []
+  watchAlerts(modal, (all) => alerts.push(all.map((each) => each.code)))
+  return { modal, alerts }
+}
+
 it.each([
-  ['Unauthorized: origin not allowed', 'APP_CONFIGURATION'],
-  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
-  ['Unauthorized: invalid key', 'APP_CONFIGURATION'],
-])('S8.012 S8.013 S8.014 S8.015 the relay says "%s": a typed error, and one alert', async (words, code) => {
+  ['S8.012', 'Unauthorized: origin not allowed', 'APP_CONFIGURATION'],
+  ['S8.013', 'JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  ['S8.014', 'Unauthorized: invalid key', 'APP_CONFIGURATION'],
+])('%s the relay says "%s": a typed error and an alert', async (_rule, words, code) => {
   relay.faults.add({ refuse: words })
   try {
-    const { modal } = createSite()
-    const alerts: (readonly string[])[] = []
-    watchAlerts(modal, (all) => alerts.push(all.map((each) => each.code)))
+    const { modal, alerts } = createWatched()
     const cause = code === 'SESSION_EXPIRED' ? 'DEVICE_TIME_WRONG' : 'RELAY_REFUSED'
     await expect(scan(modal)).rejects.toMatchObject({ cause: { code: cause, message: words } })
-    await expect(scan(modal)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
     expect(alerts.at(-1)).toEqual([code])
+  } finally {
+    relay.faults.clear()
+  }
+})
+
+it('S8.015 the relay says the same twice: one alert', async () => {
+  relay.faults.add({ refuse: 'Unauthorized: invalid key' })
+  try {
+    const { modal, alerts } = createWatched()
+    await expect(scan(modal)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    await expect(scan(modal)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    expect(alerts.at(-1)).toEqual(['APP_CONFIGURATION'])
   } finally {
     relay.faults.clear()
   }

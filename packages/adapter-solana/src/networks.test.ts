@@ -6,7 +6,7 @@ it.each([
   ['S3.009', solanaMainnet, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
   ['S3.010', solanaDevnet, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', true],
   ['S3.011', solanaTestnet, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', true],
-])('S3.009-S3.011 %s: the network is there, by its genesis hash', (_rule, network, reference, isTest) => {
+])('%s the network is there, by its genesis hash', (_rule, network, reference, isTest) => {
   const { caipNetworkId, chainNamespace, testnet = false, nativeCurrency } = network
   expect({ caipNetworkId, chainNamespace, testnet }).toEqual({
     caipNetworkId: `solana:${reference}`,

@@ -43,15 +43,12 @@ it.each(acts)('S8.036 %s rejects with "CaipNetwork is undefined" outside of the 
   await expect(act(modal)).rejects.toMatchObject({ message: 'CaipNetwork is undefined' })
 })
 
-it.each(acts)(
-  'S5.004 S8.040 %s rejects with "ConnectionController client not set" after destroy',
-  async (_name, act) => {
-    const { modal } = createTestModal()
-    await connect(modal, { walletId: 'lantern' })
-    modal.destroy()
-    await expect(act(modal)).rejects.toMatchObject({ message: 'ConnectionController client not set' })
-  },
-)
+it.each(acts)('S8.040 %s rejects with "ConnectionController client not set" after destroy', async (_name, act) => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  modal.destroy()
+  await expect(act(modal)).rejects.toMatchObject({ message: 'ConnectionController client not set' })
+})
 
 it.each(acts)('%s passes a no of the visitor on', async (_name, act) => {
   const { modal, fake } = createTestModal()

@@ -262,15 +262,26 @@ it('follows the account of the namespace in front, or of the one that is asked f
   expect(modal.$account('solana').get().connectedWalletInfo?.name).toBe('Shell')
 })
 
-it('S1.008 S1.009 S5.020 takes another theme at any time, adds variables, and refuses what is none', () => {
-  const { modal } = createTestModal({ themeMode: 'dark', themeVariables: { '--fy-accent': 'teal', '--fy-radius': 4 } })
-  modal.setTheme({ variables: { '--w3m-accent': 'navy' } })
-  expect(modal.$theme.get()).toEqual({ mode: 'dark', variables: { '--fy-accent': 'navy', '--fy-radius': '4' } })
+it('S1.008 takes another mode at any time', () => {
+  const { modal } = createTestModal({ themeMode: 'dark' })
+  expect(modal.$theme.get().mode).toBe('dark')
   modal.setTheme({ mode: 'light' })
   expect(modal.$theme.get().mode).toBe('light')
-  expect(() => modal.setTheme({ mode: 'auto' as 'dark' })).toThrow('themeMode: Expected light or dark received auto')
+})
+
+it('S1.009 takes other variables at any time, beside those it has', () => {
+  const { modal } = createTestModal({ themeVariables: { '--fy-accent': 'teal', '--fy-radius': 4 } })
+  modal.setTheme({ variables: { '--w3m-accent': 'navy' } })
+  const variables = { '--fy-accent': 'navy', '--fy-radius': '4' }
+  expect(modal.$theme.get().variables).toEqual(variables)
   expect(() => modal.setTheme({ variables: { '--fy-none': 1 } as object })).toThrow('Invalid input')
-  expect(modal.$theme.get()).toEqual({ mode: 'light', variables: { '--fy-accent': 'navy', '--fy-radius': '4' } })
+  expect(modal.$theme.get().variables).toEqual(variables)
+})
+
+it('S5.020 takes no other mode than light or dark', () => {
+  const { modal } = createTestModal({ themeMode: 'dark' })
+  expect(() => modal.setTheme({ mode: 'auto' as 'light' })).toThrow('themeMode: Expected light or dark received auto')
+  expect(modal.$theme.get().mode).toBe('dark')
 })
 
 it('S1.021 begins in its place in the page, and stays there when it is closed', async () => {

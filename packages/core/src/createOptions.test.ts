@@ -29,7 +29,12 @@ const viemChain = {
   rpcUrls: { default: { http: ['https://op.example'] } },
 } as const
 
-it('S0.014 S1.002 takes every option of section 1 in one object', () => {
+it('S0.014 is as the site says: two modals of one page are each their own', () => {
+  const [first, second] = (['dark', 'light'] as const).map((themeMode) => createTestModal({ themeMode }).modal)
+  expect([first?.$theme.get().mode, second?.$theme.get().mode]).toEqual(['dark', 'light'])
+})
+
+it('S1.002 takes every option of section 1 in one object', () => {
   const { modal } = createTestModal({
     projectId: 'abc',
     networks: [fakeNetwork, viemChain],
@@ -76,7 +81,14 @@ it('S1.003 hands the project id to the adapters', () => {
   expect(alertsOf(modal)).toEqual([])
 })
 
-it('S5.001 S8.009 raises "Project ID Not Configured" without a project id, and works all the same', async () => {
+it('S8.009 says "Project ID Not Configured" in the console', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { modal } = createTestModal({ projectId: '', debug: true })
+  await modal.open()
+  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('Project ID Not Configured')
+})
+
+it('S5.001 raises an alert without a project id, and works all the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const projectId of ['', undefined as unknown as string]) {
     const { modal } = createTestModal({ projectId, debug: true })
@@ -86,11 +98,16 @@ it('S5.001 S8.009 raises "Project ID Not Configured" without a project id, and w
     await modal.open()
     expect(modal.$state.get().open).toBe(true)
   }
-  expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('Project ID Not Configured')
 })
 
-it('S1.004 S3.008 takes networks in full, and chains of viem as they are', () => {
-  const { modal, fake } = createTestModal({ networks: [fakeNetwork, viemChain] })
+it('S1.004 takes the networks in the order of the site, and begins on the first', () => {
+  const { modal, fake } = createTestModal({ networks: [otherFakeNetwork, fakeNetwork] })
+  expect(fake.host?.$networks.get()).toEqual([otherFakeNetwork, fakeNetwork])
+  expect(modal.$network.get()).toEqual(otherFakeNetwork)
+})
+
+it('S3.008 takes networks in full, and chains of viem as they are', () => {
+  const { fake } = createTestModal({ networks: [fakeNetwork, viemChain] })
   const [first, second] = fake.host?.$networks.get() ?? []
   expect(first).toEqual({
     id: 1,
@@ -102,7 +119,6 @@ it('S1.004 S3.008 takes networks in full, and chains of viem as they are', () =>
     blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
   })
   expect(second).toEqual({ ...viemChain, caipNetworkId: 'eip155:10', chainNamespace: 'eip155' })
-  expect(modal.$network.get()).toBe(first)
 })
 
 it('S3.008 keeps whether a network is a testnet', () => {
@@ -135,21 +151,27 @@ it('S1.006 hands the metadata of the site to the adapters', () => {
   expect(createTestModal({ metadata }).fake.host?.metadata).toEqual(metadata)
 })
 
-it('S9.071 S9.072 S9.073 S9.074 fills in from the page what the metadata leaves out', () => {
+it.each([
+  ['S9.071', 'name', 'Harbor'],
+  ['S9.072', 'description', 'Boats for rent'],
+  ['S9.073', 'url', 'https://harbor.example'],
+  ['S9.074', 'icons', ['https://harbor.example/icon.png']],
+] as const)('%s takes the %s from the page where the metadata has none', (_rule, field, ofPage) => {
   vi.stubGlobal('document', {
     title: 'Harbor',
     defaultView: { location: { origin: 'https://harbor.example' } },
     querySelector: (selector: string) =>
       selector.startsWith('link') ? { href: 'https://harbor.example/icon.png' } : { content: 'Boats for rent' },
   })
-  const { fake } = createTestModal({ metadata: { name: 'Shop' } })
-  vi.unstubAllGlobals()
-  expect(fake.host?.metadata).toEqual({
+  const own = {
     name: 'Shop',
-    description: 'Boats for rent',
-    url: 'https://harbor.example',
-    icons: ['https://harbor.example/icon.png'],
-  })
+    description: 'A shop',
+    url: 'https://shop.example',
+    icons: ['https://shop.example/i.png'],
+  }
+  const { fake } = createTestModal({ metadata: { ...own, [field]: undefined } })
+  vi.unstubAllGlobals()
+  expect(fake.host?.metadata).toEqual({ ...own, [field]: ofPage })
 })
 
 it('S1.007 takes features over their defaults, and undefined for the default', () => {
@@ -167,7 +189,7 @@ it.each([
   ['S2.038', 'smartSessions', false],
   ['S2.039', 'collapseWallets', false],
   ['S2.040', 'pay', false],
-] as const)('S2.033-S2.040 %s: by default %s is %s, and can be set', (_rule, name, value) => {
+] as const)('%s by default %s is %s, and can be set', (_rule, name, value) => {
   expect(contextOf(createTestModal().modal).options.features[name]).toBe(value)
   expect(contextOf(createTestModal({ features: { [name]: !value } }).modal).options.features[name]).toBe(!value)
 })
@@ -178,7 +200,12 @@ it('S2.032 offers email, social and wallet, in this order', () => {
   expect(contextOf(modal).options.features.connectMethodsOrder).toEqual(['wallet', 'email'])
 })
 
-it('S2.041 S2.042 orders connectors and wallet features as specified', () => {
+it('S2.042 orders wallet features as specified', () => {
+  const { features } = contextOf(createTestModal().modal).options
+  expect(features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+})
+
+it('S2.041 orders connectors as specified', () => {
   const { features } = contextOf(createTestModal().modal).options
   expect(features.connectorTypeOrder).toEqual([
     'walletConnect',
@@ -189,13 +216,17 @@ it('S2.041 S2.042 orders connectors and wallet features as specified', () => {
     'external',
     'recommended',
   ])
-  expect(features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
 })
 
-it('S1.008 S1.009 begins with the theme it is given', () => {
-  expect(createTestModal().modal.$theme.get()).toEqual({ mode: undefined, variables: {} })
-  const { modal } = createTestModal({ themeMode: 'light', themeVariables: { '--w3m-accent': 'teal', '--fy-z': 7 } })
-  expect(modal.$theme.get()).toEqual({ mode: 'light', variables: { '--fy-accent': 'teal', '--fy-z': '7' } })
+it('S1.008 begins with the mode it is given', () => {
+  expect(createTestModal().modal.$theme.get().mode).toBeUndefined()
+  expect(createTestModal({ themeMode: 'light' }).modal.$theme.get().mode).toBe('light')
+})
+
+it('S1.009 begins with the variables it is given', () => {
+  expect(createTestModal().modal.$theme.get().variables).toEqual({})
+  const { modal } = createTestModal({ themeVariables: { '--w3m-accent': 'teal', '--fy-z': 7 } })
+  expect(modal.$theme.get().variables).toEqual({ '--fy-accent': 'teal', '--fy-z': '7' })
 })
 
 it('S5.020 refuses a theme mode other than light and dark', () => {
@@ -204,10 +235,13 @@ it('S5.020 refuses a theme mode other than light and dark', () => {
   )
 })
 
-it('S1.015 S1.016 takes links to the terms and the privacy policy, and only such that are links', () => {
-  const { options } = createTestModal({ termsConditionsUrl: 'https://a.example/t', privacyPolicyUrl: '/privacy' }).modal
-    .context
-  expect(options).toMatchObject({ termsConditionsUrl: 'https://a.example/t', privacyPolicyUrl: '/privacy' })
+it.each([
+  ['S1.015', 'termsConditionsUrl'],
+  ['S1.016', 'privacyPolicyUrl'],
+] as const)('%s takes a link as %s, and only such that are links', (_rule, option) => {
+  for (const url of ['https://a.example/t', '/privacy']) {
+    expect(createTestModal({ [option]: url }).modal.context.options[option]).toBe(url)
+  }
   for (const url of [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -216,16 +250,19 @@ it('S1.015 S1.016 takes links to the terms and the privacy policy, and only such
     'terms',
     '',
   ]) {
-    expect(() => createTestModal({ termsConditionsUrl: url })).toThrow('termsConditionsUrl: Invalid input')
-    expect(() => createTestModal({ privacyPolicyUrl: url })).toThrow('privacyPolicyUrl: Invalid input')
+    expect(() => createTestModal({ [option]: url })).toThrow(`${option}: Invalid input`)
   }
 })
 
-it('S1.017 S7.036 asks the RPC URLs of the integrator and no others', () => {
+it('S1.017 asks the RPC URLs of the integrator and no others', () => {
   const { fake } = createTestModal({
     customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }, { url: 'https://b.example' }] },
   })
   expect(fake.host?.rpcUrls(fakeNetwork)).toEqual(['https://a.example', 'https://b.example'])
+})
+
+it('S7.036 asks /v1/ with chain and project first, where the integrator names none and there is a project', () => {
+  const { fake } = createTestModal()
   expect(fake.host?.rpcUrls(otherFakeNetwork)).toEqual([
     'https://rpc.walletconnect.org/v1/?chainId=eip155:8453&projectId=test',
     'https://base.example',
@@ -238,7 +275,7 @@ it.each([
   ['S1.021', 'enableEmbedded'],
   ['S1.022', 'disableAppend'],
   ['S1.023', 'allowUnsupportedChain'],
-] as const)('S1.021-S1.023 %s: takes %s, which is off by default', (_rule, option) => {
+] as const)('%s takes %s, which is off by default', (_rule, option) => {
   expect(contextOf(createTestModal().modal).options[option]).toBe(false)
   expect(contextOf(createTestModal({ [option]: true }).modal).options[option]).toBe(true)
   expect(() => createTestModal({ [option]: 'yes' })).toThrow(`${option}: Expected boolean received string`)
@@ -277,7 +314,7 @@ it.each([
   ['S5.054', 'enableAuthLogger'],
   ['S5.048', 'enableInjected'],
   ['S5.048', 'enableReconnect'],
-] as const)('S5.048 S5.050-S5.053 S5.054 %s: %s is on unless it is false', (_rule, flag) => {
+] as const)('%s %s is on unless it is false', (_rule, flag) => {
   const optionsOf = (value: boolean | undefined) => createModalWith({ [flag]: value }).context.options
   expect(optionsOf(undefined)[flag]).toBe(true)
   expect(optionsOf(true)[flag]).toBe(true)
@@ -290,7 +327,7 @@ function createModalWith(options: object): Modal {
   return createModal({ projectId: 'test', networks: [fakeNetwork], storage, adapters, ...options })
 }
 
-it('S5.003 S8.035 needs an adapter', () => {
+it('S5.003 needs an adapter', () => {
   expect(() => createModal({ projectId: 'x', networks: [fakeNetwork], adapters: [] })).toThrow('Adapter not found')
   expect(() => createModal({ projectId: 'x', networks: [fakeNetwork] } as never)).toThrow(
     new ModalError('ADAPTER_NOT_FOUND'),

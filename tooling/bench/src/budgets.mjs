@@ -36,6 +36,12 @@ export const budgets = [
     129_500,
     kilobytes,
   ],
+  // Once connected, each after the one before it. Pictures are data, a file for some 30 networks. Of Activity 8 kB are its
+  // own; the rest follows what was sent and knows what strangers send, which Send needs as well.
+  ['one network: JS of the account', ({ account }) => account.account.bytes, 28_900, kilobytes],
+  ['one network: pictures of it', ({ account }) => account.account.pictures, 9_300, kilobytes],
+  ['one network: JS of Activity', ({ account }) => account.activity.bytes, 15_500, kilobytes],
+  ['one network: JS of Send after it', ({ account }) => account.send.bytes, 15_400, kilobytes],
   // What is kept of each opening would be one or more. Below that is what a busy machine had not let go of yet: 3.6 to 8.3 kB
   // and up to 0.14 nodes were seen of the same build. The goal of 2 kB is reported by `pnpm bench`.
   ['kept per open and close: heap', ({ kept }) => kept[ten.name].heap, 16_000, kilobytes],

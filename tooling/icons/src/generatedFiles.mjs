@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chooseNetworks } from './chooseNetworks.mjs'
 import { chooseTokens } from './chooseTokens.mjs'
+import { chooseWallets } from './chooseWallets.mjs'
 import { pack } from './pack.mjs'
 import { toCode } from './toCode.mjs'
 
@@ -17,10 +18,12 @@ export async function generatedFiles() {
   const { pictures, ether } = await chooseNetworks()
   const networkSets = pack(pictures)
   const tokenSets = pack(await chooseTokens())
+  const walletSets = pack(await chooseWallets())
   return [
     ...networkSets.map((set, index) => writeSet('networks', index, set, ({ name }) => name)),
     ...tokenSets.map((set, index) => writeSet('tokens', index, set, ({ ids }) => ids.join(' '))),
-    writeFiles({ networks: networkSets, tokens: tokenSets }),
+    ...walletSets.map((set, index) => writeSet('wallets', index, set, ({ ids }) => ids.join(' '))),
+    writeFiles({ networks: networkSets, tokens: tokenSets, wallets: walletSets }),
     writeNetworkTable(networkSets, ether),
     writeTokenTable(tokenSets),
   ]

@@ -13,14 +13,14 @@ const { resolve } = createRequire(import.meta.url)
 const LIMIT = 2_400
 
 /**
- * A picture of the package by its name, `ethereum` or `token:USDC`, that fills its square. None where there is none, where
+ * A picture of the package by its name, `ethereum`, `token:USDC` or `wallet:keplr`, that fills its square. None where there is none, where
  * it is too large, or where it has in it what `toPicture` does not let through.
  */
 export async function readPicture(name) {
-  const [kind, file] = name.startsWith('token:') ? ['tokens', name.slice('token:'.length)] : ['networks', name]
+  const [, kind, file] = /^(token|wallet):(.*)$/.exec(name) ?? ['', 'network', name]
   let svg
   try {
-    svg = (await import(resolve(`@web3icons/core/svgs/${kind}/background/${file}.svg.js`))).default
+    svg = (await import(resolve(`@web3icons/core/svgs/${kind}s/background/${file}.svg.js`))).default
   } catch (error) {
     if (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error

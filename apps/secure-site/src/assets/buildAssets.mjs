@@ -32,14 +32,15 @@ export async function buildAssets() {
     legalComments: 'none',
     logLevel: 'warning',
   })
-  const [looks, frame, page] = await Promise.all([
+  const [looks, ring, frame, page] = await Promise.all([
     readLooks(),
+    readFile(path('ring.css'), 'utf8'),
     readFile(path('../frame/frame.css'), 'utf8'),
     readFile(path('../server/page/page.css'), 'utf8'),
   ])
   await write(ASSETS.script, bundled.outputFiles[0]?.text ?? '')
-  await write(ASSETS.frameStyle, `${looks}\n${frame}`)
-  await write(ASSETS.pageStyle, `${looks}\n${page}`)
+  await write(ASSETS.frameStyle, `${looks}\n${ring}\n${frame}`)
+  await write(ASSETS.pageStyle, `${looks}\n${ring}\n${page}`)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type ChannelSupport,
   createLeaving,
   createRequests,
+  createUnlocks,
   type Ledger,
   lazy,
 } from '@foyer/core/adapter'
@@ -29,6 +30,7 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     discovery,
     live,
     leaving,
+    unlocks: createUnlocks(host),
     requests: createRequests({
       isLive: (walletId) => live.has(walletId),
       undo: (walletId, link) => void leaving.leave(walletId, link.leave),

@@ -1,4 +1,5 @@
-import { getBlockNumber } from 'viem/actions'
+import { erc20Abi } from 'viem'
+import { getBlockNumber, getGasPrice, readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRpcClient } from './createRpcClient.js'
@@ -25,11 +26,32 @@ async function waitsOf(failures: readonly ResponseInit[]) {
 }
 
 it('S4.092 asks a node that failed again after 150 ms, and twice as long each time', async () => {
-  expect(await waitsOf([{ status: 500 }, { status: 500 }])).toEqual([150, 300])
+  expect(await waitsOf([{ status: 500 }, { status: 500 }, { status: 500 }])).toEqual([150, 300, 600])
 })
 
 it('S4.093 asks a node again when it has said so', async () => {
   expect(await waitsOf([{ status: 429, headers: { 'retry-after': '1' } }])).toEqual([1_000])
+})
+
+it('S7.039 puts what is read of contracts at once into one question, and other questions each into their own', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const question: { id: number; method: string } = JSON.parse(body)
+    asked.push(Array.isArray(question) ? question.length : question.method)
+    return Response.json({ jsonrpc: '2.0', id: question.id, result: '0x2a' })
+  })
+  const client = createRpcClient(mainnet, ['https://node.example'])
+  const balanceOf = (address: `0x${string}`) =>
+    readContract(client, { abi: erc20Abi, address, functionName: 'totalSupply' }).catch(() => undefined)
+  const all = [
+    getBlockNumber(client),
+    getGasPrice(client),
+    balanceOf(`0x${'a'.repeat(40)}`),
+    balanceOf(`0x${'b'.repeat(40)}`),
+  ]
+  await vi.runAllTimersAsync()
+  await Promise.all(all)
+  expect(asked.toSorted()).toEqual(['eth_blockNumber', 'eth_call', 'eth_gasPrice'])
 })
 
 it('S7.040 gives a node 10 seconds', () => {

@@ -53,16 +53,23 @@ it('S7.052 switches with wallet_switchEthereumChain, and reports the network onc
   expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
 })
 
-describe.each([4902, 5000, 32603, -32603] as const)('code %i on a switch', (code) => {
-  it('S4.055 S4.056 S4.057 adds the chain and ends on it', async () => {
-    const { to, wallet, connection, changes } = await setUp({ setup: { switchErrorCode: code } })
-    await to(4242)
-    expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
-    expect(connection.caipNetworkId).toBe('eip155:4242')
-    expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:4242' }])
-  })
+const ADDING = [4902, 5000, 32603, -32603] as const
 
-  it('does the same for wagmi’s own switchChain on Foyer’s config', async () => {
+it.each([
+  ['S4.055', 4902],
+  ['S4.056', 5000],
+  ['S4.057', 32603],
+  ['S4.057', -32603],
+] as const)('%s code %i on a switch adds the chain and ends on it', async (_rule, code) => {
+  const { to, wallet, connection, changes } = await setUp({ setup: { switchErrorCode: code } })
+  await to(4242)
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+  expect(connection.caipNetworkId).toBe('eip155:4242')
+  expect(changes).toEqual([{ type: 'network', caipNetworkId: 'eip155:4242' }])
+})
+
+describe.each(ADDING)('code %i on a switch', (code) => {
+  it('adds the chain for wagmi’s own switchChain on Foyer’s config', async () => {
     const { adapter, wallet } = await setUp({ setup: { switchErrorCode: code } })
     const config = await adapter.wagmiConfig()
     await switchChain(config, { chainId: 4242 })

@@ -55,13 +55,18 @@ function createPage(storage = createStorage(), safe?: EvmWalletOptions['safe']) 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('in a Safe', () => {
-  it('S3.018 S4.009 lists the Safe and connects it on load, on its chain, as a smart account', async () => {
+  it('S3.018 is listed with the id safe', async () => {
+    frameInSafe()
+    const { adapter } = createPage()
+    const lists: (readonly Wallet[])[] = []
+    adapter.discover((wallets) => lists.push(wallets))
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([{ id: 'safe', name: 'Safe', type: 'EXTERNAL' }]))
+  })
+
+  it('S4.009 connects the Safe on load, on its chain, as a smart account', async () => {
     frameInSafe()
     const { modal, adapter, account } = createPage()
     await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address: SAFE }))
-    const lists: (readonly Wallet[])[] = []
-    adapter.discover((wallets) => lists.push(wallets))
-    expect(lists).toEqual([[{ id: 'safe', name: 'Safe', type: 'EXTERNAL' }]])
     expect(modal.connection('eip155')).toMatchObject({
       caipNetworkId: 'eip155:8453',
       accounts: [{ address: SAFE, type: 'smartAccount' }],

@@ -23,6 +23,7 @@ const user = {
 } as const
 
 interface Case {
+  readonly rule?: string
   readonly title: string
   readonly name: RequestName
   ask(client: AuthClient): Promise<unknown>
@@ -36,6 +37,7 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
+    rule: 'S7.064',
     title: 'switch network',
     name: 'SWITCH_NETWORK',
     ask: (client) => client.switchNetwork({ chainId: 10, rpcUrl: 'https://rpc.example' }),
@@ -43,20 +45,23 @@ const cases: readonly Case[] = [
     reply: { chainId: 10 },
   },
   {
+    rule: 'S7.065',
     title: 'connect by email',
     name: 'CONNECT_EMAIL',
     ask: (client) => client.connectEmail('mia@example.org'),
     payload: { email: 'mia@example.org' },
     reply: { action: 'VERIFY_OTP' },
   },
-  { title: 'connect by device', name: 'CONNECT_DEVICE', ask: (client) => client.connectDevice() },
+  { rule: 'S7.066', title: 'connect by device', name: 'CONNECT_DEVICE', ask: (client) => client.connectDevice() },
   {
+    rule: 'S7.067',
     title: 'connect by OTP',
     name: 'CONNECT_OTP',
     ask: (client) => client.connectOtp('012345'),
     payload: { otp: '012345' },
   },
   {
+    rule: 'S7.068',
     title: 'connect by social',
     name: 'CONNECT_SOCIAL',
     ask: (client) => client.connectSocial({ uri: 'https://secure.example/?ticket=1', chainId: 'solana:abc' }),
@@ -64,6 +69,7 @@ const cases: readonly Case[] = [
     reply: { ...user, userName: 'mia' },
   },
   {
+    rule: 'S7.069',
     title: 'connect by farcaster',
     name: 'CONNECT_FARCASTER',
     ask: (client) => client.connectFarcaster(),
@@ -76,6 +82,7 @@ const cases: readonly Case[] = [
     reply: { url: 'https://secure.example/farcaster/1' },
   },
   {
+    rule: 'S7.070',
     title: 'get user',
     name: 'GET_USER',
     ask: (client) => client.getUser({ chainId: 8453, preferredAccountType: 'smartAccount' }),
@@ -83,22 +90,38 @@ const cases: readonly Case[] = [
     reply: user,
   },
   { title: 'get user, nothing said', name: 'GET_USER', ask: (client) => client.getUser(), reply: user },
-  ...(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const).map((provider) => ({
+  {
+    rule: 'S7.071',
+    title: 'get social redirect URI',
+    name: 'GET_SOCIAL_REDIRECT_URI',
+    ask: (client) => client.getSocialRedirectUri('google'),
+    payload: { provider: 'google' },
+    reply: { uri: 'https://id.example/authorize' },
+  },
+  ...(['github', 'apple', 'facebook', 'x', 'discord'] as const).map((provider) => ({
     title: `get social redirect URI of ${provider}`,
     name: 'GET_SOCIAL_REDIRECT_URI' as const,
     ask: (client: AuthClient) => client.getSocialRedirectUri(provider),
     payload: { provider },
     reply: { uri: 'https://id.example/authorize' },
   })),
-  { title: 'sign out', name: 'SIGN_OUT', ask: (client) => client.signOut() },
+  { rule: 'S7.072', title: 'sign out', name: 'SIGN_OUT', ask: (client) => client.signOut() },
   {
+    rule: 'S7.073',
     title: 'is connected',
     name: 'IS_CONNECTED',
     ask: (client) => client.isConnected(),
     reply: { isConnected: false },
   },
-  { title: 'get chain id', name: 'GET_CHAIN_ID', ask: (client) => client.getChainId(), reply: { chainId: 1 } },
   {
+    rule: 'S7.074',
+    title: 'get chain id',
+    name: 'GET_CHAIN_ID',
+    ask: (client) => client.getChainId(),
+    reply: { chainId: 1 },
+  },
+  {
+    rule: 'S7.075',
     title: 'smart-account-enabled networks',
     name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
     ask: (client) => client.getSmartAccountEnabledNetworks(),
@@ -106,12 +129,14 @@ const cases: readonly Case[] = [
     result: [1, 10],
   },
   {
+    rule: 'S7.076',
     title: 'init smart account',
     name: 'INIT_SMART_ACCOUNT',
     ask: (client) => client.initSmartAccount(),
     reply: { address: '0xaa', isDeployed: true },
   },
   {
+    rule: 'S7.077',
     title: 'set preferred account',
     name: 'SET_PREFERRED_ACCOUNT',
     ask: (client) => client.setPreferredAccount('eoa'),
@@ -119,6 +144,7 @@ const cases: readonly Case[] = [
     reply: { type: 'eoa', address: '0xee' },
   },
   {
+    rule: 'S7.078',
     title: 'update email',
     name: 'UPDATE_EMAIL',
     ask: (client) => client.updateEmail('new@example.org'),
@@ -132,6 +158,7 @@ const cases: readonly Case[] = [
     payload: { otp: '111111' },
   },
   {
+    rule: 'S7.079',
     title: 'update email, the second code',
     name: 'UPDATE_EMAIL_SECONDARY_OTP',
     ask: (client) => client.updateEmailSecondaryOtp('222222'),
@@ -139,6 +166,7 @@ const cases: readonly Case[] = [
     reply: { newEmail: 'new@example.org' },
   },
   {
+    rule: 'S7.080',
     title: 'sync theme',
     name: 'SYNC_THEME',
     ask: (client) =>
@@ -146,6 +174,7 @@ const cases: readonly Case[] = [
     payload: { themeMode: 'dark', themeVariables: { '--fy-accent': '#123456', '--fy-z': 10 } },
   },
   {
+    rule: 'S7.081',
     title: 'sync dapp data',
     name: 'SYNC_DAPP_DATA',
     ask: (client) =>
@@ -160,7 +189,7 @@ const cases: readonly Case[] = [
       metadata: { name: 'Lantern', description: '', url: 'https://page.example', icons: [] },
     },
   },
-  { title: 'reload', name: 'RELOAD', ask: (client) => client.reload() },
+  { rule: 'S7.082', title: 'reload', name: 'RELOAD', ask: (client) => client.reload() },
 ]
 
 /** Handlers that are given to a host as they are: what they give is checked on the way, which is what is tested. */
@@ -183,7 +212,7 @@ const start = async (talk: Talk) => {
 }
 
 it.each(cases)(
-  'S7.064-S7.082 asks the frame to $title, and is answered',
+  '$rule asks the frame to $title, and is answered',
   async ({ name, ask, payload, reply, result = reply }) => {
     const heard: unknown[] = []
     const talk = createTalk({ handlers: answering(name, heard, reply) })
@@ -237,16 +266,16 @@ const never: Handlers = {
 }
 
 it.each([
-  ['connecting', 120_000, (client: AuthClient) => client.connectEmail('mia@example.org')],
-  ['the social login', 120_000, (client: AuthClient) => client.connectSocial({ uri: 'https://x.example' })],
-  ['where the social login is', 120_000, (client: AuthClient) => client.getSocialRedirectUri('x')],
-  ['Farcaster', 120_000, (client: AuthClient) => client.connectFarcaster()],
-  ['the device', 120_000, (client: AuthClient) => client.connectDevice()],
-  ['the code', 120_000, (client: AuthClient) => client.connectOtp('123456')],
-  ['logging out', 3_000, (client: AuthClient) => client.signOut()],
-  ['what needs nobody', 20_000, (client: AuthClient) => client.getUser()],
-  ['a safe method', 120_000, (client: AuthClient) => client.rpc({ method: 'eth_call' })],
-] as const)('S9.016-S9.020 waits for %s for %i ms', async (_title, timeout, ask) => {
+  ['S9.016', 'connecting', 120_000, (client: AuthClient) => client.connectEmail('mia@example.org')],
+  ['S9.017', 'the social login', 120_000, (client: AuthClient) => client.connectSocial({ uri: 'https://x.example' })],
+  ['S9.017', 'where the social login is', 120_000, (client: AuthClient) => client.getSocialRedirectUri('x')],
+  ['S9.017', 'Farcaster', 120_000, (client: AuthClient) => client.connectFarcaster()],
+  ['S9.018', 'the device', 120_000, (client: AuthClient) => client.connectDevice()],
+  ['S9.019', 'the code', 120_000, (client: AuthClient) => client.connectOtp('123456')],
+  ['S9.020', 'logging out', 3_000, (client: AuthClient) => client.signOut()],
+  ['', 'what needs nobody', 20_000, (client: AuthClient) => client.getUser()],
+  ['', 'a safe method', 120_000, (client: AuthClient) => client.rpc({ method: 'eth_call' })],
+] as const)('%s waits for %s for %i ms', async (_rule, _title, timeout, ask) => {
   const talk = createTalk({ handlers: never })
   await start(talk)
   let outcome: unknown

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { AuthFrameError, isAuthFrameError } from './AuthFrameError.js'
 
 it.each([
-  ['LOAD_FAILED', 'Unable to load email login dependency'],
-  ['ABORTED', 'Request was aborted'],
-  ['FAILED', 'Something went wrong'],
-  ['UNKNOWN', 'An error occurred'],
-  ['FRAME_MISSING', 'iframe is not set'],
-  ['PARENT_MISSING', 'parent is not set'],
-  ['TIMED_OUT', 'Embedded Wallet Request Timed Out'],
-] as const)('S8.044-S8.049 %s says %j', (code, message) => {
+  ['S8.044', 'LOAD_FAILED', 'Unable to load email login dependency'],
+  ['S8.045', 'ABORTED', 'Request was aborted'],
+  ['S8.046', 'FAILED', 'Something went wrong'],
+  ['S8.047', 'UNKNOWN', 'An error occurred'],
+  ['S8.048', 'FRAME_MISSING', 'iframe is not set'],
+  ['S8.049', 'PARENT_MISSING', 'parent is not set'],
+  ['', 'TIMED_OUT', 'Embedded Wallet Request Timed Out'],
+] as const)('%s %s says %j', (_rule, code, message) => {
   expect(new AuthFrameError(code)).toMatchObject({ name: 'AuthFrameError', code, message })
 })
 

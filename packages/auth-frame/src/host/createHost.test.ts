@@ -63,17 +63,33 @@ it.each([
   ])
 })
 
-it('S7.061 S7.062 S7.063 answers with the id it was asked with, and with the name of what it was asked', async () => {
+it('S7.061 answers with the id it was asked with', async () => {
+  const { browser } = await startTalk({ handlers: { GET_CHAIN_ID: () => ({ chainId: 1 }) } })
+  const window = browser.frame()
+  for (const id of ['one', 'two']) window.hear({ type: '@w3m-app/GET_CHAIN_ID', id })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(window.said.slice(1).map(({ message }) => message)).toMatchObject([{ id: 'one' }, { id: 'two' }])
+})
+
+it('S7.062 answers under the name of what it was asked, to the page alone', async () => {
   const { browser } = await startTalk({ handlers: { GET_CHAIN_ID: () => ({ chainId: 1 }) } })
   const window = browser.frame()
   window.hear({ type: '@w3m-app/GET_CHAIN_ID', id: 'one' })
-  window.hear({ type: '@w3m-app/GET_USER', id: 'two' })
   await vi.advanceTimersByTimeAsync(0)
   expect(window.said.slice(1)).toEqual([
     {
       targetOrigin: 'https://page.example',
       message: { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id: 'one', payload: { chainId: 1 } },
     },
+  ])
+})
+
+it('S7.063 answers what it cannot do with an error that says why', async () => {
+  const { browser } = await startTalk({ handlers: {} })
+  const window = browser.frame()
+  window.hear({ type: '@w3m-app/GET_USER', id: 'two' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(window.said.slice(1)).toEqual([
     {
       targetOrigin: 'https://page.example',
       message: {

@@ -160,12 +160,12 @@ it.each(['_SUCCESS', '_ERROR'])(
 )
 
 it.each([
-  ['without a message', undefined, 'FAILED', 'Something went wrong'],
-  ['with an empty one', { message: '' }, 'FAILED', 'Something went wrong'],
-  ['with one that is no text', { message: { toString: 'x' } }, 'FAILED', 'Something went wrong'],
-  ['with a message', { message: 'No such code' }, 'ANSWERED', 'No such code'],
-  ['with a very long one', { message: 'x'.repeat(9_000) }, 'ANSWERED', 'x'.repeat(2_000)],
-])('S7.063 S8.046 is told no %s', async (_title, payload, code, message) => {
+  ['S8.046', 'without a message', undefined, 'FAILED', 'Something went wrong'],
+  ['S8.046', 'with an empty one', { message: '' }, 'FAILED', 'Something went wrong'],
+  ['S8.046', 'with one that is no text', { message: { toString: 'x' } }, 'FAILED', 'Something went wrong'],
+  ['S7.063', 'with a message', { message: 'No such code' }, 'ANSWERED', 'No such code'],
+  ['S7.063', 'with a very long one', { message: 'x'.repeat(9_000) }, 'ANSWERED', 'x'.repeat(2_000)],
+])('%s is told no %s', async (_rule, _title, payload, code, message) => {
   const { browser, id, outcome } = await startWaiting()
   browser.tellPage({ type: '@w3m-frame/GET_USER_ERROR', id, payload })
   await vi.advanceTimersByTimeAsync(0)

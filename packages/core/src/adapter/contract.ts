@@ -53,7 +53,15 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
   /** Restore only: succeed from existing permission or reject, never prompt. @default false */
   readonly silent?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  /** Hears what the wallet says beside its answer. */
+  readonly onNews?: ((news: RequestNews) => void) | undefined
 }
+
+/**
+ * `pending`: it has the question open already, and shows it nowhere else. `unlocked`, after a silent request that was
+ * rejected with `WALLET_LOCKED`: it shows its accounts again.
+ */
+export type RequestNews = 'pending' | 'unlocked'
 
 export interface FoundConnection<N extends Namespace = Namespace, Provider = unknown> {
   readonly wallet: Wallet

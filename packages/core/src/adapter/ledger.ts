@@ -28,9 +28,16 @@ export interface Ledger<N extends Namespace = Namespace> {
   activity?(query: ActivityQuery<N>): Promise<ActivityPage>
   /** Sending, and what has to be known for it. */
   readonly transfers?: Transfers<N>
+  /**
+   * What is publicly known of a network of this kind that the site does not use, to tell visitors where their wallet is.
+   * Asks nobody. `reference` as in CAIP-2.
+   */
+  describeNetwork?(reference: string): Promise<NetworkDescription | undefined>
   /** Names that the chain keeps. */
   readonly names?: Names<N>
 }
+
+export type NetworkDescription = Pick<Network, 'name' | 'nativeCurrency' | 'testnet'>
 
 export interface TokensQuery<N extends Namespace = Namespace> extends AddressQuery<N> {
   /** Tokens of this network that the site and its lists name. */

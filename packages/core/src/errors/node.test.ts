@@ -36,7 +36,7 @@ it.each([
   ['S8.091', 'NODE_INSUFFICIENT_FUNDS'],
   ['S8.092', 'NODE_INTRINSIC_GAS_TOO_HIGH'],
   ['S8.093', 'NODE_INTRINSIC_GAS_TOO_LOW'],
-])('S8.086-S8.093 %s: recognises %s by the words of a node', (_rule, code) => {
+])('%s recognises %s by the words of a node', (_rule, code) => {
   expect(wordsOf(code)).not.toEqual([])
   for (const words of wordsOf(code)) {
     expect(nodeErrorCode(words)).toBe(code)

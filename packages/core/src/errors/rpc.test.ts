@@ -12,13 +12,17 @@ it.each([
   ['S8.065', -32603, 'RPC_INTERNAL'],
   ['S8.066', -32000, 'RPC_INVALID_INPUT'],
   ['S8.067', -32001, 'RPC_RESOURCE_NOT_FOUND'],
-  ['S8.068', -32002, 'RPC_RESOURCE_UNAVAILABLE'],
   ['S8.069', -32003, 'RPC_TRANSACTION_REJECTED'],
   ['S8.070', -32004, 'RPC_METHOD_NOT_SUPPORTED'],
   ['S8.071', -32005, 'RPC_LIMIT_EXCEEDED'],
   ['S8.072', -32006, 'RPC_VERSION_UNSUPPORTED'],
-] as const)('S8.061-S8.072 %s: JSON-RPC code %i means %s', (_rule, code, meaning) => {
-  expect(rpcErrorCode(code)).toBe(meaning)
+] as const)('%s JSON-RPC code %i means %s', (_rule, code, meaning) => {
+  expect(toModalError(fail(code)).code).toBe(meaning)
+})
+
+it('S8.068 -32002 from a wallet means that it is unavailable: it has a request of this page open', () => {
+  expect(rpcErrorCode(-32002)).toBe('RPC_RESOURCE_UNAVAILABLE')
+  expect(toModalError(fail(-32002)).code).toBe('REQUEST_PENDING')
 })
 
 it.each([
@@ -28,7 +32,7 @@ it.each([
   ['S8.076', 4900, 'PROVIDER_DISCONNECTED'],
   ['S8.077', 4901, 'PROVIDER_CHAIN_DISCONNECTED'],
   ['S8.078', 4902, 'PROVIDER_SWITCH_CHAIN'],
-] as const)('S8.073-S8.078 %s: provider code %i means %s', (_rule, code, meaning) => {
+] as const)('%s provider code %i means %s', (_rule, code, meaning) => {
   expect(rpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })
@@ -41,7 +45,7 @@ it.each([
   ['S8.083', 5740, 'CALLS_BUNDLE_TOO_LARGE'],
   ['S8.084', 5750, 'CALLS_UPGRADE_REJECTED'],
   ['S8.085', 5760, 'CALLS_ATOMICITY_UNSUPPORTED'],
-] as const)('S8.079-S8.085 %s: wallet-call code %i means %s', (_rule, code, meaning) => {
+] as const)('%s wallet-call code %i means %s', (_rule, code, meaning) => {
   expect(rpcErrorCode(code)).toBe(meaning)
   expect(toModalError(fail(code)).code).toBe(meaning)
 })

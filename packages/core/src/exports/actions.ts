@@ -16,11 +16,13 @@ export {
   watchActivity,
 } from '../actions/fetchActivity.js'
 export { type FetchIdentityParameters, fetchIdentity } from '../actions/fetchIdentity.js'
+export { type FetchNftsParameters, type FoundNfts, fetchNfts, watchNfts } from '../actions/fetchNfts.js'
 export { type FetchTokensParameters, type FoundTokens, fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'
 export { type GetConnectorStateParameters, getConnectorState } from '../actions/getConnectorState.js'
 export { getFeature } from '../actions/getFeature.js'
+export { type GetImageParameters, getImage } from '../actions/getImage.js'
 export { getRemoteFeatures } from '../actions/getRemoteFeatures.js'
 export { getWalletImage } from '../actions/getWalletImage.js'
 export { getWallets } from '../actions/getWallets.js'

@@ -149,7 +149,7 @@ describe('nothing is sent', () => {
 })
 
 describe('a visit', () => {
-  it('S7.041 S7.042 S7.043 S7.045 goes in one batch, with the times at which things happened', async () => {
+  it('S7.043 goes in one batch, with the times at which things happened', async () => {
     const created = create({ themeMode: 'dark' })
     const { modal, backend } = created
     await modal.open()
@@ -191,7 +191,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('S4.031 S7.045 S7.046 is told from the first intent to the disconnect, without any address', async () => {
+  it('S7.046 is told from the first intent to the disconnect, without any address', async () => {
     const created = create()
     const { backend, fake, properties, sent } = created
     const { accounts } = fake.wallet().createConnection()
@@ -341,7 +341,7 @@ describe('what went wrong', () => {
     expect(properties('DISCONNECT_SUCCESS')).toEqual([])
   })
 
-  it('S7.044 S7.048 an error of ours, at the time at which it happened', async () => {
+  it('S7.048 an error of ours, at the time at which it happened', async () => {
     const { modal, context, backend } = create()
     await modal.open()
     await vi.advanceTimersByTimeAsync(500)

@@ -26,18 +26,28 @@ const settled = () => vi.dynamicImportSettled()
 const statusOf = (modal: Modal, namespace?: string) => modal.$account(namespace).get().status
 const attemptOf = (modal: Modal) => contextOf(modal).stores.attempt.$attempt.get()
 
-it('S0.002 S1.025 S1.061 S4.002 connects a wallet of the browser', async () => {
+it('S0.002 connects a wallet of the browser', async () => {
+  const { modal } = createTestModal()
+  const account = await connect(modal, { walletId: 'lantern' })
+  expect(account).toEqual({ address: LANTERN, type: 'eoa' })
+  expect(modal.connection('eip155')?.provider).toEqual({ isFake: true })
+})
+
+it('S1.025 tells the page who was connected', async () => {
   const { modal } = createTestModal()
   const told = listen(modal)
   const account = await connect(modal, { walletId: 'lantern' })
-  expect(account).toEqual({ address: LANTERN, type: 'eoa' })
+  expect(told).toEqual([['connect', { namespace: 'eip155', account, walletId: 'lantern', restored: false }]])
+})
+
+it('S4.002 is connected once the wallet said yes', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
   expect(modal.$account().get()).toMatchObject({
     status: 'connected',
     address: LANTERN,
     caipAddress: `eip155:1:${LANTERN}`,
   })
-  expect(modal.connection('eip155')?.provider).toEqual({ isFake: true })
-  expect(told).toEqual([['connect', { namespace: 'eip155', account, walletId: 'lantern', restored: false }]])
 })
 
 it('S3.001 keeps the whole account of each namespace', async () => {
@@ -95,6 +105,15 @@ it('S3.006 says which wallet is behind an account', async () => {
   })
 })
 
+it('S3.006 says its picture, where it has one', async () => {
+  const icon = 'data:image/png;base64,AA=='
+  const fake = createFakeAdapter()
+  fake.wallet('pictured', { wallet: { id: 'pictured', name: 'Pictured', type: 'ANNOUNCED', imageUrl: icon } })
+  const { modal } = createTestModal({ fake })
+  await connect(modal, { walletId: 'pictured' })
+  expect(modal.$account().get().connectedWalletInfo).toMatchObject({ name: 'Pictured', icon })
+})
+
 it('S3.007 keeps a connection for each wallet, with its accounts and whether it is a recent one', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })
@@ -118,16 +137,22 @@ it('S3.007 keeps a connection for each wallet, with its accounts and whether it 
   ])
 })
 
-it('S4.001 S4.003 is connecting while the wallet is asked, and disconnected before and after a no', async () => {
+it('S4.003 is disconnected before a wallet is asked, and after it said no', async () => {
+  const { modal, fake } = createTestModal()
+  fake.wallet().mode = 'reject'
+  expect(statusOf(modal)).toBe('disconnected')
+  await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect(statusOf(modal)).toBe('disconnected')
+})
+
+it('S4.001 is connecting while the wallet is asked', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'hold'
-  expect(statusOf(modal)).toBe('disconnected')
   const answer = connect(modal, { walletId: 'lantern' })
   expect(statusOf(modal)).toBe('connecting')
   expect(attemptOf(modal)).toEqual({ status: 'waiting', walletId: 'lantern', namespace: 'eip155' })
-  fake.wallet().answer('reject')
-  await expect(answer).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
-  expect(statusOf(modal)).toBe('disconnected')
+  fake.wallet().answer('approve')
+  await answer
 })
 
 it('S8.020 rejects with "Connection rejected" when the visitor declines', async () => {
@@ -209,7 +234,7 @@ it('asks the wallet to be on a network where one is named, and refuses one that 
   expect(modal.$network.get()?.caipNetworkId).toBe('eip155:8453')
 })
 
-it('S5.004 S8.040 rejects with "ConnectionController client not set" after destroy', async () => {
+it('S5.004 rejects with "ConnectionController client not set" after destroy', async () => {
   const { modal } = createTestModal()
   modal.destroy()
   await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({

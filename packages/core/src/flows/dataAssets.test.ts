@@ -3,7 +3,6 @@ import { connect } from '../actions/connect.js'
 import { contextOf } from '../actions/contextOf.js'
 import { disconnect } from '../actions/disconnect.js'
 import { fetchTokens } from '../actions/fetchTokens.js'
-import { sendTransfer } from '../actions/sendTransfer.js'
 import type { AdapterHost } from '../adapter/host.js'
 import { describeError } from '../errors/describeError.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
@@ -149,7 +148,7 @@ describe('what the data service says of balances', () => {
     expect(asked).toEqual([])
   })
 
-  it('S5.042 S5.047 says 0.00 of other kinds of networks, asks nothing of them, and nothing more of one that it does not know', async () => {
+  it('S5.042 says 0.00 of other kinds of networks, and asks nothing of them', async () => {
     const cosmos = createFakeAdapter({ namespace: 'cosmos', caipNetworkId: 'cosmos:hub', wallets: ['quillon'] })
     const network = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: 'cosmos:hub', chainNamespace: 'cosmos' } as const
     // One that cannot read what an address has.
@@ -161,10 +160,7 @@ describe('what the data service says of balances', () => {
         return adapter
       },
     }
-    answers = { ...answers, chains: { http: ['eip155:10'] } }
     const { modal } = await createConnected({ networks: [fakeNetwork, network], adapters: [definition] })
-    expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH'])
-    expect(pathsAsked()).toEqual(['supported-chains'])
     await connect(modal, { walletId: 'quillon', namespace: 'cosmos' })
     asked.length = 0
     await fetchTokens(modal, { namespace: 'cosmos' })
@@ -172,7 +168,14 @@ describe('what the data service says of balances', () => {
     expect(modal.$account('cosmos').get().balanceFormatted).toBe('0.00')
   })
 
-  it('S1.067 S1.068 S9.076 is asked on EVM and on Solana alone, which is where visitors may send', async () => {
+  it('S5.047 asks nothing more of a network that it does not know', async () => {
+    answers = { ...answers, chains: { http: ['eip155:10'] } }
+    const { modal } = await createConnected()
+    expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(['ETH'])
+    expect(pathsAsked()).toEqual(['supported-chains'])
+  })
+
+  async function onThree() {
     const cosmosHub = 'cosmos:hub'
     const ids = ['eip155:1', foreignFakeNetwork.caipNetworkId, cosmosHub]
     const solana = createFakeAdapter({
@@ -191,21 +194,27 @@ describe('what the data service says of balances', () => {
     const { modal, fake } = await createConnected({ networks, adapters: [solana.definition, cosmos.definition] })
     for (const each of [fake, solana, cosmos]) each.ledger = createFakeLedger().ledger
     for (const namespace of ['solana', 'cosmos']) await connect(modal, { walletId: 'quillon', namespace })
-    const found: Record<string, unknown> = {}
-    const sent: Record<string, unknown> = {}
+    return { modal, ids }
+  }
+
+  it('S9.076 is asked on EVM and on Solana alone', async () => {
+    const { modal, ids } = await onThree()
+    const found: string[][] = []
     for (const namespace of ['eip155', 'solana', 'cosmos'] as const) {
-      found[namespace] = (await fetchTokens(modal, { namespace })).map(({ symbol }) => symbol)
-      sent[namespace] = await sendTransfer(modal, { amount: '', to: '', namespace }).catch(({ message }) => message)
+      found.push((await fetchTokens(modal, { namespace })).map(({ symbol }) => symbol))
     }
     expect(asked.filter(({ path }) => path === 'balance').map(({ query }) => query.get('chainId'))).toEqual(
       ids.slice(0, 2),
     )
-    expect(found).toEqual({ eip155: ['ETH', 'DMO'], solana: ['SOL', 'DMO'], cosmos: ['SOL'] })
-    expect(sent).toMatchObject({
-      eip155: 'An amount and receiver address are required',
-      solana: 'An amount and receiver address are required',
-      cosmos: expect.stringContaining('Unsupported chain'),
-    })
+    expect(found).toEqual([['ETH', 'DMO'], ['SOL', 'DMO'], ['SOL']])
+  })
+
+  it.each([
+    ['S1.067', 'eip155', ['ETH', 'DMO']],
+    ['S1.068', 'solana', ['SOL', 'DMO']],
+  ] as const)('%s tells of the coin and of tokens on %s', async (_rule, namespace, symbols) => {
+    const { modal } = await onThree()
+    expect((await fetchTokens(modal, { namespace })).map(({ symbol }) => symbol)).toEqual(symbols)
   })
 
   it('asks nobody in basic mode, and nobody hosted without a project', async () => {
@@ -218,39 +227,48 @@ describe('what the data service says of balances', () => {
 })
 
 describe('what was kept of balances', () => {
-  it('S3.038 S9.003 is good for 30 s, over a reload, and not where something has changed', async () => {
+  it('S3.038 is kept with its address and the time, until the visitor leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { modal, storage, context, caipAddress } = await createConnected()
+    const { modal, storage, caipAddress } = await createConnected()
     await fetchTokens(modal)
     expect(stored(storage, 'portfolio_cache')).toEqual({
       [caipAddress]: { caipAddress, balance: [dmo], currency: 'usd', timestamp: Date.now() },
     })
-    const balances = () => pathsAsked().filter((path) => path === 'balance').length
-    vi.setSystemTime(Date.now() + 29_999)
-    await fetchTokens(modal)
-    expect(balances()).toBe(1)
-    vi.setSystemTime(Date.now() + 1)
-    expect((await fetchTokens(modal))[1]).toMatchObject({ symbol: 'DMO' })
-    expect(balances()).toBe(2)
-    await readOwned(context, caipAddress)
-    expect(balances()).toBe(3)
-    expect(
-      asked
-        .filter(({ path }) => path === 'balance')
-        .at(-1)
-        ?.query.get('forceUpdate'),
-    ).toBe(token)
     await disconnect(modal)
     expect(storage.getItem('@appkit/portfolio_cache')).toBeNull()
   })
 
-  it('S3.039 S9.004 shows the native balance of the last 30 s until a node has answered, over a reload', async () => {
+  it('S9.003 is good for 30 s, and not where something has changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { modal, context, caipAddress } = await createConnected()
+    await fetchTokens(modal)
+    const balances = () => asked.filter(({ path }) => path === 'balance')
+    vi.setSystemTime(Date.now() + 29_999)
+    await fetchTokens(modal)
+    expect(balances()).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    expect((await fetchTokens(modal))[1]).toMatchObject({ symbol: 'DMO' })
+    expect(balances()).toHaveLength(2)
+    await readOwned(context, caipAddress)
+    expect(balances()).toHaveLength(3)
+    expect(balances().at(-1)?.query.get('forceUpdate')).toBe(token)
+  })
+
+  it('S3.039 keeps the native balance with its address and the time, until the visitor leaves', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { storage, caipAddress, modal } = await createConnected()
+    expect(stored(storage, 'native_balance_cache')).toEqual({
+      [caipAddress]: { caipAddress, balance: '1284500000000000000', timestamp: Date.now() },
+    })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/native_balance_cache')).toBeNull()
+  })
+
+  it('S9.004 shows the native balance of the last 30 s until a node has answered, over a reload', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { storage, caipAddress, modal } = await createConnected()
     const kept = stored(storage, 'native_balance_cache')
-    expect(kept).toEqual({ [caipAddress]: { caipAddress, balance: '1284500000000000000', timestamp: Date.now() } })
     await disconnect(modal)
-    expect(storage.getItem('@appkit/native_balance_cache')).toBeNull()
 
     const shownAfter = async (milliseconds: number) => {
       storage.setItem('@appkit/native_balance_cache', JSON.stringify(kept))
@@ -281,22 +299,28 @@ describe('what was kept of balances', () => {
 describe('a balance that nobody can say', () => {
   const nobody = { held: () => Promise.reject(new Error('The node is gone')) }
 
-  it('S8.016 S8.018 S9.002 is the error Token Balance Unavailable, and the service is left alone for 30 s', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+  it('S8.016 is the error Token Balance Unavailable', async () => {
     answers = { chains: answers.chains }
     const { modal, context, caipAddress } = await createConnected(nobody)
-    const { others } = await fetchTokens(modal).then(() => context.stores.portfolio.of(caipAddress))
+    await fetchTokens(modal)
+    const { others } = context.stores.portfolio.of(caipAddress)
     expect(others).toMatchObject({ status: 'error', error: { code: 'BALANCE_UNAVAILABLE' } })
     expect(others.error?.message).toBe('Token Balance Unavailable')
     expect(describeError(others.error)).toBe('Couldn’t load your balance. Trying again soon.')
-    const balances = () => pathsAsked().filter((path) => path === 'balance').length
-    vi.setSystemTime(Date.now() + 29_999)
+  })
+
+  it.each([
+    ['S8.018', 29_999, 'is left alone', 1, ['ETH']],
+    ['S9.002', 30_000, 'is asked again', 2, ['ETH', 'DMO']],
+  ])('%s a service that failed %i ms ago %s', async (_rule, milliseconds, _what, requests, symbols) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { chains: answers.chains }
+    const { modal } = await createConnected(nobody)
     await fetchTokens(modal)
-    expect(balances()).toBe(1)
-    vi.setSystemTime(Date.now() + 1)
     answers = { ...answers, balance: { balances: [dmo] } }
-    expect(await fetchTokens(modal)).toHaveLength(2)
-    expect(balances()).toBe(2)
+    vi.setSystemTime(Date.now() + milliseconds)
+    expect((await fetchTokens(modal)).map(({ symbol }) => symbol)).toEqual(symbols)
+    expect(pathsAsked().filter((path) => path === 'balance')).toHaveLength(requests)
   })
 
   it('is not the error where the chain has said it', async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { fetchWallets } from '../actions/fetchWallets.js'
+import { getImage } from '../actions/getImage.js'
 import { getWalletImage } from '../actions/getWalletImage.js'
 import { searchWallets } from '../actions/searchWallets.js'
 import { WALLET_SEARCH_PAUSE } from '../constants.js'
 import { VERSION } from '../services/clientQuery.js'
 import { contextOf } from '../testing/contextOf.js'
 import { createFakeAdapter } from '../testing/createFakeAdapter.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { type CreateTestModalParameters, createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import { ran } from '../testing/ran.js'
 import { stubFetch } from '../testing/stubFetch.js'
@@ -24,21 +25,20 @@ afterEach(() => {
 })
 
 describe('the pages of the directory', () => {
-  it('S1.010 S1.011 S7.025 S7.026 S7.029 S7.037 are asked for with the project, the software and what the site allows', async () => {
+  const options = { services, includeWalletIds: ['a', 'b'], excludeWalletIds: ['c'] }
+  const askedWith = async (given: CreateTestModalParameters = options) => {
     const asked = stubFetch({ json: { data: [], count: 0 } })
-    const { modal } = createTestModal({
-      services,
-      includeWalletIds: ['a', 'b'],
-      excludeWalletIds: ['c'],
-    })
+    const { modal } = createTestModal(given)
     await ran(fetchWallets(modal))
-    const [url] = asked
+    return { modal, url: asked[0], query: Object.fromEntries(asked[0]?.searchParams ?? []) }
+  }
+
+  it('S7.029 are asked for at /getWallets with page, entries, chains and what the site allows, and nothing else', async () => {
+    const { modal, url, query } = await askedWith()
     expect(url?.origin).toBe('https://directory.example')
     expect(url?.pathname).toBe('/getWallets')
-    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
-      projectId: 'test',
-      st: 'appkit',
-      sv: `html-eip155-${VERSION}`,
+    const { projectId, st, sv, ...parameters } = query
+    expect(parameters).toEqual({
       page: '1',
       entries: '40',
       include: 'a,b',
@@ -49,19 +49,77 @@ describe('the pages of the directory', () => {
     })
   })
 
-  it('S4.086 S4.087 S7.030 S9.011 are of 40, appended, each wallet once', async () => {
-    const asked = stubFetch(
+  it('S7.029 are searched there with what was typed, a badge and what the site allows', async () => {
+    const asked = stubFetch({ json: { data: [], count: 0 } })
+    await ran(searchWallets(createTestModal(options).modal, { search: 'demo', badgeType: 'certified' }))
+    expect(asked[0]?.pathname).toBe('/getWallets')
+    const { projectId, st, sv, chains, ...parameters } = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(parameters).toEqual({
+      page: '1',
+      entries: '100',
+      search: 'demo',
+      badge_type: 'certified',
+      include: 'a,b',
+      exclude: 'c',
+    })
+  })
+
+  it('S7.026 are asked for with the project and the software', async () => {
+    expect((await askedWith()).query).toMatchObject({ projectId: 'test', st: 'appkit', sv: `html-eip155-${VERSION}` })
+  })
+
+  it('S7.025 are asked for by GET', async () => {
+    stubFetch({ json: { data: [], count: 0 } })
+    const spied = vi.spyOn(globalThis, 'fetch')
+    await ran(fetchWallets(createTestModal({ services }).modal))
+    expect(spied.mock.calls.map(([, init]) => init?.method ?? 'GET')).toEqual(['GET'])
+  })
+
+  it.each([
+    ['S1.010', 'include', 'a,b'],
+    ['S1.011', 'exclude', 'c'],
+  ])('%s are asked for as the site says: %s', async (_rule, parameter, value) => {
+    expect((await askedWith()).query[parameter]).toBe(value)
+    expect((await askedWith({ services })).query).not.toHaveProperty(parameter)
+  })
+
+  const serveTwo = () =>
+    stubFetch(
       { json: { data: entries(0, 40), count: 70 } },
       { json: { data: [entry(39), ...entries(40, 30)], count: 70 } },
     )
+
+  it('S9.011 are asked for 40 at a time', async () => {
+    const asked = serveTwo()
     const { modal } = createTestModal({ services })
     expect((await ran(fetchWallets(modal))).wallets).toHaveLength(40)
-    const { wallets, page, count } = await ran(fetchWallets(modal))
-    expect(wallets.map(({ id }) => id)).toEqual(entries(0, 70).map(({ id }) => id))
-    expect({ page, count }).toEqual({ page: 2, count: 70 })
-    // The end: nobody is asked any more.
+    await ran(fetchWallets(modal))
+    expect(asked.map((url) => url.searchParams.get('entries'))).toEqual(['40', '40'])
+  })
+
+  it('S4.086 are appended page by page, and at the end nobody is asked any more', async () => {
+    const asked = serveTwo()
+    const { modal } = createTestModal({ services })
+    await ran(fetchWallets(modal))
+    const { wallets } = await ran(fetchWallets(modal))
+    expect([wallets[0]?.id, wallets.at(-1)?.id]).toEqual(['w0', 'w69'])
     await ran(fetchWallets(modal))
     expect(asked.map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
+  })
+
+  it('S4.087 are each there once', async () => {
+    serveTwo()
+    const { modal } = createTestModal({ services })
+    await ran(fetchWallets(modal))
+    const { wallets } = await ran(fetchWallets(modal))
+    expect(wallets.map(({ id }) => id)).toEqual(entries(0, 70).map(({ id }) => id))
+  })
+
+  it('S7.030 come as data, with a count of all', async () => {
+    serveTwo()
+    const { modal } = createTestModal({ services })
+    await ran(fetchWallets(modal))
+    expect(await ran(fetchWallets(modal))).toMatchObject({ page: 2, count: 70 })
   })
 
   it('can be those for one namespace, which have pages of their own', async () => {
@@ -112,7 +170,7 @@ describe('the pages of the directory', () => {
     expect((await ran(fetchWallets(modal))).wallets).toHaveLength(41)
   })
 
-  it('S1.020 S1.042 are nobody’s business in basic mode', async () => {
+  it('S1.042 are nobody’s business in basic mode', async () => {
     const asked = stubFetch({ json: { data: entries(0, 40), count: 70 } })
     const { modal } = createTestModal({ services, basic: true })
     expect((await ran(fetchWallets(modal))).wallets).toEqual([])
@@ -191,18 +249,20 @@ describe('what the directory says', () => {
 })
 
 describe('a search', () => {
-  it('S5.035 S9.012 is trimmed and asks for 100', async () => {
+  it('S5.035 is trimmed', async () => {
     const asked = stubFetch({ json: { data: [entry(1), entry(1)], count: 1 } })
     const { modal } = createTestModal({ services })
     const { wallets, count } = await ran(searchWallets(modal, { search: '  demo wallet ', badgeType: 'certified' }))
     expect(wallets.map(({ id }) => id)).toEqual(['w1'])
     expect(count).toBe(1)
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
-      search: 'demo wallet',
-      entries: '100',
-      page: '1',
-      badge_type: 'certified',
-    })
+    expect(asked[0]?.searchParams.get('search')).toBe('demo wallet')
+    expect(asked[0]?.searchParams.get('badge_type')).toBe('certified')
+  })
+
+  it('S9.012 asks for 100 at once', async () => {
+    const asked = stubFetch({ json: { data: [entry(1)], count: 1 } })
+    await ran(searchWallets(createTestModal({ services }).modal, { search: 'demo' }))
+    expect(asked.map((url) => [url.searchParams.get('entries'), url.searchParams.get('page')])).toEqual([['100', '1']])
   })
 
   it('for nothing asks nobody', async () => {
@@ -265,6 +325,17 @@ describe('pictures', () => {
     expect(of(services)).toBe(`https://directory.example/getWalletImage/a%2Fb${query}`)
     expect(of({ images: 'https://pictures.example' })).toBe(`https://pictures.example/getWalletImage/a%2Fb${query}`)
     expect(getWalletImage(createTestModal().modal, {})).toBeUndefined()
+  })
+
+  it.each([
+    ['S7.033', 'asset', '/public/getAssetImage/a%2Fb'],
+    ['S7.034', 'currency', '/public/getCurrencyImage/a%2Fb'],
+    ['S7.035', 'token', '/public/getTokenImage/a%2Fb'],
+  ] as const)('%s those of the kind %s have a path of their own, and none in basic mode', (_rule, kind, path) => {
+    const query = `?projectId=test&st=appkit&sv=html-eip155-${VERSION}`
+    const given = { services: { images: 'https://pictures.example' } }
+    expect(getImage(createTestModal(given).modal, { kind, id: 'a/b' })).toBe(`https://pictures.example${path}${query}`)
+    expect(getImage(createTestModal({ ...given, basic: true }).modal, { kind, id: 'a/b' })).toBeUndefined()
   })
 })
 

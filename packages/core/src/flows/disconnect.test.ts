@@ -26,24 +26,38 @@ async function createBoth() {
 
 afterEach(() => vi.useRealTimers())
 
-it('S4.023 S4.024 S4.025 S4.026 S4.027 resets user, status, wallet, connector and account of each namespace', async () => {
+const reset = [
+  ['S4.023', 'user', { user: undefined, profileName: undefined }],
+  ['S4.024', 'status', { status: 'disconnected' }],
+  ['S4.025', 'wallet', { connectedWalletInfo: undefined }],
+  ['S4.027', 'account', { address: undefined, caipAddress: undefined, allAccounts: [] }],
+] as const
+
+it.each(reset)('%s resets the %s of each namespace', async (_rule, _what, after) => {
   const { modal } = await createBoth()
   for (const namespace of ['eip155', 'solana']) {
     contextOf(modal).stores.accounts.update(namespace, { user: { username: 'ada' }, profileName: 'ada.example' })
+    expect(modal.$account(namespace).get()).not.toMatchObject(after)
   }
   await modal.disconnect()
+  for (const namespace of ['eip155', 'solana']) expect(modal.$account(namespace).get()).toMatchObject(after)
+})
+
+it('S4.026 resets the connector of each namespace', async () => {
+  const { modal } = await createBoth()
+  await modal.disconnect()
   for (const namespace of ['eip155', 'solana']) {
-    expect(modal.$account(namespace).get()).toEqual({
-      ...contextOf(modal).stores.accounts.initial,
-      user: undefined,
-      status: 'disconnected',
-      connectedWalletInfo: undefined,
-      address: undefined,
-      caipAddress: undefined,
-      allAccounts: [],
-    })
     expect(modal.connection(namespace)).toBeUndefined()
     expect(getConnections(modal, namespace)).toMatchObject([{ recent: true, accounts: [] }])
+  }
+})
+
+it('leaves nothing in the account of any namespace', async () => {
+  const { modal } = await createBoth()
+  const { initial } = contextOf(modal).stores.accounts
+  await modal.disconnect()
+  for (const namespace of ['eip155', 'solana']) {
+    expect(modal.$account(namespace).get()).toEqual({ ...initial, status: 'disconnected' })
   }
 })
 
@@ -183,7 +197,7 @@ it('S8.038 rejects with "Chain adapter not found" for a namespace that nobody se
   })
 })
 
-it('S5.004 S8.040 rejects with "ConnectionController client not set" after destroy', async () => {
+it('S8.040 rejects with "ConnectionController client not set" after destroy', async () => {
   const { modal } = createTestModal()
   modal.destroy()
   await expect(modal.disconnect()).rejects.toMatchObject({ code: 'CONNECTION_CLIENT_MISSING' })

@@ -39,7 +39,17 @@ const featured: Wallet = {
 const recent: Wallet = { id: 'io.recent', name: 'Recent', type: 'ANNOUNCED', info: { rdns: 'io.recent' } }
 const custom = { id: 'own', name: 'Own', image_url: 'https://own.example/i.png', rdns: 'io.own' }
 
-it('S1.012 S1.013 S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
+it('S1.012 lists the wallets that the site features together', () => {
+  const groups = (options: Partial<CreateModalParameters>) => list([featured], options).map(({ group }) => group)
+  expect(groups({ featuredWalletIds: ['fea7'] })).toEqual(['featured'])
+  expect(groups({})).toEqual(['injected'])
+})
+
+it('S1.013 lists wallets of the site’s own', () => {
+  expect(list([], { customWallets: [custom] })).toMatchObject([{ id: 'own', name: 'Own', group: 'custom' }])
+})
+
+it('S2.041 lists the groups in the order recent, injected, featured, custom, external', () => {
   const storage = createMemoryStorage({ '@appkit/recent_wallets': '["io.recent"]' })
   const rows = list([external, featured, announced, injected, recent], {
     storage,
@@ -124,15 +134,20 @@ it('lists a wallet that announces itself late', () => {
   expect(getWallets(modal).map(({ id }) => id)).toEqual(['lantern'])
 })
 
-it('S9.008 S3.042 puts the wallets that were connected last first, newest first, and remembers 2 ids', async () => {
+it('S9.008 puts the two wallets that were connected last first, newest first', async () => {
   const fake = createFakeAdapter({ wallets: ['first', 'second', 'third'] })
-  const { modal, storage } = createTestModal({ fake })
+  const { modal } = createTestModal({ fake })
   for (const walletId of ['first', 'second', 'third']) await connect(modal, { walletId })
   expect(getWallets(modal).map(({ id, group, isRecent }) => [id, group, isRecent])).toEqual([
     ['third', 'recent', true],
     ['second', 'recent', true],
     ['first', 'injected', false],
   ])
+})
+
+it('S3.042 stores the ids of the wallets that were connected last, and of no more than two', async () => {
+  const { modal, storage } = createTestModal({ fake: createFakeAdapter({ wallets: ['first', 'second', 'third'] }) })
+  for (const walletId of ['first', 'second', 'third']) await connect(modal, { walletId })
   modal.destroy()
   expect(storage.getItem('@appkit/recent_wallets')).toBe('["third","second"]')
 })

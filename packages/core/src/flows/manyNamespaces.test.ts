@@ -139,8 +139,13 @@ describe('a wallet that several namespaces have found', () => {
   })
 })
 
+const views = (modal: Modal) =>
+  contextOf(modal)
+    .stores.router.$router.get()
+    .stack.map(({ view }) => view)
+
 describe('a network of a namespace in which nobody is connected', () => {
-  it('S2.024 leads to SwitchActiveChain with the target namespace, from where Connect takes its place', async () => {
+  it('S2.024 leads to SwitchActiveChain with the target namespace, from where a wallet of it is connected', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await modal.open({ view: 'Networks' })
@@ -151,6 +156,7 @@ describe('a network of a namespace in which nobody is connected', () => {
     })
     expect(modal.$network.get()?.caipNetworkId).toBe('eip155:1')
     void chooseWallet(contextOf(modal), { walletId: 'shell', namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+    expect(views(modal)).toEqual(['Networks', 'SwitchActiveChain', 'ConnectingExternal'])
     await connected(modal)
     expect(modal.$network.get()?.caipNetworkId).toBe('solana:mainnet')
     expect(statusOf(modal, 'eip155')).toBe('connected')
@@ -190,7 +196,7 @@ describe('a connection that was kept', () => {
     expect(solana.requests).toHaveLength(asked)
   })
 
-  it('S4.011 S4.012 is put to use by how it stands, where nobody says', async () => {
+  it('is put to use by how it stands, where nobody says', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'kitewing', namespace: 'solana' })
     await connect(modal, { walletId: 'shell' })
@@ -198,7 +204,7 @@ describe('a connection that was kept', () => {
     expect(contextOf(modal).stores.connections.active('solana')?.walletId).toBe('kitewing')
   })
 
-  it('S4.016 that is disconnected is asked for again, and then the modal goes to ProfileWallets', async () => {
+  it('that is disconnected is asked for again, in its own view', async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'lantern' })
     await connect(modal, { walletId: 'shell' })
@@ -211,13 +217,19 @@ describe('a connection that was kept', () => {
     expect(viewOf(modal).view).toBe('ProfileWallets')
   })
 
-  it('S4.017 S8.028 with any other status is an error', async () => {
+  const resumePending = async () => {
     const { modal } = createThree()
     await connect(modal, { walletId: 'shell' })
     const status = 'pending' as never
-    expect(() => resumeConnection(modal, { namespace: 'solana', walletId: 'shell', status })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONNECTION_STATUS', message: 'Invalid connection status' }),
-    )
+    return () => resumeConnection(modal, { namespace: 'solana', walletId: 'shell', status })
+  }
+
+  it('S4.017 with any other status is an error', async () => {
+    expect(await resumePending()).toThrow(expect.objectContaining({ code: 'INVALID_CONNECTION_STATUS' }))
+  })
+
+  it('S8.028 says "Invalid connection status" of any other', async () => {
+    expect(await resumePending()).toThrow('Invalid connection status')
   })
 })
 
@@ -238,12 +250,17 @@ describe('account types', () => {
   const payment = { address: 'bc1payment', type: 'payment' }
   const ordinal = { address: 'bc1ordinal', type: 'ordinal' }
 
-  it('S9.045 S9.046 S9.047 S9.048 have a default in each namespace, and none for cosmos', () => {
-    const { preferredAccountTypes } = createThree().modal.$account('bip122').get()
-    expect(preferredAccountTypes).toEqual({ bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'eoa' })
+  it.each([
+    ['S9.045', 'bip122', 'payment'],
+    ['S9.046', 'eip155', 'smartAccount'],
+    ['S9.047', 'polkadot', 'eoa'],
+    ['S9.048', 'solana', 'eoa'],
+    ['', 'cosmos', undefined],
+  ])('%s by default on %s: %s', (_rule, namespace, type) => {
+    expect(createThree().modal.$account('bip122').get().preferredAccountTypes[namespace]).toBe(type)
   })
 
-  it('S3.004 S9.045 puts the payment account first', async () => {
+  it('S3.004 puts the payment account first', async () => {
     const { modal, bitcoin } = createThree()
     bitcoin.wallet('kitewing').setAccounts([ordinal, payment])
     await connect(modal, { walletId: 'kitewing', namespace: 'bip122' })
@@ -270,12 +287,10 @@ describe('account types', () => {
       { address: '0x2', type: 'smartAccount' },
     ])
     await connect(modal, { walletId: 'lantern' })
-    expect(
-      modal
-        .$account('eip155')
-        .get()
-        .allAccounts.map(({ type }) => type),
-    ).toEqual(['smartAccount', 'eoa'])
+    expect(modal.$account('eip155').get().allAccounts).toEqual([
+      { address: '0x2', type: 'smartAccount' },
+      { address: '0x1', type: 'eoa' },
+    ])
   })
 })
 
@@ -407,4 +422,34 @@ it('lists no wallet for a namespace that only another one has found', () => {
 it('one session over a phone is chosen without being asked for a namespace', async () => {
   const { modal } = createTestModal({ fake: createFakeAdapter({ hasChannel: true }) })
   expect(getWallets(modal)[0]).toMatchObject({ id: REMOTE_WALLET_ID, namespaces: ['eip155'] })
+})
+
+describe('a new session of a phone', () => {
+  const walletId = REMOTE_WALLET_ID
+  const inUse = (modal: Modal) => contextOf(modal).stores.connections.active('solana')?.walletId
+  const create = () => {
+    const fake = createFakeAdapter({ hasChannel: true })
+    const caipNetworkId = 'solana:mainnet'
+    const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId, wallets: ['shell'], hasChannel: true })
+    const networks = [fakeNetwork, foreignFakeNetwork] as const
+    const { modal } = createTestModal({ fake, adapters: [solana.definition], networks })
+    createFakeRemote({ eip155: 'eip155:1', solana: 'solana:mainnet' }).putInto(contextOf(modal))
+    return modal
+  }
+
+  it('leads where the one before it led, also where another wallet stands by', async () => {
+    const modal = create()
+    await connect(modal, { walletId: 'shell' })
+    await connect(modal, { walletId, namespace: 'solana' })
+    await connect(modal, { walletId, namespace: 'eip155' })
+    expect(inUse(modal)).toBe(walletId)
+  })
+
+  it('does not lead where another wallet had taken its place', async () => {
+    const modal = create()
+    await connect(modal, { walletId, namespace: 'solana' })
+    await connect(modal, { walletId: 'shell' })
+    await connect(modal, { walletId, namespace: 'eip155' })
+    expect(inUse(modal)).toBe('shell')
+  })
 })

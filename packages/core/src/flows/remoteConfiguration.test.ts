@@ -32,28 +32,46 @@ const nothing = { email: false, socials: [], swaps: [], onramp: [], activity: fa
 const on = (id: string, config: readonly unknown[] | null = null) => ({ id, isEnabled: true, config })
 
 describe('a remote configuration that could be had', () => {
-  it('S1.044 S1.051 S1.052 S1.053 S1.054 S1.055 S1.056 S1.057 S7.027 governs, by its own names', async () => {
-    const features = [
-      on('social_login', ['email', 'github', 'google', 'unheard']),
-      on('swap', ['1inch', 'other']),
-      on('onramp', ['meld']),
-      on('activity'),
-      { id: 'reown_branding', isEnabled: false, config: null },
-      { id: 'garbage' },
-    ]
-    const { features: found, asked } = await featuresFrom(
-      { json: { features } },
-      { features: { email: false, swaps: false, activity: false } },
-    )
+  const answered = {
+    json: {
+      features: [
+        on('social_login', ['email', 'github', 'google', 'unheard']),
+        on('swap', ['1inch', 'other']),
+        on('onramp', ['meld']),
+        on('activity'),
+        { id: 'reown_branding', isEnabled: false, config: null },
+        { id: 'garbage' },
+      ],
+    },
+  }
+
+  it('S7.027 is asked for at /appkit/v1/config', async () => {
+    const { asked } = await featuresFrom(answered)
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/appkit/v1/config'])
-    expect(found).toEqual({
-      email: true,
-      socials: ['google', 'github'],
-      swaps: ['1inch', 'other'],
-      onramp: ['meld'],
-      activity: true,
-      reownBranding: false,
-    })
+  })
+
+  it.each([
+    ['S1.051', { email: true, socials: ['google', 'github'] }],
+    ['S1.052', { swaps: ['1inch', 'other'] }],
+    ['S1.053', { onramp: ['meld'] }],
+    ['S1.054', { activity: true }],
+    ['S1.055', { reownBranding: false }],
+  ])('%s names %o in its own way', async (_rule, expected) => {
+    expect((await featuresFrom(answered)).features).toMatchObject(expected)
+  })
+
+  it('S1.057 governs, whatever the site says', async () => {
+    const local = { email: false, socials: ['apple'], swaps: false, onramp: false, activity: false } as const
+    const { features } = await featuresFrom(answered, { features: local })
+    expect(features).toEqual((await featuresFrom(answered)).features)
+  })
+
+  it('S1.056 says by isEnabled whether, and by config which', async () => {
+    const swap = (isEnabled: boolean, config: readonly string[] | null) =>
+      featuresFrom({ json: { features: [{ id: 'swap', isEnabled, config }] } })
+    expect((await swap(true, ['1inch'])).features.swaps).toEqual(['1inch'])
+    expect((await swap(true, ['other'])).features.swaps).toEqual(['other'])
+    expect((await swap(false, ['1inch'])).features.swaps).toEqual([])
   })
 
   it('what it does not name is off; what it names without a list is as by default', async () => {
@@ -85,31 +103,50 @@ describe('a remote configuration that could be had', () => {
 })
 
 describe('a remote configuration that could not be had', () => {
-  it.each([
+  const failures: readonly (readonly [string, Answer | Error])[] = [
     ['refused', { status: 404 }],
     ['broken', { status: 500 }],
     ['no configuration', { json: { features: 'all' } }],
     ['gone', new TypeError('Failed to fetch')],
-  ])(
-    'S1.045 S1.046 S1.047 S1.048 S1.049 S1.050 S1.059 S1.060 S9.044 leaves the local options, then the defaults: %s',
-    async (_, answer) => {
-      expect((await featuresFrom(answer)).features).toEqual(everything)
-      const local = {
-        email: false,
-        socials: ['apple'],
-        swaps: false,
-        onramp: ['own'],
-        activity: false,
-        reownBranding: false,
-      } as const
-      expect((await featuresFrom(answer, { features: local })).features).toEqual({ ...local, swaps: [] })
-      expect((await featuresFrom(answer, { features: { socials: false, swaps: true } })).features).toMatchObject({
-        socials: [],
-        swaps: ['1inch'],
-        onramp: ['meld'],
-      })
-    },
-  )
+  ]
+  const local = {
+    email: false,
+    socials: ['apple'],
+    swaps: false,
+    onramp: ['own'],
+    activity: false,
+    reownBranding: false,
+  } as const
+
+  it.each(failures)('S1.059 leaves the local options: %s', async (_, answer) => {
+    expect((await featuresFrom(answer, { features: local })).features).toEqual({ ...local, swaps: [] })
+  })
+
+  it.each(failures)('S1.060 leaves the defaults where there are no local options: %s', async (_, answer) => {
+    expect((await featuresFrom(answer)).features).toEqual(everything)
+    expect((await featuresFrom(answer, { features: { socials: false, swaps: true } })).features).toMatchObject({
+      socials: [],
+      swaps: ['1inch'],
+      onramp: ['meld'],
+    })
+  })
+
+  it.each([
+    ['S1.045', 'email', false],
+    ['S1.046', 'socials', []],
+    ['S1.047', 'swaps', []],
+    ['S1.048', 'onramp', []],
+    ['S1.049', 'activity', false],
+    ['S1.050', 'reownBranding', false],
+  ] as const)('%s leaves %s to the site, which may turn it off', async (_rule, name, off) => {
+    const { features } = await featuresFrom({ status: 404 }, { features: { [name]: false } })
+    expect(features).toEqual({ ...everything, [name]: off })
+  })
+
+  it('S9.044 leaves seven socials in their order', async () => {
+    const seven = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+    expect((await featuresFrom({ status: 404 })).features.socials).toEqual(seven)
+  })
 })
 
 it('S1.042 in basic mode all of it is off and nobody is asked', async () => {
@@ -140,16 +177,24 @@ describe('where the project may be used', () => {
     expect(alerts).toEqual([{ code: 'APP_CONFIGURATION', title: 'Invalid App Configuration' }])
   })
 
-  it('S7.099 S8.011 a limit is told as one', async () => {
+  it('S7.099 a limit is told by its code', async () => {
     const { isAllowed, alerts } = await checked({ status: 429 })
     expect(isAllowed).toBe(false)
-    expect(alerts).toEqual([{ code: 'RATE_LIMITED', title: 'Rate Limited' }])
+    expect(alerts.map(({ code }) => code)).toEqual(['RATE_LIMITED'])
   })
 
-  it.each([500, 503])('S7.100 S8.010 a server that fails is told as such: %i', async (status) => {
+  it('S8.011 a limit is told as "Rate Limited"', async () => {
+    expect((await checked({ status: 429 })).alerts).toMatchObject([{ title: 'Rate Limited' }])
+  })
+
+  it.each([500, 503])('S7.100 a server that fails is told by its code: %i', async (status) => {
     const { isAllowed, alerts } = await checked({ status })
     expect(isAllowed).toBe(false)
-    expect(alerts).toEqual([{ code: 'SERVER_ERROR', title: 'Server Error' }])
+    expect(alerts.map(({ code }) => code)).toEqual(['SERVER_ERROR'])
+  })
+
+  it('S8.010 a server that fails is told as "Server Error"', async () => {
+    expect((await checked({ status: 500 })).alerts).toMatchObject([{ title: 'Server Error' }])
   })
 
   it.each([

@@ -59,13 +59,17 @@ function createWilling(...walletIds: readonly string[]): FakeAdapter {
 
 afterEach(() => vi.useRealTimers())
 
-it('S4.004 S4.005 S4.008 is connecting on load, reconnecting while it restores, and then connected', async () => {
-  const { modal, fake } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
-  expect(statusOf(modal)).toBe('connecting')
+it('S4.004 is reconnecting while it restores', async () => {
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
   const seen = followStatus(modal)
   await settled()
   expect(seen).toEqual(['connecting', 'reconnecting', 'connected'])
-  expect(modal.$account().get().address).toBe(LANTERN)
+})
+
+it('S4.008 is connected again on load, without a question', async () => {
+  const { modal, fake } = createTestModal({ storage: createVisited('lantern'), fake: createWilling('lantern') })
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
   expect(fake.requests).toEqual(silent('lantern'))
 })
 
@@ -108,10 +112,16 @@ it('S4.006 starts as disconnected where nothing was stored', () => {
   expect(statusOf(createTestModal().modal)).toBe('disconnected')
 })
 
-it('S4.005 S4.010 is connecting for a stored connected without a connection, and then disconnected', async () => {
-  const storage = createMemoryStorage({ '@appkit/connection_status': '{"eip155":"connected"}' })
-  const { modal, fake } = createTestModal({ storage })
+const storedConnected = () => createMemoryStorage({ '@appkit/connection_status': '{"eip155":"connected"}' })
+
+it('S4.005 is connecting on load where connected was stored', async () => {
+  const { modal } = createTestModal({ storage: storedConnected() })
   expect(statusOf(modal)).toBe('connecting')
+  await settled()
+})
+
+it('S4.010 is disconnected where there is no connection to restore', async () => {
+  const { modal, fake } = createTestModal({ storage: storedConnected() })
   await settled()
   expect(statusOf(modal)).toBe('disconnected')
   expect(fake.requests).toEqual([])
@@ -520,6 +530,44 @@ describe('a locked wallet', () => {
     expect(statusOf(modal)).toBe('disconnected')
     expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
     expect(storage.getItem('@appkit/connection_status')).toContain('disconnected')
+  })
+
+  it('is back as soon as it says that it is open, once, whoever looks at the page', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    fake.wallet().unlock()
+    page.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN }))
+    expect(fake.requests).toEqual(silent('lantern', 'lantern'))
+  })
+
+  it('that is locked in the middle of a visit shows nobody, keeps its connection, and is back without a question', async () => {
+    const { modal, fake, storage } = createTestModal()
+    await connect(modal, { walletId: 'lantern' })
+    fake.wallet().lock()
+    expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+    await settled()
+    expect(storage.getItem('@appkit/connections')).toContain(LANTERN)
+    expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"connected"}')
+    fake.wallet().unlock()
+    await vi.waitFor(() => expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN }))
+    expect(fake.requests.slice(1)).toEqual(silent('lantern', 'lantern'))
+  })
+
+  it('that has taken its word back meanwhile is a recent one', async () => {
+    const { modal, fake, storage } = createTestModal()
+    await connect(modal, { walletId: 'lantern' })
+    fake.wallet().lock()
+    await settled()
+    fake.wallet().isAuthorized = false
+    fake.wallet().unlock()
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+    expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
   })
 
   it('that shows other accounts once it is unlocked is asked for', async () => {

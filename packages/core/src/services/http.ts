@@ -1,3 +1,4 @@
+import { rpcErrorCodeOfStatus } from '../errors/http.js'
 import { ModalError } from '../errors/ModalError.js'
 import { readBody } from '../utils/readBody.js'
 import { anySignal, pause, within } from '../utils/waiting.js'
@@ -45,7 +46,7 @@ export interface AskOptions {
  * Answers are `unknown`: whoever asks parses them. Each call rejects with `RATE_LIMITED` (429), `SERVER_ERROR` (5xx),
  * `FORBIDDEN` (403), `HTTP_FAILED` for other statuses and for what is no JSON, `OFFLINE` when nobody answered,
  * `RESPONSE_TOO_LARGE` and `RESPONSE_TIMEOUT` (neither is tried again), `ABORTED`, and `FETCH_MISSING`. In the `context` of
- * an error are the `status`, and for 4xx the `body`: the JSON that came with it, as unknown as an answer.
+ * an error are the `status`, the `rpcCode` that it stands for, and for 4xx the `body`: the JSON that came with it, as unknown as an answer.
  */
 export interface Http {
   /** The JSON at a path. */
@@ -123,7 +124,12 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   if (!response.ok) {
     const body = status < 500 ? await within(readRefusal(response), REFUSAL_WAIT, () => undefined) : undefined
     throw new ModalError(codeOf(status), {
-      context: { status, retryAfter: toSeconds(response.headers.get('retry-after')), body },
+      context: {
+        status,
+        rpcCode: rpcErrorCodeOfStatus(status),
+        retryAfter: toSeconds(response.headers.get('retry-after')),
+        body,
+      },
       message: `HTTP status code: ${status}`,
     })
   }

@@ -93,19 +93,21 @@ it('S2.006 back takes the top view off, and says when there is nothing to go bac
   expect(views(router)).toEqual(['Connect'])
 })
 
-it.each<[string, OpenParameters, Route]>([
-  ['Connect', { view: 'Connect' }, { view: 'Connect' }],
+it.each<[string, string, OpenParameters, Route]>([
+  ['S2.010', 'Connect', { view: 'Connect' }, { view: 'Connect' }],
   [
+    'S2.013',
     'ConnectingExternal',
     { view: 'ConnectingExternal', walletId: 'x' },
     { view: 'ConnectingExternal', params: { walletId: 'x' } },
   ],
   [
+    'S2.023',
     'SwitchNetwork',
     { view: 'SwitchNetwork', caipNetworkId: 'eip155:1' },
     { view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } },
   ],
-])('S2.010 S2.013 S2.023 opens on %s when it is asked for', async (_view, parameters, route) => {
+])('%s opens on %s when it is asked for', async (_rule, _view, parameters, route) => {
   const { modal } = createTestModal()
   await modal.open(parameters)
   expect(contextOf(modal).stores.router.$route.get()).toEqual(route)

@@ -94,12 +94,12 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           finders.add(listener)
           return () => void finders.delete(listener)
         },
-        async connect({ walletId, network, silent = false, signal }: ConnectRequest) {
+        async connect({ walletId, network, silent = false, signal, onNews }: ConnectRequest) {
           requests.push({ walletId, silent })
           signals.push(signal)
           const found = wallets.get(walletId)
           if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
-          const connection = await found.connect(silent)
+          const connection = await found.connect(silent, onNews)
           if (network) found.setNetwork(network.caipNetworkId)
           return connection
         },

@@ -24,6 +24,14 @@ export type CreateTestModalParameters = Partial<Omit<CreateModalParameters, 'ada
 /** A view layer that shows nothing: what navigates is loaded with it. */
 export const blankUi: UiDefinition = async () => ({ mount: () => ({ unmount: () => {} }) })
 
+const made = new Set<Modal>()
+
+/** Destroys what was made since it was last called: a modal that lives on asks for things in the next test. */
+export function endTestModals(): void {
+  for (const modal of made) modal.destroy()
+  made.clear()
+}
+
 /** A real modal over an adapter whose wallets the test plays. */
 export function createTestModal({
   fake = createFakeAdapter(),
@@ -42,5 +50,6 @@ export function createTestModal({
     storage,
     adapters: [fake.definition, ...adapters],
   })
+  made.add(modal)
   return { modal, fake, storage }
 }

@@ -18,11 +18,14 @@ describe('numbers', () => {
     expect(formatNumber(-1234.5)).toBe('-1,234.50')
   })
 
-  it('S5.056 S9.055 have 2 decimals unless told otherwise', () => {
-    expect(formatNumber(1)).toBe('1.00')
+  it('S5.056 have 2 decimals unless told otherwise', () => {
     expect(formatNumber('2.345')).toBe('2.35')
     expect(formatNumber('2.345', { decimals: 1 })).toBe('2.3')
     expect(formatNumber('2.345', { decimals: 0 })).toBe('2')
+  })
+
+  it('S9.055 have 2 decimals where they have none of their own', () => {
+    expect(formatNumber(1)).toBe('1.00')
   })
 
   it('are filled up with zeros only when they are to', () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anySignal, delay, onAbort, pause, untilAborted, within } from './waiting.js'
 
@@ -15,6 +16,26 @@ describe('onAbort', () => {
     controller.abort()
     onAbort(controller.signal, () => calls.push('at once'))
     expect(calls).toEqual(['told', 'at once'])
+  })
+})
+
+describe('listeners', () => {
+  const left = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
+
+  it('are none once the signal was aborted', () => {
+    const controller = new AbortController()
+    onAbort(controller.signal, () => {})
+    delay(1_000, controller.signal, () => {})
+    expect(left(controller.signal)).toBe(2)
+    controller.abort()
+    expect(left(controller.signal)).toBe(0)
+  })
+
+  it('are none once the time is over', async () => {
+    const { signal } = new AbortController()
+    delay(1_000, signal, () => {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(left(signal)).toBe(0)
   })
 })
 

@@ -8,6 +8,7 @@ import type { ButtonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'
+import { useNetworkPicture } from './useNetworkPicture.js'
 
 export interface NetworkButtonProps {
   readonly labels?: Partial<ButtonLabels> | undefined
@@ -18,6 +19,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   const { modal } = usePage('<NetworkButton>')
   const { options, stores } = modal.context
   const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
+  const drawing = useNetworkPicture(network)
   const isUnsupported = useUnsupported() !== undefined
   useAccountSheet()
   const texts = { ...faceLabels, ...labels }
@@ -33,7 +35,12 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   }
   return (
     <PageButton kind="2" label={texts.network(network.name)} labels={labels} opens={{ view: 'Networks' }}>
-      <PageIcon of={network.name} imageUrl={chainImages?.[network.id]} letter={[...network.name][0]} />
+      <PageIcon
+        of={network.name}
+        imageUrl={chainImages?.[network.id]}
+        letter={[...network.name][0]}
+        drawing={drawing}
+      />
       {network.name}
       <span className="fy-page__c" aria-hidden="true" />
     </PageButton>

@@ -1,8 +1,7 @@
 'use client'
 
 import { hueOf, isImageUrl } from '@foyer/core/ui'
-
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 export interface PageIconProps {
   /** What the picture stands for; gives the colour. */
@@ -10,6 +9,8 @@ export interface PageIconProps {
   readonly imageUrl: string | undefined
   /** Shown where there is no picture. Left out, a pattern is drawn. */
   readonly letter?: string | undefined
+  /** A drawing, where there is no picture of the site’s. */
+  readonly drawing?: ReactNode
 }
 
 // A server has no layout to wait for.
@@ -19,7 +20,7 @@ const useColour = typeof window === 'undefined' ? () => {} : useLayoutEffect
  * A small round picture in a button of the page. The letter is drawn by the style sheet, so that it is no part of the
  * button's text, and the colour is set by script, because a style attribute in server markup would break a strict CSP.
  */
-export function PageIcon({ of, imageUrl, letter }: PageIconProps) {
+export function PageIcon({ of, imageUrl, letter, drawing }: PageIconProps) {
   const [broken, setBroken] = useState<string>()
   const ref = useRef<HTMLSpanElement>(null)
   // One of the colours of hues.css, so that a picture drawn by a server keeps its own.
@@ -32,9 +33,13 @@ export function PageIcon({ of, imageUrl, letter }: PageIconProps) {
       className={`fy-page__i${letter ? '' : ' fy-page__a'}`}
       aria-hidden="true"
       data-hue={hue}
-      data-letter={hasImage ? undefined : letter}
+      data-letter={hasImage || drawing ? undefined : letter}
     >
-      {hasImage && <img src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />}
+      {hasImage ? (
+        <img src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(imageUrl)} />
+      ) : (
+        drawing
+      )}
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function AccountHead({ account, title, text, mark, onClick }: AccountHead
       <button type="button" className="fy-who" data-focus-key="who" onClick={onClick}>
         <span className="fy-badge">
           <Avatar address={address} imageUrl={account.profileImage} />
-          {mark ?? (wallet && <WalletIcon name={wallet.name} imageUrl={wallet.icon} size={20} />)}
+          {mark ?? (wallet && <WalletIcon walletId={wallet.identifier} imageUrl={wallet.icon} size={20} />)}
         </span>
         <span className="fy-row__m">
           <span className="fy-row__t">

@@ -9,7 +9,9 @@ import { Icon } from './Icon.js'
 
 export interface NetworkIconProps {
   /** Without a CAIP-2 id it is one of which nothing is known. */
-  readonly network: Pick<Network, 'id' | 'name' | 'testnet'> & Partial<Pick<Network, 'caipNetworkId'>>
+  readonly network: Pick<Network, 'id' | 'name' | 'testnet'> & {
+    readonly caipNetworkId?: Network['caipNetworkId'] | undefined
+  }
   /** @default 40 */
   readonly size?: 20 | 24 | 40 | 56 | 72 | undefined
   /** Nothing is loaded for it: a picture only where it is already there. */

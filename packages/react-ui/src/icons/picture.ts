@@ -5,7 +5,7 @@ export type PicturePart = readonly [
   parts?: readonly PicturePart[],
 ]
 
-/** Pictures of a file, each with its keys: the name of a network's picture, or CAIP-2 ids with addresses. */
+/** Pictures of a file, each with its keys: the name of a network's picture, CAIP-2 ids with addresses, or ids of wallets. */
 export type PictureSet = readonly (readonly [keys: string, parts: readonly PicturePart[]])[]
 
 export type LoadSet = () => Promise<{ readonly set: PictureSet }>

@@ -2,10 +2,13 @@ import type { CaipNetworkId, Network } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkButton } from '../buttons/NetworkButton.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { TokenIcon } from '../components/TokenIcon.js'
+import { WalletIcon } from '../components/WalletIcon.js'
 import { loadTab, loadWays } from '../features/halves.js'
+import { ModalProvider } from '../ModalProvider.js'
 import { en } from '../messages/en.js'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
@@ -18,8 +21,8 @@ const roots: Root[] = []
 // However long it takes to read the files the first time: drawing is what is looked at here.
 beforeAll(async () => {
   const files = await import('./generated/files.generated.js')
-  await Promise.all([...files.networks, ...files.tokens].map((load) => load()))
-  await Promise.all([import('./pictures.js'), import('./generated/tokenTable.generated.js')])
+  await Promise.all([...files.networks, ...files.tokens, ...files.wallets].map((load) => load()))
+  await Promise.all([import('../buttons/PagePicture.js'), import('./generated/tokenTable.generated.js')])
 })
 
 afterEach(() => {
@@ -32,6 +35,8 @@ const IMITATION = '0x000000000000000000000000000000003606eB48'
 const LIST_PICTURE = 'https://list.example/usdc.png'
 
 interface DrawOptions {
+  readonly preload?: 'idle' | 'none'
+  readonly networks?: readonly [Network, ...Network[]]
   readonly chainImages?: Readonly<Record<string, string>>
 }
 
@@ -42,7 +47,13 @@ async function draw(content: ReactNode, options: DrawOptions = {}) {
   const root = createRoot(host)
   roots.push(root)
   const ui = { modal, messages: en, host, dir: undefined, preloadView: () => {}, loadWays, loadTab }
-  act(() => root.render(<UiProvider {...ui}>{content}</UiProvider>))
+  act(() =>
+    root.render(
+      <ModalProvider modal={modal}>
+        <UiProvider {...ui}>{content}</UiProvider>
+      </ModalProvider>,
+    ),
+  )
   const atOnce = host.innerHTML
   await settle()
   return { host, atOnce }
@@ -158,4 +169,54 @@ it('draws nothing but shapes, and two of the same picture do not name their part
   const references = [...host.innerHTML.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
   expect(new Set(references)).toEqual(new Set(ids))
   expect(host.querySelector('svg [style], svg style, svg script, svg image')).toBeNull()
+})
+
+describe('a wallet', () => {
+  const neutral = async () => {
+    const { host } = await draw(<WalletIcon walletId={undefined} imageUrl={undefined} />)
+    return pathsOf(host)
+  }
+
+  it('has the picture of the place where it was found, or of the name that it announces itself by', async () => {
+    const { host } = await draw(<WalletIcon walletId="bitcoin_keplr" imageUrl={undefined} />)
+    expect(pathsOf(host)).not.toEqual(await neutral())
+    const { host: announced } = await draw(<WalletIcon walletId="app.keplr" imageUrl={undefined} />)
+    expect(pathsOf(announced)).toEqual(pathsOf(host))
+  })
+
+  it('has its own picture, or the directory’s, before ours', async () => {
+    const { host } = await draw(<WalletIcon walletId="app.keplr" imageUrl="https://img.example/keplr.png" />)
+    expect(host.querySelector('img')?.getAttribute('src')).toBe('https://img.example/keplr.png')
+    expect(host.querySelector('svg')).toBeNull()
+  })
+
+  it('of which there is none has a neutral one, and no letter', async () => {
+    const { host } = await draw(<WalletIcon walletId="example.wallet" imageUrl={undefined} />)
+    expect(pathsOf(host)).toEqual(await neutral())
+    expect(pathsOf(host)).not.toEqual([])
+    expect(host.textContent).toBe('')
+  })
+})
+
+describe('the button of the network', () => {
+  beforeEach(() => void vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback)))
+  const pictureOf = (host: Element) =>
+    pathsOf(host.querySelector('.fy-page__i > span')?.shadowRoot?.firstElementChild ?? null)
+  const letterOf = (host: Element) => host.querySelector('.fy-page__i')?.getAttribute('data-letter')
+
+  it('has the letter until the page is idle, then the picture, where no style of the page reaches it', async () => {
+    const { host, atOnce } = await draw(<NetworkButton />, { networks: [ethereum] })
+    expect(atOnce).toContain('data-letter="E"')
+    expect(pictureOf(host)).not.toEqual([])
+    expect(letterOf(host)).toBeNull()
+  })
+
+  it.each([
+    ['the site wants nothing fetched early', { preload: 'none', networks: [ethereum] }, 'E'],
+    ['it is a test network, which must not look like the real one', { networks: [sepolia] }, 'S'],
+  ] as const)('keeps the letter where %s', async (_, options, letter) => {
+    const { host } = await draw(<NetworkButton />, options)
+    expect(letterOf(host)).toBe(letter)
+    expect(host.querySelector('.fy-page__i > span')).toBeNull()
+  })
 })

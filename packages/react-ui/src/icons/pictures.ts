@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/core'
 import { createElement } from 'react'
 import { Drawing } from './Drawing.js'
-import { networks as networkFiles, tokens as tokenFiles } from './generated/files.generated.js'
+import { networks as networkFiles, tokens as tokenFiles, wallets as walletFiles } from './generated/files.generated.js'
 import { ether, pictures } from './generated/networkTable.generated.js'
 import type { LoadSet, PicturePart, PictureSet } from './picture.js'
 import { type PictureKey, testPictureKey } from './pictureKey.js'
@@ -33,11 +33,21 @@ export async function findPicture(key: PictureKey): Promise<Picture | undefined>
 }
 
 async function look(key: PictureKey): Promise<Picture | undefined> {
+  if (isWallet(key)) return lookForWallet(key)
   const [network = '', address] = key.split('/')
   if (address) return lookForToken(network, key)
   // A coin is drawn as the network that it comes from.
   const place = places.get(address === '' && onEther.has(network) ? 'eip155:1' : network)
   return place && pick(await load(networkFiles[place.file]), place.name)
+}
+
+/** There are few: each file is looked through, the one that most visitors need first. */
+async function lookForWallet(key: `wallet:${string}`): Promise<Picture | undefined> {
+  for (const file of walletFiles) {
+    const picture = pick(await load(file), key.slice('wallet:'.length))
+    if (picture) return picture
+  }
+  return undefined
 }
 
 /** The end of an address only says which file to look into: it can be imitated, the whole address cannot. */
@@ -68,6 +78,10 @@ function toPicture([, parts]: PictureSet[number]): Picture {
   const picture = drawn.get(parts) ?? createElement(Drawing, { parts })
   drawn.set(parts, picture)
   return picture
+}
+
+function isWallet(key: PictureKey): key is `wallet:${string}` {
+  return key.startsWith('wallet:')
 }
 
 function toId(text: string): CaipNetworkId {

@@ -32,7 +32,7 @@ export function GetWalletView() {
         {listed.map((wallet) => (
           <ExternalRow
             key={wallet.id}
-            icon={<WalletIcon name={wallet.name} imageUrl={wallet.image_url} />}
+            icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
             title={wallet.name}
             text={platformsOf(wallet)}
             href={wallet.href}

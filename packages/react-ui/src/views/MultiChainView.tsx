@@ -35,7 +35,7 @@ export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
       <div className="fy-body fy-body--list">
         <StateScreen
           isTight
-          picture={<WalletIcon name={name} imageUrl={imageUrl} size={72} />}
+          picture={<WalletIcon walletId={row?.id} imageUrl={imageUrl} size={72} />}
           title={multi.title}
           text={multi.text(name)}
         />

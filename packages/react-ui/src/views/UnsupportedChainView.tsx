@@ -9,6 +9,7 @@ import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
+import { useNetworkName } from '../hooks/useNetworkName.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useSite } from '../UiContext.js'
@@ -26,7 +27,9 @@ export function UnsupportedChainView() {
   const [isBusy, setBusy] = useState(false)
   const switchTo = useSwitchInModal()
   const { switching: texts, account } = messages
-  const reference = networks.state(namespace).unsupportedCaipNetworkId?.split(':')[1] ?? ''
+  const { unsupportedCaipNetworkId } = networks.state(namespace)
+  const reference = unsupportedCaipNetworkId?.split(':')[1] ?? ''
+  const found = useNetworkName(unsupportedCaipNetworkId)
   const end = () => {
     setBusy(true)
     disconnect(context)
@@ -38,13 +41,17 @@ export function UnsupportedChainView() {
       <div className="fy-body fy-body--list">
         <StateScreen
           isTight
-          role="alert"
+          // Said once, when it is known what the network is called.
+          role={found === undefined ? undefined : 'alert'}
           picture={
             <Ring state="warn">
-              <NetworkIcon network={{ id: reference, name: '?' }} size={72} />
+              <NetworkIcon
+                network={{ id: reference, name: found ?? '?', caipNetworkId: unsupportedCaipNetworkId }}
+                size={72}
+              />
             </Ring>
           }
-          title={texts.unsupportedTitle(site, texts.unknownNetwork(reference))}
+          title={texts.unsupportedTitle(site, found ?? texts.unknownNetwork(reference))}
           text={texts.unsupportedText}
         />
         <Rows label={messages.networks.title}>

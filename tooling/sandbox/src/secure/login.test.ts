@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(CHROMIUM))('logging in', () => {
     const { page } = await stage.site().open({ secureUrl: strict.url })
     const complained = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.evaluate(() => void window.frame.load().catch(() => {}))
-    await complained
+    expect((await complained).type()).toBe('error')
     stage.site().complaints.length = 0
     await Promise.all([page.context().close(), strict.stop()])
   })

@@ -4,7 +4,7 @@ import { findFiles } from '../lib/findFiles.mjs'
 import { measure, missingRules } from './measure.mjs'
 import { compactIds } from './parseIds.mjs'
 import { readRules } from './readRules.mjs'
-import { readStated } from './readStated.mjs'
+import { readDecided, readStated } from './readStated.mjs'
 import { readTitles } from './readTitles.mjs'
 import { report, summary } from './report.mjs'
 
@@ -19,11 +19,16 @@ export function checkSpec(root, { milestone, required = [] } = {}) {
   const rules = readRules(root)
   checkMilestones(rules, [milestone, ...required])
   const measured = measure({ rules, titles: readAllTitles(root), stated: readStated(root) })
+  const decided = readDecided(root)
   const shown = { ...measured, rules: rules.filter((rule) => !milestone || rule.milestone === milestone) }
   const lines = ['By section', ...report(shown, 'section'), '', 'By milestone', ...report(shown, 'milestone')]
   return {
     lines: [...lines, '', summary('All', shown)],
-    problems: [...unknownIds(measured), ...required.flatMap((name) => stillMissing(measured, name))],
+    problems: [
+      ...unknownIds(measured),
+      ...crowdedCases(measured),
+      ...required.flatMap((name) => [...stillMissing(measured, name), ...undecided(rules, decided, name)]),
+    ],
   }
 }
 
@@ -37,6 +42,10 @@ function unknownIds({ unknown }) {
   return unknown.map(({ id, where }) => `${id} is not in rules.tsv: ${where}`)
 }
 
+function crowdedCases({ crowded }) {
+  return crowded.map(({ ids, where }) => `A case proves one rule, this one claims ${compactIds(ids)}: ${where}`)
+}
+
 function stillMissing(measured, milestone) {
   const rules = measured.rules.filter((rule) => rule.milestone === milestone)
   const ids = missingRules({ ...measured, rules }).map((rule) => rule.id)
@@ -44,6 +53,15 @@ function stillMissing(measured, milestone) {
   return [
     `${ids.length} rules of ${milestone} are neither proved by a test nor listed as stating no behaviour: ${compactIds(ids)}`,
   ]
+}
+
+function undecided(rules, decided, milestone) {
+  const ids = rules
+    .filter((rule) => rule.milestone === milestone && rule.isAmbiguous && !decided.has(rule.id))
+    .map((rule) => rule.id)
+  return ids.length === 0
+    ? []
+    : [`docs/spec-decisions.md has no row for what ${milestone} leaves open: ${compactIds(ids)}`]
 }
 
 function checkMilestones(rules, names) {

@@ -45,6 +45,21 @@ it('fails on an id that is no rule, naming file and title, even in a skipped tes
   ])
 })
 
+it('fails on a case that claims several rules, or a range, and takes no proof from it', () => {
+  write('packages/a/src/a.test.ts', "\nit('S1.001 S1.002 works', f)\nit('S1.001-S1.002 work', f)")
+  const { lines, problems } = check()
+  expect(problems).toEqual([
+    'A case proves one rule, this one claims S1.001-002: packages/a/src/a.test.ts:2: S1.001 S1.002 works',
+    'A case proves one rule, this one claims S1.001-002: packages/a/src/a.test.ts:3: S1.001-S1.002 work',
+  ])
+  expect(lines).toContain('M1    0 of 2 proved       0 stated    2 not proved')
+})
+
+it('takes the proof of a table row by row', () => {
+  write('packages/a/src/a.test.ts', "it.each([\n['S1.001', 1],\n['S1.002', 2]])('%s works', f)")
+  expect(check()).toMatchObject({ problems: [], lines: expect.arrayContaining(['M1    2 of 2 proved       0 stated']) })
+})
+
 it('requires every rule of a milestone to be proved or listed as stating no behaviour', () => {
   write('packages/a/src/a.test.ts', "it('S1.001 works', f)")
   expect(check({ required: ['M1'] }).problems).toEqual([expect.stringMatching(/^1 rules of M1 .*: S1\.002$/)])
@@ -65,6 +80,18 @@ it('requires every rule of a milestone to be proved or listed as stating no beha
   expect(problems).toEqual([])
   expect(lines).toContain('M1    1 of 2 proved       1 stated')
   expect(lines).toContain('M2    0 of 1 proved       0 stated    1 not proved')
+})
+
+it('requires a row of decisions for every rule of a milestone that can be read in two ways', () => {
+  const open = `${header}\nS1.001\tui\tM1\tOne. [ambiguous: which]\nS1.002\tui\tM1\tTwo. [ambiguous: when]\nS2.001\tui\tM2\tX. [ambiguous: x]\n`
+  write('tooling/spec/rules.tsv', open)
+  write('packages/a/src/a.test.ts', "it('S1.001 a', f)\nit('S1.002 b', f)")
+  const missing = (ids) => [`docs/spec-decisions.md has no row for what M1 leaves open: ${ids}`]
+  expect(check({ required: ['M1'] }).problems).toEqual(missing('S1.001-002'))
+  write('docs/spec-decisions.md', '| Rule | Reading |\n|---|---|\n| S1.001 | As S1.002. |\n\nS1.002 is clear.')
+  expect(check({ required: ['M1'] }).problems).toEqual(missing('S1.002'))
+  write('docs/spec-decisions.md', '| S1.001-S1.002 | Both. |')
+  expect(check({ required: ['M1'] }).problems).toEqual([])
 })
 
 it('requires several milestones, each told by itself', () => {

@@ -1,19 +1,19 @@
-import { parseIds } from './parseIds.mjs'
-
 /**
- * Sets every rule beside what proves it. `proved` and `stated` hold ids; `unknown` lists what is named but is no rule,
- * with the place that names it.
+ * Sets every rule beside what proves it. `proved` and `stated` hold ids; `unknown` lists what is named but is no rule, and
+ * `crowded` the cases that claim several, each with the place. A case that claims several proves none.
  */
 export function measure({ rules, titles, stated }) {
   const known = new Set(rules.map((rule) => rule.id))
-  const mentions = titles.flatMap(({ title, path, line, runs }) =>
-    parseIds(title).map((id) => ({ id, runs, where: `${path}:${line}: ${title}` })),
-  )
-  const proved = new Set(mentions.filter(({ runs, id }) => runs && known.has(id)).map(({ id }) => id))
+  const cases = titles.map(({ ids, runs, title, path, line }) => ({ ids, runs, where: `${path}:${line}: ${title}` }))
+  const crowded = cases.filter(({ ids }) => ids.length > 1)
+  const mentions = cases.flatMap(({ ids, where }) => ids.map((id) => ({ id, where })))
+  const proving = cases.filter(({ ids, runs }) => runs && ids.length === 1)
+  const proved = new Set(proving.flatMap(({ ids }) => ids).filter((id) => known.has(id)))
   return {
     rules,
     proved,
     stated: new Set(stated.map(({ id }) => id).filter((id) => known.has(id) && !proved.has(id))),
+    crowded,
     unknown: [...mentions, ...stated].filter(({ id }) => !known.has(id)),
   }
 }

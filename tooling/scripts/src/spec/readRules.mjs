@@ -19,6 +19,6 @@ export function parseRules(text) {
   if (header !== 'id\tarea\tissue\trule') throw new Error(`rules.tsv has another header: ${header}`)
   return rows.map((row) => {
     const [id, area, milestone, rule] = row.split('\t')
-    return { id, section: id.split('.')[0], area, milestone, rule }
+    return { id, section: id.split('.')[0], area, milestone, rule, isAmbiguous: rule.includes('[ambiguous:') }
   })
 }

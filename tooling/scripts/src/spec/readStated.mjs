@@ -7,11 +7,19 @@ const TITLE = 'Rules that state no behaviour'
 
 /** Ids of the rules that no test can prove, as the document of decisions lists them. */
 export function readStated(root) {
-  const path = join(root, FILE)
-  return existsSync(path) ? parseStated(readFileSync(path, 'utf8')).map((id) => ({ id, where: FILE })) : []
+  return parseStated(readDecisions(root)).map((id) => ({ id, where: FILE }))
 }
 
-/** Only the first cell of each row counts: the reason beside it may well name other rules. */
+/** Ids of the rules that have a row in the document of decisions: how they are read, or why they state no behaviour. */
+export function readDecided(root) {
+  return new Set(idsOfRows(readDecisions(root).split('\n')))
+}
+
+function readDecisions(root) {
+  const path = join(root, FILE)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
 export function parseStated(markdown) {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => headingOf(line)?.text === TITLE)
@@ -19,9 +27,12 @@ export function parseStated(markdown) {
   const { level } = headingOf(lines[start])
   const rest = lines.slice(start + 1)
   const end = rest.findIndex((line) => headingOf(line)?.level <= level)
-  return (end < 0 ? rest : rest.slice(0, end))
-    .filter((line) => line.trimStart().startsWith('|'))
-    .flatMap((line) => parseIds(line.split('|')[1]))
+  return idsOfRows(end < 0 ? rest : rest.slice(0, end))
+}
+
+/** Only the first cell of each row counts: the reason beside it may well name other rules. */
+function idsOfRows(lines) {
+  return lines.filter((line) => line.trimStart().startsWith('|')).flatMap((line) => parseIds(line.split('|')[1]))
 }
 
 function headingOf(line) {

@@ -1,28 +1,56 @@
 import ts from 'typescript'
 import { lineOf, parseSource } from '../lib/parseSource.mjs'
+import { parseIds } from './parseIds.mjs'
+import { readCall, titleOf, unwind } from './readCall.mjs'
+import { printTitle, readRows } from './readRows.mjs'
 
-/** Anything that may keep a test from running, or turns its result around, proves nothing. */
-const idle = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails'])
-
-/** The titles of the tests in a file, with `runs: false` for those that are switched off. */
+/**
+ * The cases of a test file, each with the rules it claims, and `runs: false` for those that are switched off. A case has the
+ * id of its title, as its row of a table prints it; one without has that of the nearest suite around it that has one.
+ */
 export function readTitles(path, text) {
   const source = parseSource(path, text)
   const names = testNames(source)
-  const titles = []
-  const visit = (node, running) => {
+  const cases = []
+  const visit = (node, outer) => {
     const call = ts.isCallExpression(node) ? readCall(node) : undefined
-    const runs = running && !(call && isIdle(call))
-    if (call && names.has(call.name))
-      titles.push({ path, line: lineOf(source, node), title: titleOf(call.title), runs })
-    ts.forEachChild(node, (child) => visit(child, call && isSuite(call) ? runs : running))
+    const inner = { ...outer, runs: outer.runs && !call?.idle }
+    if (call && names.has(call.name)) cases.push(...casesOf(source, call, inner))
+    const suite = call && suites.has(call.name)
+    const claims = suite ? claimsOf(source, call) : []
+    ts.forEachChild(node, (child) =>
+      visit(child, suite ? { ...inner, claims: claims.length ? claims : outer.claims } : outer),
+    )
   }
-  visit(source, true)
-  return titles.filter(({ title }) => title !== undefined)
+  visit(source, { runs: true, claims: [] })
+  return cases.map((found) => ({ path, ...found }))
 }
 
-const isSuite = (call) => call.name === 'describe' || call.name === 'suite'
+const suites = new Set(['describe', 'suite'])
 
-const isIdle = (call) => call.modifiers.some((name) => idle.has(name)) || call.options.some((name) => idle.has(name))
+function casesOf(source, call, { runs, claims }) {
+  const title = titleOf(call.title)
+  if (title === undefined) return []
+  const own = claimsOf(source, call)
+  const all = own.length > 0 ? own : claims
+  if (all.length === 0) return [{ line: lineOf(source, call.node), title, ids: [], runs }]
+  return all.map(({ ids, line }) => ({ line: own.length > 0 ? line : lineOf(source, call.node), title, ids, runs }))
+}
+
+/** One entry for each row whose title names a rule, or a single one where no row does: the ids, and the line they stand in. */
+function claimsOf(source, call) {
+  const title = titleOf(call.title) ?? ''
+  const rows = readRows(source, call.table).map((row) => ({
+    ids: unique(parseIds(printTitle(title, row))),
+    line: lineOf(source, row),
+  }))
+  const named = unique(parseIds(title))
+  const own = rows.filter(({ ids }) => ids.length > named.length)
+  if (own.length > 0) return own
+  return named.length > 0 ? [{ ids: named, line: lineOf(source, call.node) }] : []
+}
+
+const unique = (ids) => [...new Set(ids)]
 
 /** `it`, `test` and what the file derives from them: `const scenario = test.extend({ … })`. */
 function testNames(source) {
@@ -36,45 +64,4 @@ function testNames(source) {
     }
   }
   return names
-}
-
-/** `it.each(table)('title', …)` becomes its name, its modifiers and its title; other calls give nothing. */
-function readCall(node) {
-  const { root, modifiers } = unwind(node.expression)
-  const [title, ...rest] = node.arguments
-  if (root === undefined || title === undefined || modifiers.includes('extend')) return undefined
-  // `it.each(table)` alone is a call too, but its first argument is the table.
-  if (ts.isPropertyAccessExpression(node.expression) && takesTable.has(node.expression.name.text)) return undefined
-  return { name: root, modifiers, title, options: rest.flatMap(trueOptions) }
-}
-
-const takesTable = new Set(['each', 'for', 'skipIf', 'runIf'])
-
-function unwind(expression) {
-  const modifiers = []
-  let node = expression
-  for (;;) {
-    if (ts.isPropertyAccessExpression(node)) {
-      modifiers.push(node.name.text)
-      node = node.expression
-    } else if (ts.isCallExpression(node)) node = node.expression
-    else if (ts.isTaggedTemplateExpression(node)) node = node.tag
-    else return { root: ts.isIdentifier(node) ? node.text : undefined, modifiers }
-  }
-}
-
-/** The names set in `it('…', { skip: true }, …)`, whatever they are set to. */
-function trueOptions(argument) {
-  if (!ts.isObjectLiteralExpression(argument)) return []
-  return argument.properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []))
-}
-
-/** What is written literally in a title; values put in at run time leave a gap. */
-function titleOf(node) {
-  if (ts.isStringLiteralLike(node)) return node.text
-  if (ts.isTemplateExpression(node)) {
-    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…')
-  }
-  if (ts.isBinaryExpression(node)) return `${titleOf(node.left) ?? '…'}${titleOf(node.right) ?? '…'}`
-  return undefined
 }

@@ -16,6 +16,8 @@ export function createLedger(host: AdapterHost<'bip122'>): Ledger<'bip122'> {
   const shown = new Map<string, FeeRates>()
   return {
     activity: (query) => activity(host, query),
+    describeNetwork: async (reference) =>
+      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
     transfers: {
       async quote(transfer, signal) {
         const answer = await quote(host, transfer, signal)

@@ -10,6 +10,8 @@ export function createLedger(host: AdapterHost<'cosmos'>): Ledger<'cosmos'> {
   return {
     ...createTokens(host, denoms),
     activity: async (query) => (await activity.get())(query),
+    describeNetwork: async (reference) =>
+      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
     transfers: {
       quote: async (transfer, signal) => (await transfers.get()).quote(transfer, signal),
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),

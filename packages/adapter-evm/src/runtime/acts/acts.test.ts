@@ -39,7 +39,7 @@ describe('signing a message', () => {
     ['beyond ASCII', 'Grüße 🦊'],
     ['like hex', '0xdeadbeef'],
     ['empty', ''],
-  ])('S7.050 S7.054 sends personal_sign the message and the address: %s', async (_, message) => {
+  ])('S7.050 sends personal_sign the message and the address: %s', async (_, message) => {
     const { connection, wallet, account } = await setUp()
     const signature = await connection.signMessage?.({ message, account })
     const [[sent, address]] = paramsOf(wallet, 'personal_sign') as [[`0x${string}`, string]]
@@ -48,7 +48,7 @@ describe('signing a message', () => {
     expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(FIRST)
   })
 
-  it('signs with the account that is given', async () => {
+  it('S7.054 signs a message with the account that is given', async () => {
     const { connection } = await setUp()
     const [, second] = connection.accounts
     const signature = await connection.signMessage?.({ message: 'Hi', account: second! })

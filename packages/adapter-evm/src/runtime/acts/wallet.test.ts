@@ -53,11 +53,16 @@ const answering = (answers: Readonly<Record<string, unknown>>) => {
 }
 
 describe('what a page asks a wallet of EVM for', () => {
-  it('S7.055 S7.056 estimates and sends a transaction', async () => {
+  const transaction = { to: RECEIVER, value: 5n } as const
+
+  it('S7.056 estimates a transaction without sending it', async () => {
     const { connection, wallet } = await connect()
-    const transaction = { to: RECEIVER, value: 5n }
     await expect(connection.estimateGas?.({ transaction, account: ACCOUNT })).resolves.toBe(21_000n)
     expect(paramsOf(wallet, 'eth_sendTransaction')).toEqual([])
+  })
+
+  it('S7.055 sends a transaction', async () => {
+    const { connection } = await connect()
     const before = await clientOf().getBalance({ address: RECEIVER })
     const sent = await connection.sendTransaction?.({ transaction, account: ACCOUNT })
     await clientOf().waitForTransactionReceipt({ hash: sent?.hash as Hex, pollingInterval: 20 })
@@ -181,19 +186,33 @@ describe('what a wallet itself tells of an account', () => {
     ])
   })
 
-  it('S3.027 S3.028 reads address, balance, type and metadata, and leaves out what is none of that', async () => {
-    const metadata = { symbol: 'HU\u202eSD', name: 'Harbor', decimals: 6 }
-    const good = { address: SECOND.toLowerCase(), balance: '0x2a', type: 'ERC20', metadata }
+  const metadata = { symbol: 'HU\u202eSD', name: 'Harbor', decimals: 6 }
+  const good = { address: SECOND.toLowerCase(), balance: '0x2a', type: 'ERC20', metadata }
+  const token = { symbol: 'HUSD', name: 'Harbor', decimals: 6, amount: 42n }
+  const readFrom = (assets: Readonly<Record<string, unknown>>) => {
     const { provider } = answering({
       wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
-      wallet_getAssets: {
+      wallet_getAssets: assets,
+    })
+    return readAssets(provider, { account: ACCOUNT, caipNetworkIds: ['eip155:1'] })
+  }
+
+  it('S3.028 reads tokens and the coin, and no other type', async () => {
+    const coin = { ...good, address: 'native', type: 'native' }
+    await expect(readFrom({ '0x1': [good, coin, { ...good, type: 'ERC721' }] })).resolves.toEqual({
+      'eip155:1': [{ ...token, address: SECOND }, token],
+    })
+  })
+
+  it('S3.027 reads address, balance and metadata, and leaves out what is none of that', async () => {
+    await expect(
+      readFrom({
         '0x1': [
           { ...good, metadata: { ...metadata, price: 1e-7, iconUrl: 'javascript:alert(1)' } },
-          { ...good, address: 'native', type: 'native', metadata: { ...metadata, iconUrl: 'https://a.example/b.png' } },
+          { ...good, metadata: { ...metadata, iconUrl: 'https://a.example/b.png' } },
           { ...good, balance: '42' },
           { ...good, balance: `0x1${'0'.repeat(64)}` },
           { ...good, balance: 42 },
-          { ...good, type: 'ERC721' },
           { ...good, address: 'here' },
           { ...good, metadata: { ...metadata, decimals: 255 } },
           { ...good, metadata: undefined },
@@ -201,13 +220,11 @@ describe('what a wallet itself tells of an account', () => {
         ],
         '0x5': [good],
         one: [good],
-      },
-    })
-    const token = { symbol: 'HUSD', name: 'Harbor', decimals: 6, amount: 42n }
-    await expect(readAssets(provider, { account: ACCOUNT, caipNetworkIds: ['eip155:1'] })).resolves.toEqual({
+      }),
+    ).resolves.toEqual({
       'eip155:1': [
         { ...token, address: SECOND, price: { amount: '0.0000001', currency: 'usd' } },
-        { ...token, iconUrl: 'https://a.example/b.png' },
+        { ...token, address: SECOND, iconUrl: 'https://a.example/b.png' },
       ],
     })
   })

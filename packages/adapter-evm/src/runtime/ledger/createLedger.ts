@@ -13,6 +13,7 @@ export function createLedger(runtime: RuntimeContext): Ledger<'eip155'> {
     tokens: (query) => tokens(context, query),
     token: (query) => token(context, query),
     activity: (query) => activity(context, query),
+    describeNetwork: async (reference) => (await import('./describeNetwork.js')).describeNetwork(reference),
     transfers: createTransfers(context),
     names: names(context),
   }

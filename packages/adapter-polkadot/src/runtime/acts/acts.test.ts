@@ -84,6 +84,7 @@ describe('sendTransaction', () => {
         const refusal = { jsonrpc: '2.0', id, error: { code: 1010, message: 'Invalid Transaction: Custom error: 7' } }
         const ask = () => fetch(right, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         response.setHeader('content-type', 'application/json')
+        response.setHeader('connection', 'close')
         response.end(method === 'author_submitExtrinsic' ? JSON.stringify(refusal) : await (await ask()).text())
       })
     })

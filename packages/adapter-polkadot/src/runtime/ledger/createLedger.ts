@@ -15,6 +15,8 @@ export function createLedger(host: AdapterHost<'polkadot'>): Ledger<'polkadot'> 
   return {
     ...createTokens(host),
     activity: async (query) => (await import('./activity/readActivity.js')).readActivity({ host, apis, names }, query),
+    describeNetwork: async (reference) =>
+      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
     transfers: {
       quote: async (transfer, signal) => (await transfers.get()).quote(transfer, signal),
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),

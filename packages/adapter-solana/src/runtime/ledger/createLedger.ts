@@ -23,6 +23,8 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
     tokens: (query) => tokens(host, query),
     token: (query) => token(host, query),
     activity: (query) => activity(host, query),
+    describeNetwork: async (reference) =>
+      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
     transfers: {
       nfts: ['spl'],
       async quote(transfer, signal) {

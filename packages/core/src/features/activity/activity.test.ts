@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { fetchActivity, watchActivity } from '../../actions/fetchActivity.js'
+import { getRemoteFeatures } from '../../actions/getRemoteFeatures.js'
 import type { ActivityQuery } from '../../adapter/ledger.js'
 import { HISTORY_FRESH } from '../../constants.js'
 import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
@@ -121,12 +122,27 @@ afterEach(() => {
 })
 
 describe('where it is offered', () => {
-  it('S1.035 S1.071 S2.030 S2.049 on EVM, and nowhere where the site has turned it off', async () => {
+  it('S1.035 in the account of who is connected', async () => {
     expect((await create()).offered()).toBe(true)
-    expect((await create({ activity: true })).offered()).toBe(true)
+  })
+
+  it('S1.071 on EVM by default, and elsewhere where the site turns it on', async () => {
     expect((await create({ activity: {} })).offered()).toBe(true)
     expect((await create({ activity: { namespaces: ['solana'] } })).offered()).toBe(false)
     expect((await create({ activity: { namespaces: ['solana', 'eip155'] } })).offered()).toBe(true)
+  })
+
+  it('S1.044 nowhere where the project has turned it off', async () => {
+    const { modal, offered } = await create({
+      answers: [{ json: { features: [{ id: 'activity', isEnabled: false, config: null }] } }],
+    })
+    expect(offered()).toBe(true)
+    await soon(getRemoteFeatures(modal))
+    expect(offered()).toBe(false)
+  })
+
+  it('S2.049 nowhere where the site has turned it off', async () => {
+    expect((await create({ activity: true })).offered()).toBe(true)
     expect((await create({ activity: false })).offered()).toBe(false)
     expect((await create({ basic: true })).offered()).toBe(false)
   })
@@ -323,7 +339,7 @@ describe('where a source does not answer', () => {
     expect(feed.get()).toMatchObject({ status: 'error', lines: [{ hash: '0x9' }] })
   })
 
-  it('S5.047 S7.005 a network that the service does not know has nothing there, and its history is not asked for', async () => {
+  it('S5.047 a network that the service does not know has nothing there, and its history is not asked for', async () => {
     const { feed, asked, history, hashes } = await create({
       pages: [{ items: [happened('0x1', 1)] }],
       answers: [{ json: { http: ['eip155:10'], ws: [] } }],
@@ -377,13 +393,8 @@ describe('while somebody looks', () => {
 })
 
 describe('for the site', () => {
-  it('S3.030 S3.031 tells of transactions as the service does', async () => {
-    const nft = happened('0x2', 2, {
-      kind: 'receive',
-      from: THEO,
-      transfers: [{ direction: 'in', nft: { name: 'Tidelines #204', imageUrl: 'https://img.example/204.png' } }],
-    })
-    const { modal } = await create({ pages: [{ items: [happened('0x1', 1, { kind: 'swap', nonce: 3 }), nft] }] })
+  it('S3.030 tells of transactions as the service does', async () => {
+    const { modal } = await create({ pages: [{ items: [happened('0x1', 1, { kind: 'swap', nonce: 3 })] }] })
     const { transactions } = await soon(fetchActivity(modal))
     expect(transactions).toEqual([
       {
@@ -397,15 +408,22 @@ describe('for the site', () => {
           chain: 'eip155:1',
           nonce: 3,
         },
-        transfers: [
-          { direction: 'out', quantity: { numeric: '1' }, fungible_info: { name: undefined, symbol: 'ETH' } },
-        ],
+        transfers: [expect.objectContaining({ direction: 'out', quantity: { numeric: '1' } })],
       },
-      expect.objectContaining({
-        transfers: [
-          { direction: 'in', nft_info: { name: 'Tidelines #204', preview: { url: 'https://img.example/204.png' } } },
-        ],
-      }),
+    ])
+  })
+
+  it('S3.031 tells what was moved as the service does: a token or an NFT', async () => {
+    const nft = happened('0x2', 2, {
+      kind: 'receive',
+      from: THEO,
+      transfers: [{ direction: 'in', nft: { name: 'Tidelines #204', imageUrl: 'https://img.example/204.png' } }],
+    })
+    const { modal } = await create({ pages: [{ items: [happened('0x1', 1), nft] }] })
+    const { transactions } = await soon(fetchActivity(modal))
+    expect(transactions.map(({ transfers }) => transfers)).toEqual([
+      [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { name: undefined, symbol: 'ETH' } }],
+      [{ direction: 'in', nft_info: { name: 'Tidelines #204', preview: { url: 'https://img.example/204.png' } } }],
     ])
   })
 

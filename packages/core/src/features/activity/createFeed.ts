@@ -63,8 +63,8 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   const sources = activitySources.flatMap((make) => make(context) ?? [])
   const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   const network = context.stores.networks.find(caipNetworkId)
-  const merge = createMerge()
-  const guard = createLineGuard(context, caipAddress)
+  let merge = createMerge()
+  let guard = createLineGuard(context, caipAddress)
   let said: readonly Said[] = sources.map(unasked)
   let known: readonly TokenInfo[] = []
   let life = new AbortController()
@@ -207,6 +207,9 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
         stopOwn = undefined
         forget()
         known = []
+        // They remember all that they have seen.
+        merge = createMerge()
+        guard = createLineGuard(context, caipAddress)
         $state.set(unread)
       })
     }

@@ -55,22 +55,54 @@ async function signedIn() {
 }
 
 describe('what the embedded wallet is asked', () => {
-  it('S2.021 S4.071 S4.072 S4.073 S7.084 unsafe: the modal opens, the visitor decides in the frame, and it closes with a new balance', async () => {
+  it('S4.071 unsafe: the modal opens, and the visitor decides in the frame', async () => {
     const { modal, ask, answers, view, isOpen, pending } = await signedIn()
     const asked = ask('personal_sign', ['0x68', '0x'])
     await pass()
     expect([isOpen(), view(), pending()]).toEqual([true, 'ApproveTransaction', ['personal_sign']])
-    const before = modal.$account('eip155').get().balanceStatus
-    expect(before).toBe('ready')
+    answers[0]?.answer('0xsigned')
+    await pass()
+    expect(asked).toEqual({ result: '0xsigned' })
+    modal.destroy()
+  })
+
+  it.each([
+    ['eip155', 'personal_sign', ['0x68', '0x']],
+    ['solana', 'solana_signMessage', { message: 'b58', pubkey: 'b58' }],
+  ] as const)('a request on %s is asked there', async (chainNamespace, method, params) => {
+    const { modal, site, live } = await signedIn()
+    await ran(modal.switchNetwork('solana:mainnet'))
+    const asked: unknown[] = []
+    site.decide = async (request) => asked.push(request)
+    const provider = live(chainNamespace)?.provider as ChannelProvider
+    await Promise.all([provider.request({ method, params }), pass()])
+    expect(asked).toMatchObject([{ method, chainNamespace }])
+    modal.destroy()
+  })
+
+  it('S4.072 once it was answered the balance is read anew', async () => {
+    const { modal, ask, answers } = await signedIn()
+    ask('personal_sign', ['0x68', '0x'])
+    await pass()
+    expect(modal.$account('eip155').get().balanceStatus).toBe('ready')
     answers[0]?.answer('0xsigned')
     await Promise.resolve()
     const statuses: string[] = []
     const stop = modal.$account('eip155').subscribe(({ balanceStatus }) => statuses.push(balanceStatus))
     await pass()
-    expect(asked).toEqual({ result: '0xsigned' })
     expect(statuses).toEqual(expect.arrayContaining(['loading', 'ready']))
-    expect(isOpen()).toBe(false)
     stop()
+    modal.destroy()
+  })
+
+  it('S4.073 once it was answered the modal closes, where it was opened for it', async () => {
+    const { modal, ask, answers, isOpen } = await signedIn()
+    ask('personal_sign', ['0x68', '0x'])
+    await pass()
+    expect(isOpen()).toBe(true)
+    answers[0]?.answer('0xsigned')
+    await pass()
+    expect(isOpen()).toBe(false)
     modal.destroy()
   })
 
@@ -157,17 +189,39 @@ describe('what the embedded wallet is asked', () => {
     modal.destroy()
   })
 
-  it('S4.068 S4.069 S4.070 S9.022 unknown: the modal opens, 300 ms later an error is shown, and it is refused', async () => {
-    const { modal, context, ask, isOpen, site } = await signedIn()
-    const asked = ask('wallet_emptyEverything')
+  it('S4.068 unknown: the modal opens', async () => {
+    const { modal, ask, isOpen } = await signedIn()
+    ask('wallet_emptyEverything')
     await pass(0)
     expect(isOpen()).toBe(true)
+    modal.destroy()
+  })
+
+  it('S4.069 unknown: an error is shown', async () => {
+    const { modal, context, ask } = await signedIn()
+    ask('wallet_emptyEverything')
+    await pass(302)
+    expect(context.stores.notices.$toast.get()).toMatchObject({ open: true, variant: 'error' })
+    modal.destroy()
+  })
+
+  it('S9.022 unknown: nothing is said for 300 ms', async () => {
+    const { modal, context, ask } = await signedIn()
+    const asked = ask('wallet_emptyEverything')
     await pass(299)
     expect(asked).toEqual({})
     expect(context.stores.notices.$toast.get().open).toBe(false)
     await pass(2)
+    expect(asked.error).toBeDefined()
+    expect(context.stores.notices.$toast.get().open).toBe(true)
+    modal.destroy()
+  })
+
+  it('S4.070 unknown: it is refused, and the secure site is not asked', async () => {
+    const { modal, ask, site } = await signedIn()
+    const asked = ask('wallet_emptyEverything')
+    await pass(302)
     expect(asked.error).toMatchObject({ code: 4200 })
-    expect(context.stores.notices.$toast.get()).toMatchObject({ open: true, variant: 'error' })
     expect(site.asked.filter((name) => name.startsWith('RPC_REQUEST'))).toEqual([])
     modal.destroy()
   })
@@ -186,14 +240,14 @@ describe('what the embedded wallet is asked', () => {
     },
   )
 
-  it('S5.029 S5.030 calls that make no sense are not even shown', async () => {
+  it.each([
+    ['S5.029', 'an address', { to: 'maya.eth' }],
+    ['S5.030', 'data', { to: '0x00000000000000000000000000000000000000e0', data: 'abc' }],
+  ])('%s calls whose %s makes no sense are not even shown', async (_rule, _what, call) => {
     const { modal, ask, isOpen } = await signedIn()
-    const asked = [
-      ask('wallet_sendCalls', [{ calls: [{ to: 'maya.eth' }] }]),
-      ask('wallet_sendCalls', [{ calls: [{ to: '0x00000000000000000000000000000000000000e0', data: 'abc' }] }]),
-    ]
+    const asked = ask('wallet_sendCalls', [{ calls: [call] }])
     await pass()
-    expect(asked.map(({ error }) => error?.code)).toEqual([-32602, -32602])
+    expect(asked.error?.code).toBe(-32602)
     expect(isOpen()).toBe(false)
     modal.destroy()
   })

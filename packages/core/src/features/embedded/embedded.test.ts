@@ -9,8 +9,10 @@ import { listWallets } from '../../flows/listWallets.js'
 import { resumeConnection } from '../../modal/resumeConnection.js'
 import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
+import { createChannelAdapter } from '../../testing/createChannelAdapter.js'
 import { EOA, SMART, SOLANA } from '../../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../../testing/createSignInModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import { ran } from '../../testing/ran.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 
@@ -36,15 +38,40 @@ const accountOf = (modal: Modal, namespace: 'eip155' | 'solana' = 'eip155') => m
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('the connector', () => {
-  it('S1.074 S1.075 S3.017 S3.021 S9.067 has the id auth and the type AUTH, serves EVM and Solana, and is in no list of wallets', async () => {
-    const { context, modal } = createSignInModal()
+  const connectors = (options: Parameters<typeof createSignInModal>[0] = {}) => {
+    const { context, modal } = createSignInModal(options)
     const found = context.stores.connectors.find(AUTH_WALLET_ID)
-    expect(found.map(({ id, type, chain }) => [id, type, chain])).toEqual([
-      ['auth', 'AUTH', 'eip155'],
-      ['auth', 'AUTH', 'solana'],
-    ])
-    expect(listWallets(context).map(({ id }) => id)).not.toContain('auth')
+    const listed = listWallets(context).map(({ id }) => id)
     modal.destroy()
+    return { found, listed }
+  }
+
+  it('S3.017 has the id auth, and is in no list of wallets', () => {
+    const { found, listed } = connectors()
+    expect(found.map(({ id }) => id)).toEqual(['auth', 'auth'])
+    expect(listed).not.toContain('auth')
+  })
+
+  it('S3.021 has the type AUTH', () => {
+    expect(connectors().found.map(({ type }) => type)).toEqual(['AUTH', 'AUTH'])
+  })
+
+  it.each([
+    ['S1.074', 'eip155'],
+    ['S1.075', 'solana'],
+  ])('%s serves %s', (_rule, namespace) => {
+    expect(connectors().found.map(({ chain }) => chain)).toContain(namespace)
+  })
+
+  it('S1.066 serves only some of the namespaces of a site', () => {
+    const adapters = (['eip155', 'solana', 'cosmos'] as const).map((namespace) => createChannelAdapter(namespace))
+    const hub = { ...foreignFakeNetwork, id: 'hub', caipNetworkId: 'cosmos:hub', chainNamespace: 'cosmos' } as const
+    const networks = [fakeNetwork, foreignFakeNetwork, hub] as const
+    expect(connectors({ adapters, networks }).found.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
+  })
+
+  it('S9.067 serves EVM and Solana and no other', () => {
+    expect(connectors().found.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
   it('cannot be connected by somebody who is not signed in', async () => {
@@ -59,18 +86,24 @@ describe('the connector', () => {
 })
 
 describe('what is known of the visitor', () => {
-  it('S3.005 S3.036 their address, both accounts, and who they are', async () => {
+  it('S3.005 who they are: a name and an e-mail address', async () => {
     const { modal, site } = await signedIn()
     site.user = { ...site.user, userName: 'maya' }
     await ran(modal.switchNetwork('eip155:8453'))
     await ran(modal.switchNetwork('eip155:1'))
+    expect(accountOf(modal).user).toEqual({ email, username: 'maya' })
+    modal.destroy()
+  })
+
+  it('S3.036 their address, both accounts, and which of them is in use', async () => {
+    const { modal } = await signedIn()
     expect(accountOf(modal)).toMatchObject({
       address: SMART,
       allAccounts: [
         { address: SMART, type: 'smartAccount' },
         { address: EOA, type: 'eoa' },
       ],
-      user: { email, username: 'maya' },
+      user: { email },
       smartAccountDeployed: false,
       preferredAccountTypes: { eip155: 'smartAccount' },
     })
@@ -89,7 +122,13 @@ describe('what is known of the visitor', () => {
 })
 
 describe('the kind of account', () => {
-  it('S4.042 S7.077 is the visitor’s choice, and outlives the visit', async () => {
+  it('S1.024 is the one that the site prefers, until the visitor says otherwise', async () => {
+    const { modal } = await signedIn({ defaultAccountTypes: { eip155: 'eoa' } })
+    expect(accountOf(modal)).toMatchObject({ address: EOA, preferredAccountTypes: { eip155: 'eoa' } })
+    modal.destroy()
+  })
+
+  it('S4.042 is the visitor’s choice, and outlives the visit', async () => {
     const { modal, site, load } = await signedIn()
     await ran(setAccountType(modal, { type: 'eoa' }))
     expect(accountOf(modal)).toMatchObject({ address: EOA, allAccounts: [{ address: EOA }, { address: SMART }] })
@@ -104,20 +143,24 @@ describe('the kind of account', () => {
     again.destroy()
   })
 
-  it('S4.043 S4.044 a smart account is chosen only where there is one and the address is its own', async () => {
+  const isUnavailable = expect.objectContaining({ code: 'SMART_ACCOUNT_UNAVAILABLE' })
+
+  it('S4.044 a smart account is chosen only on a network that has one', async () => {
     const { modal, site } = await signedIn()
     await ran(setAccountType(modal, { type: 'eoa' }))
     await ran(modal.switchNetwork('eip155:8453'))
     const asked = site.asked.length
-    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toMatchObject({
-      code: 'SMART_ACCOUNT_UNAVAILABLE',
-    })
+    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
     expect(site.asked.slice(asked)).toEqual(['SET_PREFERRED_ACCOUNT eoa'])
-    await ran(modal.switchNetwork('eip155:1'))
+    expect(accountOf(modal).address).toBe(EOA)
+    modal.destroy()
+  })
+
+  it('S4.043 a smart account is chosen only where the address is its own', async () => {
+    const { modal, site } = await signedIn()
+    await ran(setAccountType(modal, { type: 'eoa' }))
     site.smartAddress = '0x00000000000000000000000000000000000000ff'
-    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toMatchObject({
-      code: 'SMART_ACCOUNT_UNAVAILABLE',
-    })
+    await expect(ran(setAccountType(modal, { type: 'smartAccount' }))).rejects.toEqual(isUnavailable)
     expect(accountOf(modal).address).toBe(EOA)
     modal.destroy()
   })
@@ -134,7 +177,7 @@ describe('the kind of account', () => {
     modal.destroy()
   })
 
-  it('S4.046 S7.075 no list of networks is an empty one', async () => {
+  it('S4.046 no list of networks is an empty one', async () => {
     const { context, modal, site } = createSignInModal()
     site.smartAccountNetworks = new Error('no list')
     await ran(sendEmailCode(modal, { email }))
@@ -168,7 +211,18 @@ describe('what a wallet can do', () => {
 })
 
 describe('another kind of network', () => {
-  it('S1.066 S4.050 is entered without a question: one login is for both', async () => {
+  it('another network of Solana changes nothing on EVM', async () => {
+    const devnet = { ...foreignFakeNetwork, id: 'devnet', caipNetworkId: 'solana:devnet' } as const
+    const { modal, site } = await signedIn({ networks: [fakeNetwork, foreignFakeNetwork, devnet] })
+    await ran(modal.switchNetwork('solana:mainnet'))
+    await ran(modal.switchNetwork('solana:devnet'))
+    expect(site.asked).toContain('SWITCH_NETWORK solana:devnet')
+    expect(accountOf(modal, 'solana')).toMatchObject({ address: SOLANA, caipAddress: `solana:devnet:${SOLANA}` })
+    expect(accountOf(modal)).toMatchObject({ address: SMART, caipAddress: `eip155:1:${SMART}` })
+    modal.destroy()
+  })
+
+  it('S4.050 is entered without a question: one login is for both', async () => {
     const { modal, context, live } = await signedIn()
     await ran(modal.switchNetwork('solana:mainnet'))
     expect(accountOf(modal, 'solana')).toMatchObject({ status: 'connected', address: SOLANA, user: { email } })
@@ -233,7 +287,7 @@ describe('the next visit', () => {
 })
 
 describe('a logout', () => {
-  it('S4.033 S7.072 forgets who it was', async () => {
+  it('S4.033 forgets who it was', async () => {
     const { modal, storage } = await signedIn()
     await ran(modal.disconnect())
     expect(accountOf(modal)).toMatchObject({ status: 'disconnected', address: undefined, user: undefined })
@@ -249,7 +303,22 @@ describe('a logout', () => {
     modal.destroy()
   })
 
-  it('S4.034 S9.020 waits for the secure site for 3 s and no longer', async () => {
+  it('S4.033 keeps nothing in which the address stands', async () => {
+    const entries = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    }
+    const { modal } = await signedIn({ storage })
+    const kept = () => JSON.stringify([...entries])
+    expect(kept()).toContain(email)
+    await ran(modal.disconnect())
+    expect(kept()).not.toContain(email)
+    modal.destroy()
+  })
+
+  it('S4.034 waits for the secure site for 3 s and no longer', async () => {
     const { modal, site } = await signedIn()
     site.signOutTakes = undefined
     let isOver = false

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
-import { contextOf } from '../../actions/contextOf.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { fetchIdentity } from '../../actions/fetchIdentity.js'
 import { lookUpAddress, resolveName } from '../../actions/names.js'
@@ -96,15 +95,23 @@ describe('who a visitor is', () => {
     expect(await fetchIdentity(both.modal, query)).toMatchObject({ name: 'base.lantern.eth' })
   })
 
-  it('S9.049 S9.050 is a hosted name with either suffix, where nobody knows another and it leads back', async () => {
-    answers = { ...answers, identity: { name: null, avatar: null }, reverse: [{ ...hosted, name: 'mia.eth' }, hosted] }
-    const first = await createConnected()
-    await expect.poll(first.shown).toEqual({ name: 'mia.reown.id', avatar: PICTURE })
-    answers = { ...answers, reverse: [{ ...hosted, name: 'mia.wcn.id' }] }
-    const second = await createConnected()
-    await expect.poll(second.shown).toMatchObject({ name: 'mia.wcn.id' })
+  it.each([
+    ['S9.049', 'mia.reown.id'],
+    ['S9.050', 'mia.wcn.id'],
+  ])('%s is a hosted name such as %s, where nobody knows another', async (_rule, name) => {
+    const reverse = [
+      { ...hosted, name: 'mia.eth' },
+      { ...hosted, name },
+    ]
+    answers = { ...answers, identity: { name: null, avatar: null }, reverse }
+    const { shown } = await createConnected()
+    await expect.poll(shown).toEqual({ name, avatar: PICTURE })
+  })
+
+  it('is no hosted name that leads elsewhere', async () => {
     const elsewhere = { 60: { address: OTHER } }
-    answers = { ...answers, reverse: [{ ...hosted, addresses: elsewhere }] }
+    const reverse = [{ ...hosted, addresses: elsewhere }]
+    answers = { ...answers, identity: { name: null, avatar: null }, reverse }
     expect(await fetchIdentity(create().modal, { address: LANTERN })).toMatchObject({ name: undefined })
   })
 
@@ -175,7 +182,7 @@ describe('what was looked up', () => {
   const stored = (storage: { getItem(key: string): unknown }, key: string) =>
     JSON.parse(String(storage.getItem(`@appkit/${key}`)))
 
-  it('S3.040 S9.005 is kept for 5 minutes: names, over a reload, and until the visitor leaves', async () => {
+  it('S3.040 keeps names with their address and the time, until the visitor leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     answers = { ...answers, identity: { name: null, avatar: null } }
     const own = { [`eip155:1:${LANTERN}`]: 'lantern.eth' }
@@ -189,6 +196,16 @@ describe('what was looked up', () => {
         timestamp: expect.any(Number),
       },
     })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/ens_cache')).toBeNull()
+  })
+
+  it('S9.005 keeps names for 5 minutes, over a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { ...answers, identity: { name: null, avatar: null } }
+    const own = { [`eip155:1:${LANTERN}`]: 'lantern.eth' }
+    const { storage, shown } = await createConnected({ names: namesOf({}, own) })
+    await expect.poll(shown).toMatchObject({ name: 'lantern.eth' })
     const { timestamp } = stored(storage, 'ens_cache')[LANTERN]
     const later = async (milliseconds: number) => {
       vi.setSystemTime(timestamp + milliseconds)
@@ -196,19 +213,24 @@ describe('what was looked up', () => {
     }
     expect(await later(299_999)).toMatchObject({ name: 'lantern.eth' })
     expect(await later(300_000)).toMatchObject({ name: undefined })
-    await disconnect(modal)
-    expect(storage.getItem('@appkit/ens_cache')).toBeNull()
   })
 
-  it('S3.041 S9.006 is kept for 5 minutes: what the service says, over a reload, and until the visitor leaves', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+  it('S3.041 keeps what the service says with its address and the time, until the visitor leaves', async () => {
     answers = { ...answers, identity: mia }
-    const names = namesOf({ 'mia.eth': LANTERN })
-    const { storage, modal, shown } = await createConnected({ names })
+    const { storage, modal, shown } = await createConnected({ names: namesOf({ 'mia.eth': LANTERN }) })
     await expect.poll(shown).toEqual(mia)
     expect(stored(storage, 'identity_cache')).toEqual({
       [LANTERN]: { address: LANTERN, identity: mia, timestamp: expect.any(Number) },
     })
+    await disconnect(modal)
+    expect(storage.getItem('@appkit/identity_cache')).toBeNull()
+  })
+
+  it('S9.006 keeps what the service says for 5 minutes, over a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers = { ...answers, identity: mia }
+    const { storage, shown } = await createConnected({ names: namesOf({ 'mia.eth': LANTERN }) })
+    await expect.poll(shown).toEqual(mia)
     answers = { ...answers, identity: { name: 'other.eth', avatar: null } }
     const { timestamp } = stored(storage, 'identity_cache')[LANTERN]
     const later = async (milliseconds: number) => {
@@ -217,8 +239,6 @@ describe('what was looked up', () => {
     }
     expect(await later(299_999)).toMatchObject({ name: 'mia.eth' })
     expect(await later(300_000)).toMatchObject({ name: 'other.eth' })
-    await disconnect(modal)
-    expect(storage.getItem('@appkit/identity_cache')).toBeNull()
   })
 
   it('does no harm from storage', async () => {
@@ -240,17 +260,19 @@ describe('names', () => {
     expect(await resolveName(modal, { name: 'other.reown.id' })).toBeUndefined()
   })
 
-  it('S8.050 S8.052 fail with the specification’s words', async () => {
+  it('S8.050 says that a name cannot be resolved', async () => {
     answers = {}
-    const { modal } = create()
-    await expect(resolveName(modal, { name: 'mia.reown.id' })).rejects.toMatchObject({
+    await expect(resolveName(create().modal, { name: 'mia.reown.id' })).rejects.toMatchObject({
       code: 'NAME_UNRESOLVED',
       message: 'Error resolving name',
     })
-    await expect(lookUpAddress(modal, { address: LANTERN })).rejects.toMatchObject({
+  })
+
+  it('S8.052 says that the names of an address cannot be told', async () => {
+    answers = {}
+    await expect(lookUpAddress(create().modal, { address: LANTERN })).rejects.toMatchObject({
       code: 'NAMES_OF_ADDRESS_FAILED',
       message: 'Error fetching names for address',
     })
-    expect(contextOf(modal).signal.aborted).toBe(false)
   })
 })

@@ -54,26 +54,36 @@ describe('a name to register', () => {
   })
 
   it.each([
-    ['mia1', 'mia1.reown.id'],
-    ['42-7', '42-7.reown.id'],
-    [' Mia-Lind ', 'mia-lind.reown.id'],
-    ['@mia-lind.REOWN.id', 'mia-lind.reown.id'],
-    ['ｍｉａ１', 'mia1.reown.id'],
-  ])('S5.014 S5.015 can be "%s"', async (given, name) => {
+    ['S5.014', 'mia1', 'mia1.reown.id'],
+    ['S5.015', '42-7', '42-7.reown.id'],
+    ['S5.015', ' Mia-Lind ', 'mia-lind.reown.id'],
+    ['S5.015', '@mia-lind.REOWN.id', 'mia-lind.reown.id'],
+    ['S5.015', 'ｍｉａ１', 'mia1.reown.id'],
+  ])('%s can be "%s"', async (_rule, given, name) => {
     const { modal } = await createConnected()
     expect(await registerName(modal, { name: given })).toEqual({ name })
   })
 })
 
 describe('registering', () => {
-  it('S0.013 S1.040 S5.016 S5.017 has the wallet sign name, attributes and seconds, and leads to the visitor then', async () => {
+  it('S5.016 signs name, attributes and seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_767_225_600_999 })
     const { modal } = await createConnected()
-    expect(await registerName(modal, { name: 'maya' })).toEqual({ name: 'maya.reown.id' })
+    await registerName(modal, { name: 'maya' })
     const message = '{"name":"maya.reown.id","attributes":{},"timestamp":1767225600}'
-    expect(service.wishes).toEqual([
-      { coin_type: 2_147_483_649, address: LANTERN, message, signature: `signed:${message}` },
-    ])
+    expect(service.wishes).toMatchObject([{ coin_type: 2_147_483_649, address: LANTERN, message }])
+  })
+
+  it('S5.017 has the wallet sign, and sends what it signed', async () => {
+    const { modal } = await createConnected()
+    await registerName(modal, { name: 'maya' })
+    const [wish] = service.wishes
+    expect(wish?.signature).toBe(`signed:${wish?.message}`)
+  })
+
+  it('S1.040 gives whoever is connected a name that leads to them', async () => {
+    const { modal } = await createConnected()
+    expect(await registerName(modal, { name: 'maya' })).toEqual({ name: 'maya.reown.id' })
     expect(await resolveName(modal, { name: 'maya.reown.id' })).toBe(LANTERN)
     expect(await fetchNames(modal, { address: LANTERN })).toEqual(['maya.reown.id'])
   })
@@ -287,9 +297,13 @@ describe('choosing in the modal', () => {
     expect(state().problem).toBe('letters')
   })
 
-  it('S2.026 S2.027 leads from the account through the wallet to the success view', async () => {
-    const { names, view, state, fake } = await open()
+  it('S2.026 is chosen in its own view', async () => {
+    const { view } = await open()
     expect(view()).toBe('RegisterAccountName')
+  })
+
+  it('S2.027 leads through the wallet to the success view', async () => {
+    const { names, view, state, fake } = await open()
     fake.wallet('lantern').mode = 'hold'
     const chosen = names.choose('maya.reown.id')
     // A second press is none.

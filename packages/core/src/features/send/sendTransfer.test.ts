@@ -52,15 +52,28 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const own = (modal: Modal, account: `${string}:${string}:${string}` = `eip155:1:${MAYA}`) =>
   contextOf(modal).use(ownTransactions).$of(account).get()
 
-it('S1.072 S4.078 S4.083 sends the coin on EVM, and keeps what it sent at once', async () => {
-  const { modal, chain, solana } = await create()
-  const { hash } = await sendTransfer(modal, { amount: '0.5', to: THEO, token: ether, namespace: 'eip155' })
-  expect(chain.sent).toMatchObject([{ to: THEO, amount: 5n * 10n ** 17n, network: fakeNetwork }])
-  expect(chain.sent[0]?.token).toBeUndefined()
-  expect(solana.sent).toEqual([])
+const half = { amount: '0.5', to: THEO, token: ether, namespace: 'eip155' } as const
+
+it('S1.072 sends on EVM, and keeps what it sent at once', async () => {
+  const { modal } = await create()
+  const { hash } = await sendTransfer(modal, half)
   expect(own(modal)).toMatchObject([
     { hash, kind: 'send', status: 'pending', nonce: 1, transfers: [{ direction: 'out', amount: '0.5', to: THEO }] },
   ])
+})
+
+it('S4.078 has EVM send where EVM is asked, and nobody else', async () => {
+  const { modal, chain, solana, cosmos } = await create()
+  await sendTransfer(modal, half)
+  expect(chain.sent).toMatchObject([{ to: THEO, network: fakeNetwork }])
+  expect([solana.sent, cosmos.sent]).toEqual([[], []])
+})
+
+it('S4.083 sends the coin as no token at all', async () => {
+  const { modal, chain } = await create()
+  await sendTransfer(modal, half)
+  expect(chain.sent).toMatchObject([{ amount: 5n * 10n ** 17n }])
+  expect(chain.sent[0]?.token).toBeUndefined()
 })
 
 it('S4.084 sends a token by its contract', async () => {
@@ -104,30 +117,41 @@ it('sends no NFT of a kind that the chain does not know', async () => {
   expect([chain.quoted, chain.sent]).toEqual([[], []])
 })
 
-it('S1.073 S4.079 sends on Solana, where the coin needs no token', async () => {
-  const { modal, chain, solana } = await create()
+it('S1.073 sends on Solana, where the coin needs no token', async () => {
+  const { modal, solana } = await create()
   await sendTransfer(modal, { amount: '1', to: THEO, namespace: 'solana', memo: 'Order 7' })
-  expect(solana.sent).toMatchObject([{ amount: 10n ** 9n, network: foreignFakeNetwork, memo: 'Order 7' }])
-  expect(chain.sent).toEqual([])
+  expect(solana.sent).toMatchObject([{ amount: 10n ** 9n, memo: 'Order 7' }])
 })
 
-it('S4.080 S8.034 sends nowhere else, unless the site turns it on', async () => {
+it('S4.079 has Solana send where Solana is asked, and nobody else', async () => {
+  const { modal, chain, solana, cosmos } = await create()
+  await sendTransfer(modal, { amount: '1', to: THEO, namespace: 'solana' })
+  expect(solana.sent).toMatchObject([{ to: THEO, network: foreignFakeNetwork }])
+  expect([chain.sent, cosmos.sent]).toEqual([[], []])
+})
+
+const onCosmos = { amount: '1', to: THEO, namespace: 'cosmos' } as const
+
+it('S8.034 says that a chain is not supported', async () => {
+  const { modal } = await create()
+  await expect(sendTransfer(modal, onCosmos)).rejects.toThrow('Unsupported chain')
+})
+
+it('S4.080 sends nowhere else, unless the site turns it on', async () => {
   const { modal, cosmos } = await create()
-  const wanted = { amount: '1', to: THEO, namespace: 'cosmos' } as const
-  await expect(sendTransfer(modal, wanted)).rejects.toThrow('Unsupported chain')
+  await expect(sendTransfer(modal, onCosmos)).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
   expect(cosmos.sent).toEqual([])
   const on = await create({ features: { send: { namespaces: ['cosmos'] } } })
-  await sendTransfer(on.modal, wanted)
+  await sendTransfer(on.modal, onCosmos)
   expect(on.cosmos.sent).toHaveLength(1)
-  await expect(sendTransfer(on.modal, { ...wanted, token: ether, namespace: 'eip155' })).rejects.toThrow(
-    'Unsupported chain',
-  )
+  await expect(sendTransfer(on.modal, half)).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
+  expect(on.chain.sent).toEqual([])
 })
 
 it.each([
-  ['an amount', { amount: '', to: THEO, token: ether }],
-  ['a receiver', { amount: '1', to: '', token: ether }],
-])('S5.026 S5.027 needs %s', async (_what, wanted) => {
+  ['S5.026', 'an amount', { amount: '', to: THEO, token: ether }],
+  ['S5.027', 'a receiver', { amount: '1', to: '', token: ether }],
+])('%s needs %s', async (_rule, _what, wanted) => {
   const { modal } = await create()
   const error = await sendTransfer(modal, { namespace: 'eip155', ...wanted }).catch((cause: unknown) => cause)
   expect(error).toMatchObject({

@@ -81,8 +81,8 @@ it('S4.030 is forgotten with the connection', async () => {
   expect(state().network).toBeUndefined()
 })
 
-it('S4.077 S4.081 S4.082 S2.031 sends, is as new, and the account is shown beneath the receipt', async () => {
-  const { context, send, state, chain, view } = await createReady()
+it('S4.077 is loading from the press to the answer, and a second press is none', async () => {
+  const { send, state, chain } = await createReady()
   chain.mode = 'hold'
   expect(send.review()).toBe(true)
   const both = [send.submit(), send.submit()]
@@ -91,8 +91,21 @@ it('S4.077 S4.081 S4.082 S2.031 sends, is as new, and the account is shown benea
   chain.release()
   await Promise.all(both)
   expect(chain.sent).toMatchObject([{ to: THEO, amount: ether / 2n }])
+  expect(state().loading).toBe(false)
+})
+
+it('S4.081 is as new once it was sent, beside its receipt', async () => {
+  const { send, state } = await createReady()
+  expect(send.review()).toBe(true)
+  await send.submit()
   expect(state()).toMatchObject({ loading: false, sendTokenAmount: undefined, receiverAddress: undefined })
   expect(send.$receipt.get()).toMatchObject({ amount: '0.5', to: THEO, network: fakeNetwork })
+})
+
+it('S4.082 shows the account beneath the receipt', async () => {
+  const { context, send, view } = await createReady()
+  expect(send.review()).toBe(true)
+  await send.submit()
   expect(context.stores.router.$router.get().stack.map((route) => route.view)).toEqual([
     'Account',
     'WalletSendConfirmed',

@@ -245,7 +245,7 @@ describe('names that the service keeps', () => {
     ])
   })
 
-  it('S7.018 S9.051 S3.037 are suggested under the service’s zone, each with whether it is taken', async () => {
+  it('S7.018 are asked for at the name, each with whether it is taken', async () => {
     const asked = stubFetch({
       json: { suggestions: [{ name: 'mia1', registered: false }, { name: 'mia', registered: true }, { name: 'm.ia' }] },
     })
@@ -253,7 +253,13 @@ describe('names that the service keeps', () => {
       { name: 'mia1', registered: false },
       { name: 'mia', registered: true },
     ])
-    expect(askedOf(asked)).toEqual([['https://data.example/v1/profile/suggestions/mia', { zone: 'reown.id' }]])
+    expect(askedOf(asked)).toMatchObject([['https://data.example/v1/profile/suggestions/mia', {}]])
+  })
+
+  it('S9.051 are of the service’s own zone', async () => {
+    const asked = stubFetch({ json: { suggestions: [] } })
+    await getNameSuggestions(http(), { name: 'mia' })
+    expect(askedOf(asked)).toMatchObject([[expect.any(String), { zone: 'reown.id' }]])
   })
 
   it('S7.019 are registered with coin_type, address, message and signature, and answered by success', async () => {

@@ -39,20 +39,31 @@ const read = (more = {}) => getHistory(http(), { account: ME, chainId: 'eip155:1
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the history of an account', () => {
-  it('S7.001 S7.002 S7.003 S7.004 S7.007 is asked for by account, cursor, what was bought and network', async () => {
+  it('S7.007 is asked for by account, cursor, what was bought and network', async () => {
     const asked = stubFetch({ json: { data: [], next: null } })
     await read({ cursor: 'c1', onramp: 'coinbase' })
     expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
       `https://data.example/v1/account/${ME}/history`,
     ])
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      projectId: 'p1',
-      st: 'appkit',
-      sv: expect.stringMatching(/^html-/),
-      cursor: 'c1',
-      onramp: 'coinbase',
-      chainId: 'eip155:1',
-    })
+    const { projectId, st, sv, ...payload } = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(payload).toEqual({ cursor: 'c1', onramp: 'coinbase', chainId: 'eip155:1' })
+  })
+
+  it.each([
+    ['S7.002', 'st', 'appkit'],
+    ['S7.003', 'sv', expect.stringMatching(/^html-.*\d+\.\d+\.\d+/)],
+    ['S7.004', 'projectId', 'p1'],
+  ])('%s is asked for with %s', async (_rule, name, value) => {
+    const asked = stubFetch({ json: { data: [], next: null } })
+    await read()
+    expect(asked[0]?.searchParams.get(name)).toEqual(value)
+  })
+
+  it('S7.001 is asked for by GET', async () => {
+    stubFetch({ json: { data: [], next: null } })
+    const spied = vi.spyOn(globalThis, 'fetch')
+    await read()
+    expect(spied.mock.calls.map(([, init]) => init?.method ?? 'GET')).toEqual(['GET'])
   })
 
   it('is read as it is told', async () => {

@@ -73,12 +73,12 @@ export function TokensTab() {
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
       {hasFailed && !isReading && (list.length > 0 || hidden.length > 0) && (
-        <p className="fy-tokens__note" role="status">
+        <p className="fy-listnote" role="status">
           {texts.partly} {again}
         </p>
       )}
       {isOld && !isReading && Number.isFinite(oldest) && (
-        <p className="fy-tokens__note">
+        <p className="fy-listnote">
           {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))}{' '}
           {!hasFailed && again}
         </p>
@@ -94,7 +94,7 @@ export function TokensTab() {
       {all.length === 0 && isReading && <SkeletonRows count={4} />}
       {all.length === 0 && !isReading && (hasFailed ? <Failed>{again}</Failed> : <Empty />)}
       {hidden.length > 0 && (
-        <div className="fy-tokens__note">
+        <div className="fy-listnote">
           <Button kind="3" size="xs" onClick={() => setShowsHidden(!showsHidden)}>
             {showsHidden ? texts.hideHidden : texts.showHidden(hidden.length)}
           </Button>

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
 import type { OwnedToken } from '@foyer/core/ui/account'
-import { compareDecimals, worthOf } from '@foyer/core/ui/numbers'
+import { compareWorths, worthOf } from '@foyer/core/ui/numbers'
 
 /** A token with the network that it lies on. */
 export interface PlacedToken {
@@ -17,11 +17,13 @@ const SMALL = '1'
 
 /** What is worth most comes first; then coins of networks, then by name. */
 export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
+  // There may be thousands: neither a number nor a language is looked up for each two of them.
+  const { compare } = new Intl.Collator()
   return [...all].sort(
     (a, b) =>
-      compareDecimals(b.worth, a.worth) ||
+      compareWorths(b.worth, a.worth) ||
       Number(a.token.address !== undefined) - Number(b.token.address !== undefined) ||
-      a.token.symbol.localeCompare(b.token.symbol),
+      compare(a.token.symbol, b.token.symbol),
   )
 }
 
@@ -35,6 +37,6 @@ export function split(all: readonly PlacedToken[]): {
 } {
   if (!all.some(({ token, worth }) => worth !== undefined && token.address !== undefined))
     return { shown: all, hidden: [] }
-  const isShown = ({ token, worth }: PlacedToken) => token.address === undefined || compareDecimals(worth, SMALL) >= 0
+  const isShown = ({ token, worth }: PlacedToken) => token.address === undefined || compareWorths(worth, SMALL) >= 0
   return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
 }

@@ -27,13 +27,13 @@ export function CollapsedWallets({ params, wallets }: CollapsedWalletsProps) {
         <Row
           icon={
             <span className="fy-ic fy-four" aria-hidden="true">
-              {wallets.slice(0, SHOWN).map(({ id, name, imageUrl }) =>
+              {wallets.slice(0, SHOWN).map(({ id, imageUrl }) =>
                 sourceOf(context, id).code ? (
                   <span key={id} className="fy-ic fy-ic--glyph">
                     <Icon node={QrCode} />
                   </span>
                 ) : (
-                  <WalletIcon key={id} name={name} imageUrl={imageUrl} />
+                  <WalletIcon key={id} walletId={id} imageUrl={imageUrl} />
                 ),
               )}
             </span>

@@ -59,6 +59,12 @@ it('shows e-mail, social accounts and wallets, and says to which site', async ()
   ])
 })
 
+it('S2.044 shows no social account where the project offers none', async () => {
+  const { root, hasControl } = await openModal(create({ ...all, socials: [] }))
+  expect(order(root)).toEqual(['field', 'or use a wallet', 'Lantern', 'Kitewing'])
+  expect(hasControl('Continue with Google')).toBe(false)
+})
+
 it('keeps room for what is expected, and shows it when the project has answered', async () => {
   const modal = create({ ...all, status: 'pending' })
   const { root, title, hasControl } = await openModal(modal)
@@ -95,6 +101,13 @@ it('puts wallets behind one row where the site wants that, and says how many the
   await click(/Continue with a wallet/)
   expect(title()).toBe('Connect a wallet')
   expect(order(root)).toEqual(['Lantern', 'Kitewing'])
+})
+
+it('S2.039 puts wallets behind one row also where there is nothing beside them, and not unless the site says so', async () => {
+  const { root } = await openModal(create(none, { features: { collapseWallets: true } }))
+  expect(order(root)).toEqual(['Continue with a wallet'])
+  const usual = await openModal(create(none))
+  expect(order(usual.root)).toEqual(['Lantern', 'Kitewing'])
 })
 
 it('leaves out what the embedded wallet cannot do', async () => {

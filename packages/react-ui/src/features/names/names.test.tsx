@@ -65,7 +65,7 @@ async function open(modal: Modal) {
   return { ...opened, field, type, submit }
 }
 
-it('S0.013 S1.040 S2.026 S2.027 goes from the account through choosing and signing to the name', async () => {
+it('S0.013 goes from the account through choosing and signing to the name', async () => {
   const { modal } = await create()
   const account = await openModal(modal, { view: 'Account' })
   await account.click(/^Choose a name/)

@@ -20,7 +20,7 @@ export function AppScreen({ wallet, state, title, text }: AppScreenProps) {
         text={text}
         picture={
           <Ring state={state}>
-            <WalletIcon name={wallet.name} imageUrl={wallet.image_url} size={72} />
+            <WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} size={72} />
           </Ring>
         }
       />

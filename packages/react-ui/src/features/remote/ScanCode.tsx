@@ -23,7 +23,7 @@ export interface ScanCodeProps {
 export function ScanCode({ wallet, code, isOver, onRetry }: ScanCodeProps) {
   const { remote, common } = useViewUi().messages
   const isSlow = useIsSlow(!code && !isOver)
-  const picture = useMemo(() => wallet && <WalletIcon name={wallet.name} imageUrl={wallet.image_url} />, [wallet])
+  const picture = useMemo(() => wallet && <WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />, [wallet])
   return (
     <>
       <div className="fy-body">

@@ -3,6 +3,7 @@ import { describeError } from '@foyer/core/ui/connect'
 import { ChevronDown, RotateCw, TriangleAlert, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
@@ -41,11 +42,7 @@ export function SendProgress() {
         <div className="fy-body">
           <StateScreen
             role="alert"
-            picture={
-              <span className="fy-mark fy-mark--warn">
-                <Icon node={TriangleAlert} />
-              </span>
-            }
+            picture={<Mark node={TriangleAlert} tone="warn" />}
             title={texts.unsureTitle}
             text={sight ?? texts.unsure(wallet)}
           />
@@ -74,11 +71,7 @@ export function SendProgress() {
           <StateScreen
             role="alert"
             isShaking
-            picture={
-              <span className="fy-mark fy-mark--bad">
-                <Icon node={X} />
-              </span>
-            }
+            picture={<Mark node={X} tone="bad" />}
             title={step.status === 'stopped' ? texts.stoppedTitle : texts.failedTitle}
             text={
               step.status === 'stopped'
@@ -133,7 +126,7 @@ function UnderWay({ wallet }: { readonly wallet: string }) {
         role="status"
         picture={
           <Ring state="waiting">
-            <WalletIcon name={wallet} imageUrl={connectedWalletInfo?.icon} size={72} />
+            <WalletIcon walletId={connectedWalletInfo?.identifier} imageUrl={connectedWalletInfo?.icon} size={72} />
           </Ring>
         }
         title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}

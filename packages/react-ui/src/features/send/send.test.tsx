@@ -50,7 +50,16 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
 const open = (modal: Modal, given?: object): Promise<OpenedModal> =>
   openModal(modal, given ? { view: 'WalletSend', arguments: given } : { view: 'WalletSend' })
 
-it('S0.011 S1.038 S2.031 sends, from the account to its receipt and back', async () => {
+it('S1.038 is offered in the account, unless the site has turned it off', async () => {
+  const offered = async (options: Parameters<typeof create>[0]) => {
+    const { modal } = await create(options)
+    return (await openModal(modal, { view: 'Account' })).hasControl('Send')
+  }
+  expect(await offered({})).toBe(true)
+  expect(await offered({ features: { send: false } })).toBe(false)
+})
+
+it('S2.031 sends, from the account to its receipt and back', async () => {
   const { modal, chain } = await create()
   const { click, control, text, title, root } = await openModal(modal, { view: 'Account' })
   await click('Send')

@@ -28,7 +28,7 @@ export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
 function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
   const messages = useViewMessages()
   const { id, name, imageUrl, isCertified } = wallet
-  const icon = <WalletIcon name={name} imageUrl={imageUrl} isLazy />
+  const icon = <WalletIcon walletId={id} imageUrl={imageUrl} isLazy />
   const tag = walletTag(wallet, messages)
   return (
     <Row

@@ -17,7 +17,7 @@ export interface WalletTileProps {
 export const WalletTile = memo(function WalletTile({ wallet, index, texts, from }: WalletTileProps) {
   const { id, name, imageUrl, isInstalled, isCertified } = wallet
   const mark = isInstalled ? 'installed' : isCertified ? 'certified' : undefined
-  const icon = <WalletIcon name={name} imageUrl={imageUrl} isLazy />
+  const icon = <WalletIcon walletId={id} imageUrl={imageUrl} isLazy />
   return (
     <button
       type="button"

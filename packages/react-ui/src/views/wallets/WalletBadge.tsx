@@ -7,7 +7,7 @@ import { useTexts } from '../../features/embedded/textsOf.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useUi } from '../../UiContext.js'
-import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
+import { walletImageOf } from '../../utils/walletNameOf.js'
 
 export interface WalletBadgeProps {
   readonly walletId: string
@@ -30,7 +30,7 @@ export function WalletBadge({ walletId, address }: WalletBadgeProps) {
       {sourceOf(context, walletId).login && imageUrl === undefined ? (
         <EmbeddedMark social={social} size={size} />
       ) : (
-        <WalletIcon name={walletNameOf(context, walletId)} imageUrl={imageUrl} size={size} />
+        <WalletIcon walletId={walletId} imageUrl={imageUrl} size={size} />
       )}
     </span>
   )

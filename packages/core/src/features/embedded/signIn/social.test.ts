@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginWithFarcaster, loginWithSocial } from '../../../actions/loginWithSocial.js'
 import { resumeConnection } from '../../../actions/resumeConnection.js'
 import { AUTH_WALLET_ID } from '../../../constants.js'
+import { stubBackend } from '../../../services/analytics/testing/stubBackend.js'
+import { stubPage } from '../../../services/analytics/testing/stubPage.js'
 import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { ran } from '../../../testing/ran.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
@@ -85,32 +87,145 @@ const pass = async (milliseconds = 200) => {
 }
 
 describe('a provider', () => {
-  it('S0.005 S4.036 S4.037 S4.039 S4.040 S7.047 S7.068 S7.071 asks in a window of 600x800, opened in the click, and the wallet is connected', async () => {
-    const { modal, context, state, view, storage } = await setUp()
+  it('S4.037 opens a window of 600x800, in the click', async () => {
+    const { modal, context } = await setUp()
     startSocial(context, { provider: 'google' })
     expect(browser.opened).toHaveLength(1)
     expect(browser.opened[0]).toMatchObject({ url: `${SECURE}/loading` })
     expect(browser.opened[0]?.features).toContain('width=600,height=800')
+    modal.destroy()
+  })
+
+  it('S4.036 begins as started: its window is open, and the view says with whom', async () => {
+    const { modal, context, state, view } = await setUp()
+    expect(state().status).toBe('idle')
+    startSocial(context, { provider: 'google' })
     expect(state()).toEqual({ status: 'window', provider: 'google' })
     expect(view()).toMatchObject({ view: 'ConnectingSocial', params: { provider: 'google' } })
     await pass()
     expect(browser.opened[0]?.location.href).toBe('https://idp.example/google')
+    modal.destroy()
+  })
+
+  it('S4.039 hears from the secure site how it went, and listens no more', async () => {
+    const { modal, context, site } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    expect(site.asked).not.toContain('CONNECT_SOCIAL')
+    browser.finish('ticket=maya')
+    await pass()
+    expect(site.asked.at(-1)).not.toBe('GET_SOCIAL_REDIRECT_URI')
+    expect(browser.listeners.size).toBe(0)
+    modal.destroy()
+  })
+
+  it('S4.040 ends connected, with the window closed', async () => {
+    const { modal, context, state } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
     browser.finish('ticket=maya')
     await pass()
     expect(state()).toEqual({ status: 'connected', provider: 'google' })
     expect(browser.opened[0]?.closed).toBe(true)
+    modal.destroy()
+  })
+
+  it('S0.005 the wallet is connected to whoever signed in', async () => {
+    const { modal, context } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
     expect(modal.$account('eip155').get()).toMatchObject({
       status: 'connected',
       user: { username: 'maya' },
       socialProvider: 'google',
       connectedWalletInfo: { name: 'Google', social: 'google' },
     })
-    expect(browser.listeners.size).toBe(0)
+    modal.destroy()
+  })
+
+  it('S3.046 remembers the name', async () => {
+    const { modal, context, storage } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
     expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBe('maya')
     modal.destroy()
   })
 
-  it('S3.046 S5.010 only the secure site’s own window is believed', async () => {
+  it('S1.044 is only asked where the project offers it', async () => {
+    stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['google'] }] } })
+    const { modal } = await setUp()
+    await expect(ran(loginWithSocial(modal, { provider: 'github' }))).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    modal.destroy()
+  })
+
+  it('S4.033 forgets the name with the login', async () => {
+    const { modal, context, storage } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBe('maya')
+    await ran(modal.disconnect())
+    expect(storage.getItem('@appkit/SOCIAL_USERNAME')).toBeNull()
+    modal.destroy()
+  })
+
+  it('S3.006 says by which provider the wallet behind the account was entered', async () => {
+    const { modal, context } = await setUp()
+    startSocial(context, { provider: 'github' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    expect(modal.$account('eip155').get().connectedWalletInfo).toMatchObject({
+      name: 'GitHub',
+      identifier: 'auth',
+      social: 'github',
+      type: 'AUTH',
+    })
+    modal.destroy()
+  })
+
+  it('S7.047 tells the project’s owner who it was with', async () => {
+    const project = globalThis.fetch
+    stubPage('https://harbor.example/')
+    const backend = stubBackend()
+    const analytics = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      /config$|origins$/.test(new URL(url).pathname) ? project(url, init) : analytics(url, init),
+    )
+    const { modal, context } = await setUp()
+    startSocial(context, { provider: 'google' })
+    await pass()
+    browser.finish('ticket=maya')
+    await pass()
+    for (let time = 0; time < 2; time++) await pass(10_000)
+    expect(backend.events()).toContainEqual(
+      expect.objectContaining({
+        props: { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: 'google' } },
+      }),
+    )
+    modal.destroy()
+  })
+
+  it('S5.009 is not asked where the project does not allow it on this page', async () => {
+    stubFetch({
+      json: {
+        allowedOrigins: ['https://other.example'],
+        features: [{ id: 'social_login', isEnabled: true, config: null }],
+      },
+    })
+    const { modal } = await setUp()
+    const login = loginWithSocial(modal, { provider: 'google' })
+    await expect(ran(login)).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    expect(modal.$account('eip155').get().status).toBe('disconnected')
+    modal.destroy()
+  })
+
+  it('S5.010 only the secure site’s own window is believed', async () => {
     const { modal, context, state } = await setUp()
     startSocial(context, { provider: 'github' })
     await pass()
@@ -128,21 +243,36 @@ describe('a provider', () => {
     modal.destroy()
   })
 
-  it('S4.038 S4.041 S8.021 a window that is closed is noticed within a second', async () => {
+  it('S4.038 looks every second whether its window is still there', async () => {
+    const { modal, context, state } = await setUp()
+    startSocial(context, { provider: 'x' })
+    await pass(1_500)
+    Object.assign(browser.opened[0]!, { closed: true })
+    expect(state().status).toBe('window')
+    await pass(1_000)
+    expect(state().status).toBe('failed')
+    modal.destroy()
+  })
+
+  const closed = async () => {
     const { modal, context, state } = await setUp()
     startSocial(context, { provider: 'x' })
     await pass()
     Object.assign(browser.opened[0]!, { closed: true })
     await pass(1_000)
-    expect(state()).toMatchObject({
-      status: 'failed',
-      provider: 'x',
-      error: { code: 'POPUP_CLOSED', message: 'Popup closed' },
-    })
     modal.destroy()
+    return state()
+  }
+
+  it('S4.041 fails where its window was closed', async () => {
+    expect(await closed()).toMatchObject({ status: 'failed', provider: 'x', error: { code: 'POPUP_CLOSED' } })
   })
 
-  it('S8.023 S9.017 who declines there, or takes more than 120 s, is not signed in', async () => {
+  it('S8.021 says "Popup closed" where its window was', async () => {
+    expect(await closed()).toMatchObject({ error: { message: 'Popup closed' } })
+  })
+
+  it('S8.023 who declines there is not signed in', async () => {
     const { modal, context, state } = await setUp()
     startSocial(context, { provider: 'apple' })
     await pass()
@@ -156,8 +286,15 @@ describe('a provider', () => {
         context: { reason: 'access_denied' },
       },
     })
+    modal.destroy()
+  })
+
+  it('S9.017 who takes more than 120 s is not signed in', async () => {
+    const { modal, context, state } = await setUp()
     startSocial(context, { provider: 'apple' })
-    await pass(120_100)
+    await pass(119_000)
+    expect(state().status).toBe('window')
+    await pass(1_100)
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'SOCIAL_FAILED' } })
     modal.destroy()
   })
@@ -214,7 +351,7 @@ describe('a provider', () => {
 })
 
 describe('Farcaster', () => {
-  it('S1.033 S7.069 shows a code, and who approves there is connected', async () => {
+  it('S1.033 shows a code, and who approves there is connected', async () => {
     const { modal, context, site, state, view } = await setUp()
     startSocial(context, { provider: 'farcaster' })
     expect(view()).toMatchObject({ view: 'ConnectingFarcaster' })

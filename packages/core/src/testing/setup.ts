@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { endTestModals } from './createTestModal.js'
+
+afterEach(endTestModals)

@@ -1,0 +1,23 @@
+/**
+ * Wallets by the name of their picture, the best known first: the ids under which our adapters find them where they announce
+ * no picture, and the names (rdns) that they announce themselves by, for sites that list them.
+ */
+export const wallets = {
+  coinbase: ['coinbase', 'com.coinbase.wallet'],
+  keplr: ['app.keplr', 'keplr', 'bitcoin_keplr'],
+  okx: ['com.okex.wallet', 'okxwallet.bitcoin'],
+  safe: ['safe'],
+  enkrypt: ['enkrypt', 'com.enkrypt'],
+  metamask: ['io.metamask', 'io.metamask.mobile'],
+  phantom: ['app.phantom'],
+  trust: ['com.trustwallet.app'],
+  rabby: ['io.rabby'],
+  rainbow: ['me.rainbow'],
+  zerion: ['io.zerion.wallet'],
+  exodus: ['com.exodus.web3-wallet'],
+  backpack: ['app.backpack'],
+  xdefi: ['io.xdefi'],
+  kraken: ['com.kraken'],
+  coin98: ['coin98.com'],
+  'token-pocket': ['pro.tokenpocket'],
+}

@@ -1,0 +1,91 @@
+import ts from 'typescript'
+import { lineOf, parseSource } from '../lib/parseSource.mjs'
+
+const S = ts.SyntaxKind
+
+/** An operator, and what it becomes. */
+const OPERATORS = new Map([
+  [S.LessThanToken, ['boundary', '<=']],
+  [S.LessThanEqualsToken, ['boundary', '<']],
+  [S.GreaterThanToken, ['boundary', '>=']],
+  [S.GreaterThanEqualsToken, ['boundary', '>']],
+  [S.EqualsEqualsEqualsToken, ['condition', '!==']],
+  [S.ExclamationEqualsEqualsToken, ['condition', '===']],
+  [S.AmpersandAmpersandToken, ['condition', '||']],
+  [S.BarBarToken, ['condition', '&&']],
+  [S.AsteriskToken, ['arithmetic', '/']],
+  [S.SlashToken, ['arithmetic', '*']],
+  [S.MinusToken, ['arithmetic', '+']],
+])
+
+/**
+ * Everything that can be changed in a source file, each as the stretch of text that is replaced. What only types see, and
+ * what only names something (imports, keys), is left alone.
+ */
+export function mutantsOf(path, text) {
+  const source = parseSource(path, text)
+  const mutants = []
+  const add = (kind, node, replacement, from = node.getStart(source), to = node.getEnd()) => {
+    mutants.push({ path, kind, line: lineOf(source, node), from, to, replacement, before: text.slice(from, to) })
+  }
+  const visit = (node) => {
+    if (isLeftAlone(node)) return
+    mutate(node, add, source)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return mutants
+}
+
+function isLeftAlone(node) {
+  return (
+    ts.isTypeNode(node) ||
+    ts.isImportDeclaration(node) ||
+    ts.isExportDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  )
+}
+
+function mutate(node, add, source) {
+  if (ts.isIfStatement(node)) add('condition', node.expression, `!(${node.expression.getText(source)})`)
+  else if (ts.isConditionalExpression(node)) add('condition', node.condition, `!(${node.condition.getText(source)})`)
+  else if (ts.isBinaryExpression(node)) mutateOperator(node, add, source)
+  else if (ts.isExpressionStatement(node) && isCall(node.expression)) add('removal', node, ';')
+  else if (node.kind === S.TrueKeyword) add('boolean', node, 'false')
+  else if (node.kind === S.FalseKeyword) add('boolean', node, 'true')
+  else if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) mutateNumber(node, add)
+  else if (ts.isStringLiteral(node) && isValue(node)) add('string', node, node.text === '' ? "'mutant'" : "''")
+  else if (node.questionDotToken) mutateChain(node, add)
+}
+
+function mutateOperator(node, add, source) {
+  const { operatorToken, left } = node
+  const known = OPERATORS.get(operatorToken.kind)
+  if (known) add(known[0], operatorToken, known[1])
+  if (operatorToken.kind === S.QuestionQuestionToken) add('default', node, `(${left.getText(source)})`)
+}
+
+const isCall = (node) =>
+  ts.isCallExpression(ts.isAwaitExpression(node) || ts.isVoidExpression(node) ? node.expression : node)
+
+function mutateNumber(node, add) {
+  const isBig = ts.isBigIntLiteral(node)
+  const value = BigInt(Math.trunc(Number(isBig ? node.text.slice(0, -1) : node.text)))
+  add('number', node, `${value + 1n}${isBig ? 'n' : ''}`)
+}
+
+/** `?.` becomes `.`, or nothing before a bracket. */
+function mutateChain(node, add) {
+  const token = node.questionDotToken
+  add('chain', token, ts.isPropertyAccessExpression(node) ? '.' : '')
+}
+
+/** A text that is a value, and no key, module or attribute. */
+function isValue({ parent }) {
+  if (ts.isCallExpression(parent) && parent.expression.kind === S.ImportKeyword) return false
+  return !(ts.isPropertyAssignment(parent) && ts.isStringLiteral(parent.name)) && !ts.isJsxAttribute(parent)
+}
+
+/** The text with one mutant in it. */
+export const withMutant = (text, { from, to, replacement }) => text.slice(0, from) + replacement + text.slice(to)

@@ -1,0 +1,24 @@
+/** `count` of a list, the same for the same seed, in the order of the list. */
+export function sample(list, count, seed) {
+  const random = mulberry32(seed)
+  const indices = list.map((_, index) => index)
+  for (let last = indices.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    ;[indices[last], indices[other]] = [indices[other], indices[last]]
+  }
+  return indices
+    .slice(0, count)
+    .toSorted((a, b) => a - b)
+    .map((index) => list[index])
+}
+
+/** Numbers from 0 to 1 that look random. */
+function mulberry32(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
