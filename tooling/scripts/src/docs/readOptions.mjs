@@ -20,19 +20,18 @@ export function readOptions(sources, name) {
   const statements = [...sources].flatMap(([path, text]) => [
     ...ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements,
   ])
-  const aliases = new Map(
-    statements
-      .filter(ts.isTypeAliasDeclaration)
-      .map(({ name, type }) => [name.text, oneLine(type.getText())])
-      .filter(([, text]) => /^\|? ?'/.test(text) && text.length <= SHORT),
-  )
+  const aliases = new Map(statements.filter(ts.isTypeAliasDeclaration).map(({ name, type }) => [name.text, type]))
+  const writeOut = (type) => {
+    const text = oneLine(aliases.get(type)?.getText() ?? '')
+    return /^\|? ?'/.test(text) && text.length <= SHORT ? text : type
+  }
   const interfaces = statements.filter(ts.isInterfaceDeclaration)
   const read = (wanted) => {
     const [declaration, ...others] = interfaces.filter(({ name }) => name.text === wanted)
     if (!declaration || others.length > 0) throw new Error(`Not one interface has the name ${wanted}.`)
     const parents = declaration.heritageClauses?.flatMap(({ types }) => types.map((each) => each.expression.getText()))
     const own = declaration.members.filter(ts.isPropertySignature).map(readOption)
-    const members = own.map((option) => ({ ...option, type: aliases.get(option.type) ?? option.type }))
+    const members = own.map((option) => ({ ...option, type: writeOut(option.type) }))
     return [...(parents ?? []).flatMap(read), ...members]
   }
   return read(name)

@@ -12,7 +12,7 @@ const sources = new Map([
   /** When. */ readonly when: When
 }`,
   ],
-  ['base.ts', 'export interface Base { /** Must be. */ id: string; call(): void }'],
+  ['base.ts', 'export interface Base {\n/** Must be. */\nid: string; call(): void }'],
   ['when.ts', "export type When = 'now' | 'later'"],
 ])
 

@@ -6,7 +6,7 @@ import { reasons } from './reasons.mjs'
 const HEAD = `# Dependencies
 
 What each published package brings into a page's \`node_modules\`, all the way down: \`pnpm docs:write\` writes this page from what
-is installed, and \`npm test -- packaging\` says when it is not up to date. What of it comes into a page's bundle, and when, is
+is installed, and \`pnpm lint\` says when it is not up to date. What of it comes into a page's bundle, and when, is
 held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
 of the counts, and peers that a page has already (React) with them.
 
