@@ -10,7 +10,7 @@ async function rpcCodeOf(status: number): Promise<unknown> {
   stubFetch({ status })
   const http = createHttp({ baseUrl: 'https://data.example', query: {}, signal: new AbortController().signal })
   const error = await http.getJson('/a', { retries: 0 }).catch((thrown: unknown) => thrown)
-  return isModalError(error) && error.context.rpcCode
+  return isModalError(error) ? error.context.rpcCode : undefined
 }
 
 it.each([
