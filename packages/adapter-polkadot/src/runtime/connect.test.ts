@@ -219,7 +219,7 @@ describe('accounts', () => {
       const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], ...(subscribe && { subscribe }) }
       const provider = { enable: async () => ({ accounts, signer: {} }) }
       const { modal } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
-      await connect(modal, { walletId })
+      await expect(connect(modal, { walletId })).resolves.toMatchObject({ type: 'eoa' })
       await disconnect(modal)
     }
   })
