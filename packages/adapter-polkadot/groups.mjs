@@ -4,7 +4,6 @@ export const table = {
   networks: {
     for: 'networks that a site may name',
     after: ['index'],
-    loads: ['networks.ts'],
     exports: { index: ['**/networks.ts'], networks: '*' },
   },
   address: {

@@ -131,10 +131,20 @@ export const table = {
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
-  pictures: {
-    for: 'which networks and wallets have a picture',
+  'wallet-pictures': {
+    for: 'drawing pictures, and those of wallets that announce none',
     after: ['index'],
+    loads: ['icons/walletPictures.ts'],
+  },
+  pictures: {
+    for: 'which networks have a picture',
+    after: ['wallet-pictures'],
     loads: ['icons/pictures.ts', 'buttons/PagePicture.tsx'],
+  },
+  'more-wallet-pictures': {
+    for: 'pictures of wallets that a site may name',
+    after: ['index'],
+    loads: ['icons/generated/wallets2.generated.ts'],
   },
   'token-pictures': {
     for: 'which tokens have a picture',
@@ -143,6 +153,5 @@ export const table = {
   },
   ...drawings('networks', 10),
   ...drawings('tokens', 12),
-  ...drawings('wallets', 1),
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -28,7 +28,7 @@ const RECIPIENT = addressOf(50)
 let chains: BitcoinSandbox
 beforeAll(async () => {
   chains = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => chains.stop())
 
 /** A wallet, and how many listen to it. */

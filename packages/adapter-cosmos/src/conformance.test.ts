@@ -16,7 +16,7 @@ const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2]
 let chain: CosmosSandbox
 beforeAll(async () => {
   chain = await startCosmos()
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 /** The networks of the sandbox: its nodes are up when the first case reads them. */

@@ -18,7 +18,7 @@ const signers = createPhoneSigners({ rpcUrls: {}, accounts: [0, 1, 2] })
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 const toNetwork = (chain: Chain): Network<'eip155'> => ({

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let chain: PolkadotSandbox
 beforeAll(async () => {
   chain = await startPolkadot()
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 /** The networks of the sandbox: its nodes are up when the first case reads them. */

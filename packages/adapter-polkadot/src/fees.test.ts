@@ -27,7 +27,7 @@ beforeAll(async () => {
     response.end(JSON.stringify(told))
   }).listen(0, '127.0.0.1')
   await once(greedy, 'listening')
-}, 60_000)
+})
 afterAll(async () => {
   greedy.closeAllConnections()
   greedy.close()

@@ -1,7 +1,4 @@
-import { weigh } from '../requests.mjs'
-
-/** Pictures of networks and tokens: files of data, each loaded when one of it is drawn. */
-const PICTURES = /\/(pictures|networks-\d+|tokens-\d+|token-pictures)-[^/]+\.js/
+import { isPicture, weigh } from '../requests.mjs'
 
 /** What a connected visitor's first look at the account downloads, at Activity after it, and at Send after that. */
 export async function account({ browser, server }, { page: name, button, row }) {
@@ -14,7 +11,6 @@ export async function account({ browser, server }, { page: name, button, row }) 
     const all = await page.evaluate(() => window.__requests())
     const fresh = all.slice(known)
     known = all.length
-    const isPicture = ({ url }) => PICTURES.test(url)
     figures[which] = {
       ...weigh(fresh.filter((request) => !isPicture(request))),
       pictures: weigh(fresh.filter(isPicture)).bytes,
