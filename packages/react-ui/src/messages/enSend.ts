@@ -26,6 +26,9 @@ export const enSend = {
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
   ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
+  noAmount: 'That isn’t an amount. Enter it in digits, like 1.5.',
+  tooFine: (places: number) =>
+    places ? `That has more than ${places} decimal places. Enter fewer.` : 'Only whole numbers are possible here.',
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',

@@ -225,7 +225,7 @@ function createSending(context: ModalContext): Sending {
     },
     setAmount(text) {
       const { token } = get()
-      const amount = token && readAmount(text, token.decimals)?.amount
+      const amount = token && readAmount(text, token.decimals).amount
       if (amount === undefined) return false
       set({ sendTokenAmount: amount || undefined, isMax: false })
       estimator.restart()
