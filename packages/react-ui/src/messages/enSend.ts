@@ -94,6 +94,7 @@ export const enSend = {
   untried: 'This couldn’t be tried out beforehand. Check what your wallet shows.',
   fails: 'The network would refuse this transfer. Nothing was sent.',
   isNew: 'You have never sent here before',
+  isUnseen: 'As far as can be seen here, you have never sent here before',
   isSelf: 'This is your own address.',
   lookalike: 'This is not the address you know',
   lookalikeText: 'It begins and ends alike, but differs in the middle. Somebody may want you to mistake it.',

@@ -93,27 +93,35 @@ async function read(
 /** What to know of a receiver before something is sent there. */
 export function describeReceiver(
   context: ModalContext,
-  { text, address, isLookalikeName, from, network }: Described,
+  { text, address, isLookalikeName, from, network, isWhole }: Described,
 ): Extract<ReceiverState, { status: 'ready' }> {
-  const known = pastReceivers(context, toCaipAddress(network.caipNetworkId, from.address))
+  const known = context.use(pastReceivers).of(toCaipAddress(network.caipNetworkId, from.address))
+  const mine = context.stores.accounts.get(network.chainNamespace).allAccounts.map((each) => each.address)
   const isSame = (other: string) => isSameAddress(network.chainNamespace, other, address)
+  const unless = isWhole === undefined ? 'unknown' : isWhole ? 'never' : 'unseen'
   return {
     status: 'ready',
     text,
     address,
     isLookalikeName,
-    isNew: !known.some(isSame),
+    past: known.some(isSame) ? 'sent' : unless,
     isSelf: isSame(from.address),
-    lookalike: findLookalike(address, [...known, from.address]),
+    lookalike: findLookalike(address, [...known, ...mine, from.address]),
   }
 }
 
-interface Described {
+/** Looks at the history, so that more is known of whom the account has sent to. True: all of it is. */
+export const lookAtPast = (context: ModalContext, { from, network }: Pick<Described, 'from' | 'network'>) =>
+  context.use(pastReceivers).look(toCaipAddress(network.caipNetworkId, from.address))
+
+export interface Described {
   readonly text: string
   readonly address: string
   readonly isLookalikeName: boolean
   readonly from: Account
   readonly network: Network
+  /** Whether all of the account's history is known. Undefined: it is being read. */
+  readonly isWhole?: boolean | undefined
 }
 
 /** The name that leads to an address, and its picture. Undefined where there is none, or nobody can say. */

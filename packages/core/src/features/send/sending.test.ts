@@ -8,15 +8,27 @@ import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { Activity } from '../../types/activity.js'
 import type { SendArguments } from '../../types/views.js'
 import { problemOf } from './problemOf.js'
 import { sending } from './sending.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const MAYA = `0x${'6c'.padStart(40, '0')}`
+const TWIN = '0x51c0000fffffffffffffffffffffffff00009ad4'
 const USDC = `0x${'a0'.repeat(20)}`
 const usdc = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const ether = 10n ** 18n
+
+const sentTo = (to: string): Activity => ({
+  hash: `0x${'e'.repeat(64)}`,
+  caipNetworkId: 'eip155:1',
+  kind: 'send',
+  status: 'confirmed',
+  from: MAYA,
+  to,
+  transfers: [{ direction: 'out', amount: '1', from: MAYA, to, token: { symbol: 'ETH' } }],
+})
 
 const modals: Modal[] = []
 afterEach(() => {
@@ -249,17 +261,44 @@ it('a request to pay fills in the rest', async () => {
 
 it('says what to know of a receiver', async () => {
   const { send, state, chain } = await createReady()
-  expect(state().receiver).toMatchObject({ isNew: true, isSelf: false })
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never', isSelf: false }))
   await send.submit()
   expect(chain.sent).toHaveLength(1)
   send.begin()
   await send.setReceiver(THEO)
-  expect(state().receiver).toMatchObject({ isNew: false, lookalike: undefined })
+  expect(state().receiver).toMatchObject({ past: 'sent', lookalike: undefined })
   // The same at both ends.
-  await send.setReceiver('0x51c0000fffffffffffffffffffffffff00009ad4')
-  expect(state().receiver).toMatchObject({ isNew: true, lookalike: { known: THEO } })
+  await send.setReceiver(TWIN)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never', lookalike: { known: THEO } }))
   await send.setReceiver(MAYA)
   expect(state().receiver).toMatchObject({ isSelf: true })
+})
+
+it('knows in a fresh browser whom the history names, on every network of its kind', async () => {
+  const { send, state, chain } = await create()
+  chain.history = { items: [sentTo(THEO)], mayBeIncomplete: true }
+  send.begin()
+  await send.setReceiver(TWIN)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen', lookalike: { known: THEO } }))
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ past: 'sent', lookalike: undefined })
+  send.chooseNetwork(otherFakeNetwork)
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ past: 'sent' })
+})
+
+it.each([
+  ['is older than what was read', { items: [], next: '2' }],
+  ['cannot be promised to be whole', { items: [], mayBeIncomplete: true }],
+  ['is not told', new Error('offline')],
+])('claims nothing of a history that %s', async (_what, history) => {
+  const { send, state, chain } = await create()
+  chain.history = history
+  send.begin()
+  const found = send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ status: 'ready' }))
+  await found
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen' }))
 })
 
 it('begins with what a page wants', async () => {

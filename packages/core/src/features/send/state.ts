@@ -34,8 +34,11 @@ export type ReceiverState =
       readonly address: string
       /** The name may imitate another one. */
       readonly isLookalikeName: boolean
-      /** As far as is known, nothing was ever sent there. */
-      readonly isNew: boolean
+      /**
+       * Whether something was sent there before. `never`: the whole history is known, and it is not in it. `unseen`: not as
+       * far as can be seen. `unknown`: it is still being looked up.
+       */
+      readonly past: 'sent' | 'never' | 'unseen' | 'unknown'
       readonly isSelf: boolean
       readonly lookalike?: Lookalike | undefined
     }

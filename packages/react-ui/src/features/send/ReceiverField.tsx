@@ -85,6 +85,11 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
             <Icon node={X} />
           </IconButton>
         </fieldset>
+        {receiver.lookalike && (
+          <FieldError>
+            {texts.lookalike}. {texts.lookalikeText}
+          </FieldError>
+        )}
         {(note.label ?? note.message) !== undefined && (
           <p className="fy-note">
             <bdi>{[note.label && texts.request(note.label), note.message].filter(Boolean).join(': ')}</bdi>

@@ -73,7 +73,7 @@ it('S2.031 sends, from the account to its receipt and back', async () => {
   expect(title()).toBe('Review')
   expect(text()).toContain('0.5 ETH')
   expect(text()).toContain(THEO)
-  expect(text()).toContain('You have never sent here before')
+  await vi.waitFor(() => expect(text()).toContain('You have never sent here before'))
   expect(text()).toContain('This couldn’t be tried out beforehand')
   expect(text()).toContain('A transfer can’t be undone.')
   await click('Send 0.5 ETH')
@@ -149,12 +149,21 @@ it('an address made to be mistaken is called out, with its middle in bold', asyn
   await click('Send')
   await type(field(root, 'Amount'), '0.1')
   await type(field(root, 'Name or address'), TWIN)
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('This is not the address you know.')
   await click('Review')
   expect(root.querySelector('[role=alert]')?.textContent).toContain('This is not the address you know')
   const bold = root.querySelector('.fy-send__differs')?.textContent ?? ''
   expect(TWIN).toContain(bold)
   expect(bold.length).toBeGreaterThan(10)
   expect(text()).toContain(THEO)
+})
+
+it('claims that nothing was ever sent only where the whole history is known', async () => {
+  const { modal, chain } = await create()
+  chain.history = { items: [], mayBeIncomplete: true }
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await vi.waitFor(() => expect(text()).toContain('As far as can be seen here, you have never sent here before'))
 })
 
 it('shows what will happen, asset by asset', async () => {
