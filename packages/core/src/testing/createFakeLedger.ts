@@ -65,10 +65,10 @@ export function createFakeLedger(): FakeLedger {
       return fake.simulation
     },
     async send(transfer) {
-      sent.push(transfer)
+      const nonce = sent.push(transfer)
       if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
       if (fake.sendError !== undefined) throw fake.sendError
-      return { hash: `0x${String(sent.length).padStart(64, 'a')}`, nonce: sent.length }
+      return { hash: `0x${String(nonce).padStart(64, 'a')}`, nonce }
     },
     async sendAll(all, { sendCalls }) {
       if (!sendCalls) throw new ModalError('ACT_UNSUPPORTED')

@@ -58,6 +58,7 @@ export const enSend = {
     interactive: 'That link asks a shop what to sign. It can’t be used here.',
     checksum: 'That ends in a check code that can’t be checked here. Leave out what comes after the #.',
     otherChain: 'That is an address of another kind of network. What is sent there is lost.',
+    otherNetwork: 'That is an address of another network, and can’t be used on this one.',
     nobody: 'Nobody has that name.',
     unreachable: 'The name couldn’t be looked up. Try again in a moment.',
     contract: 'That is the token itself. What is sent there is lost.',
@@ -110,6 +111,15 @@ export const enSend = {
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
   walletText: (amount: string, name: string) => `Approve sending ${amount} to ${name}. You can close this.`,
   walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
+  askAgain: 'Ask again',
+  startAnother: 'Start another',
+  bothSent: 'The first request stays in your wallet. If you approve it too, both are sent.',
+  moved: {
+    account: (wallet: string) =>
+      `${wallet} went to another account meanwhile. Check what it asks, or decline it there.`,
+    network: (wallet: string) =>
+      `${wallet} went to another network meanwhile. Check what it asks, or decline it there.`,
+  },
   fullAddress: 'Full address',
   stoppedTitle: 'Stopped',
   stoppedAccount: 'Your wallet went to another account. Nothing was sent.',

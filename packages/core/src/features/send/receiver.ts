@@ -59,14 +59,17 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   if (!reading.namespaces.includes(namespace)) return { status: 'refused', reason: 'otherChain' }
   const network = context.stores.networks.find(reading.caipNetworkId) ?? query.network
   const found = { network, details: detailsOf(reading) }
+  const isHere = async (address: string) =>
+    (await context.adapters.get(namespace)?.isAddress(address, network)) ?? false
   if (reading.kind === 'address') {
+    if (!(await isHere(reading.address))) return { status: 'refused', reason: 'otherNetwork' }
     return { status: 'found', address: reading.address, name: undefined, isLookalikeName: false, ...found }
   }
   const { name, isLookalike } = reading
   try {
     const address = await resolveName(context, { name, caipNetworkId: network.caipNetworkId, signal })
     // A resolver is a contract or a service of a stranger's: what it says is an address only if the chain knows it as one.
-    if (address === undefined || !(await context.adapters.get(namespace)?.isAddress(address))) {
+    if (address === undefined || !(await isHere(address))) {
       return { status: 'refused', reason: 'nobody' }
     }
     return { status: 'found', address, name, isLookalikeName: isLookalike, ...found }

@@ -162,6 +162,54 @@ it('another network in the wallet is followed while the form is filled in, witho
   expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: undefined, receiverAddress: THEO })
 })
 
+it.each([
+  ['account', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setAccounts([THEO])],
+  ['network', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setNetwork('eip155:8453')],
+] as const)('another %s in the wallet is told while it is asked', async (moved, change) => {
+  const { fake, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  void send.submit()
+  await vi.waitFor(() => expect(state().step.status).toBe('wallet'))
+  change(fake)
+  expect(state().step).toEqual({ status: 'wallet', moved })
+})
+
+it('a wallet that never answers is asked again, and what it does in the end is kept', async () => {
+  const { context, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  const first = send.submit()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+  const second = send.askAgain()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(2))
+  expect(state()).toMatchObject({ loading: true, step: { status: 'wallet' }, receiverAddress: THEO })
+  // Once for each press.
+  await Promise.race([send.submit(), Promise.resolve()])
+  expect(chain.sent).toHaveLength(2)
+  chain.release()
+  await Promise.all([first, second])
+  expect(context.use(ownTransactions).$of(`eip155:1:${MAYA}`).get()).toHaveLength(2)
+  expect(send.$receipt.get()).toMatchObject({ hash: expect.stringMatching(/2$/) })
+})
+
+it('a wallet that never answers is left behind for another transfer', async () => {
+  const { context, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  const first = send.submit()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+  send.giveUp()
+  send.begin()
+  send.setAmount('0.1')
+  expect(state()).toMatchObject({ loading: false, step: { status: 'form' }, receiverAddress: undefined })
+  chain.release()
+  await first
+  expect(state()).toMatchObject({ loading: false, sendTokenAmount: '0.1' })
+  expect(send.$receipt.get()).toBeUndefined()
+  expect(context.use(ownTransactions).$of(`eip155:1:${MAYA}`).get()).toHaveLength(1)
+})
+
 it('a press on Send costs no more than was shown', async () => {
   const { send, state, chain } = await createReady()
   send.review()
@@ -222,6 +270,20 @@ it('a balance that nobody has told is not held against an amount', async () => {
   expect(problemOf(state())).toBeUndefined()
 })
 
+it('says that a later reading failed, and reads anew when asked to', async () => {
+  const { send, state, chain } = await createReady()
+  chain.quote = new Error('offline')
+  send.setFee('fast')
+  await vi.waitFor(() => expect(state().quote).toMatchObject({ status: 'failed', quote: fakeQuote }))
+  expect(state().simulation).toBeUndefined()
+  chain.quote = fakeQuote
+  send.retry()
+  expect(state().quote.status).toBe('loading')
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ quote: { status: 'ready' }, simulation: { status: 'unknown' } }),
+  )
+})
+
 it('of two receivers the last counts', async () => {
   const { send, state, chain } = await create()
   send.begin()
@@ -245,6 +307,18 @@ it.each([
   await vi.waitFor(() => expect(state().tokenBalances).toHaveLength(2))
   await send.setReceiver(text)
   expect(state().receiver).toEqual({ status: 'refused', text, reason })
+  expect(state().receiverAddress).toBeUndefined()
+})
+
+it('an address or a name of another network of the same kind is refused', async () => {
+  const { send, state, fake, chain } = await create()
+  fake.elsewhere.add(THEO)
+  chain.names.set('theo.eth', THEO)
+  send.begin()
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherNetwork' })
+  await send.setReceiver('theo.eth')
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'nobody' })
   expect(state().receiverAddress).toBeUndefined()
 })
 

@@ -19,10 +19,18 @@ export interface SendToken extends TokenInfo {
 
 /**
  * Why a receiver is not taken, beyond what the parser says. `otherChain`: an address of another kind of networks.
+ * `otherNetwork`: of another network of the same kind.
  * `nobody`: a name that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself.
  * `token`: what is asked for cannot be found.
  */
-export type ReceiverRefusal = PaymentRefusal | 'otherChain' | 'nobody' | 'unreachable' | 'contract' | 'token'
+export type ReceiverRefusal =
+  | PaymentRefusal
+  | 'otherChain'
+  | 'otherNetwork'
+  | 'nobody'
+  | 'unreachable'
+  | 'contract'
+  | 'token'
 
 export type ReceiverState =
   | { readonly status: 'empty' }
@@ -58,9 +66,17 @@ export interface QuoteState {
   readonly error?: ModalError | undefined
 }
 
-/** How far it has come. `stopped`: the wallet went elsewhere before anything was sent. */
+/**
+ * How far it has come. `isSlow`: for longer than most take. `moved`: where the wallet went while it was asked. `stopped`: the
+ * wallet went elsewhere before anything was sent.
+ */
 export type SendStep =
-  | { readonly status: 'form' | 'review' | 'checking' | 'switching' | 'wallet' }
+  | { readonly status: 'form' | 'review' }
+  | {
+      readonly status: 'checking' | 'switching' | 'wallet'
+      readonly isSlow?: boolean | undefined
+      readonly moved?: 'account' | 'network' | undefined
+    }
   | { readonly status: 'stopped'; readonly what: 'account' | 'network' }
   /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
   | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }

@@ -9,7 +9,9 @@ import { useSend } from './useSend.js'
 export function Outcome() {
   const texts = useWalletTexts('send', enSend)
   const { state } = useSend()
-  const { simulation, from, receiverAddress } = state
+  const { simulation, from, receiverAddress, quote } = state
+  // What keeps it from being tried out is said beside the fee.
+  if (!simulation && quote.status === 'failed') return null
   if (!simulation || simulation.status === 'trying') {
     return (
       <p className="fy-note" role="status">

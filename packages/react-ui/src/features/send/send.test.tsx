@@ -315,18 +315,68 @@ it('says briefly who receives while the wallet is asked, in full on demand, and 
   expect(chain.sent).toHaveLength(1)
 })
 
-it('tells who waits for long where to look', async () => {
-  const { modal, chain } = await create()
+/** In front of a wallet that does not answer, for long enough. */
+async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
+  const { modal, chain } = given
   chain.mode = 'hold'
-  const { click, control, text } = await open(modal, { amount: '0.1', to: THEO })
-  await click('Review')
+  const opened = await open(modal, { amount: '0.1', to: THEO })
+  await opened.click('Review')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await act(async () => control('Send 0.1 ETH').click())
+  await act(async () => opened.control('Send 0.1 ETH').click())
   await act(() => vi.advanceTimersByTimeAsync(19_000))
-  expect(text()).toContain('You can close this.')
+  expect(opened.text()).toContain('You can close this.')
+  expect(opened.hasControl('Ask again')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  return opened
+}
+
+it('tells who waits for long where to look, and asks again, saying what that means', async () => {
+  const given = await create()
+  const { click, text, title } = await waitForLong(given)
   expect(text()).toContain('Still waiting for Lantern. If it uses a device, unlock it and approve there.')
+  expect(text()).toContain('The first request stays in your wallet. If you approve it too, both are sent.')
+  await click('Ask again')
+  await vi.waitFor(() => expect(given.chain.sent).toHaveLength(2))
+  await act(async () => given.chain.release())
+  await settle()
+  expect(title()).toBe('Sent')
+})
+
+it('leaves a wallet that never answers behind, also after the modal was closed', async () => {
+  const given = await create()
+  await waitForLong(given)
+  await act(async () => given.modal.close())
+  const { click, root, title, text } = await openModal(given.modal, { view: 'WalletSend' })
+  expect(text()).toContain('Still waiting for Lantern.')
+  await click('Start another')
+  expect(title()).toBe('Send')
+  await vi.waitFor(() => expect(field(root, 'Amount').value).toBe(''))
+  expect(field(root, 'Name or address').value).toBe('')
+})
+
+it('says that the wallet went elsewhere while it is asked', async () => {
+  const { modal, chain, fake } = await create()
+  chain.mode = 'hold'
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  await act(async () => fake.wallet().setNetwork('eip155:8453'))
+  await settle()
+  expect(text()).toContain('Lantern went to another network meanwhile.')
+})
+
+it('says in Review that the network does not answer any more, and tries again', async () => {
+  const { modal, chain } = await create()
+  chain.quote = new Error('offline')
+  const { click, text, hasControl, root } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  expect(root.querySelector('.fy-review')?.textContent).toContain('The network fee couldn’t be read.')
+  expect(text()).not.toContain('Trying it out')
+  chain.quote = fakeQuote
+  await click('Try again')
+  await vi.waitFor(() => expect(hasControl('Send 0.1 ETH')).toBe(true))
 })
 
 it('the camera is a view of its own, from which Back and its button lead to the form as it was', async () => {
@@ -344,7 +394,8 @@ it('the camera is a view of its own, from which Back and its button lead to the 
   expect(root.querySelector('[role=alert]')?.textContent).toBe('No camera foundPaste the address instead.')
   await click('Enter the address')
   expect(title()).toBe('Send')
-  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
+  // The form comes back over the camera.
+  await vi.waitFor(() => expect(field(root, 'Amount')).toHaveProperty('value', '0.1'))
   await vi.waitFor(() => expect(root.activeElement).toBe(control('Scan a QR code')))
   await click('Scan a QR code')
   await click('Back')
