@@ -39,7 +39,10 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
       slow = new AbortController()
       const { signal: over } = slow
       set({ step: { status } })
-      delay(SLOW, AbortSignal.any([context.signal, signal, over]), () => set({ step: { ...get().step, isSlow: true } }))
+      delay(SLOW, AbortSignal.any([context.signal, signal, over]), () => {
+        const { step: now } = get()
+        if (now.status === 'switching' || now.status === 'wallet') set({ step: { ...now, isSlow: true } })
+      })
     }
     try {
       const shownFee = shown && (shown.most ?? shown.amount)

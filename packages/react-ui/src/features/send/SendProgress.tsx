@@ -117,7 +117,8 @@ function UnderWay({ step, wallet }: UnderWayProps) {
   const { send, state } = useSend()
   const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
-  const { isSlow, moved } = step.status === 'form' || step.status === 'review' ? {} : step
+  const asked = step.status === 'switching' || step.status === 'wallet' ? step : undefined
+  const { isSlow, moved } = asked ?? {}
   const amount = sentAmount(state)
   const name = receiverProfileName ?? formatAddress(receiverAddress)
   const words = {
@@ -128,7 +129,7 @@ function UnderWay({ step, wallet }: UnderWayProps) {
       text: moved ? texts.moved[moved](wallet) : isSlow ? texts.walletSlow(wallet) : texts.walletText(amount, name),
     },
   }
-  const { title, text } = words[step.status === 'switching' || step.status === 'wallet' ? step.status : 'checking']
+  const { title, text } = words[asked?.status ?? 'checking']
   const isAsked = step.status === 'wallet'
   const startAnother = () => {
     send.giveUp()
@@ -160,7 +161,7 @@ function UnderWay({ step, wallet }: UnderWayProps) {
         )}
         {isSlow && isAsked && <p className="fy-note">{texts.bothSent}</p>}
       </div>
-      {isSlow && step.status !== 'checking' && (
+      {isSlow && (
         <div className="fy-cta fy-stack">
           <Button kind="2" onClick={() => void send.askAgain()}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
