@@ -55,8 +55,13 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   const { namespace, signal } = query
   const reading = await read(context, query)
   if (!reading) return { status: 'refused', reason: 'unreachable' }
-  if (reading.kind === 'refused') return { status: 'refused', reason: reading.reason }
-  if (!reading.namespaces.includes(namespace)) return { status: 'refused', reason: 'otherChain' }
+  if (reading.kind === 'refused') {
+    const isForeign = reading.reason === 'unknown' && FOREIGN.test(query.text.trim())
+    return { status: 'refused', reason: isForeign ? 'otherChain' : reading.reason }
+  }
+  if (!reading.namespaces.includes(namespace)) {
+    return { status: 'refused', reason: reading.kind === 'name' ? 'otherNames' : 'otherChain' }
+  }
   const network = context.stores.networks.find(reading.caipNetworkId) ?? query.network
   const found = { network, details: detailsOf(reading) }
   const isHere = async (address: string) =>
@@ -78,6 +83,13 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
     return { status: 'refused', reason: 'unreachable' }
   }
 }
+
+/** What looks as addresses do of networks that this page has no adapter for: hexadecimal, bech32, base58. */
+const FOREIGN =
+  /^(0x[\da-f]{40}|[a-z]{2,20}1[02-9ac-hj-np-z]{38,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,50})$/
+
+/** To whom nobody has the keys: zero, the one that things are burned with, and Solana's system program. */
+const LOST = /^(0x0{40}|0x0{36}dead|1{32})$/i
 
 /** What a text says. The parser comes with the first of them; undefined where it does not come. */
 async function read(
@@ -109,6 +121,7 @@ export function describeReceiver(
     isLookalikeName,
     past: known.some(isSame) ? 'sent' : unless,
     isSelf: isSame(from.address),
+    isLost: LOST.test(address),
     lookalike: findLookalike(address, [...known, ...mine, from.address]),
   }
 }

@@ -61,6 +61,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
 
   const take = async (text: string, found: Found, signal: AbortSignal): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
+    const { token: had, sendTokenAmount: typed } = get()
     if (network !== get().network) onNetwork(network)
     const token = details.asset ? await findToken(context, get(), details.asset.address, signal) : get().token
     if (signal.aborted) return
@@ -70,8 +71,11 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     }
     const { from } = get()
     if (!from) return
-    const amount = details.amount && toText(details.amount, token.decimals)
-    if (details.amount && amount === undefined) return refuse(text, 'amount')
+    const asked = details.amount && toText(details.amount, token.decimals)
+    if (details.amount && asked === undefined) return refuse(text, 'amount')
+    // The same coin on another network: what was typed of it still holds.
+    const isSameCoin = had && !had.address && !token.address && had.symbol === token.symbol
+    const amount = asked ?? (isSameCoin && had.decimals === token.decimals ? typed : undefined)
     const { label, message, memo, references } = details
     const described = { text, address, isLookalikeName, from, network }
     const isOther = token.address !== get().token?.address || token.caipNetworkId !== get().token?.caipNetworkId

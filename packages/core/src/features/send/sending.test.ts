@@ -322,6 +322,35 @@ it('an address or a name of another network of the same kind is refused', async 
   expect(state().receiverAddress).toBeUndefined()
 })
 
+it('keeps what was typed where an address names its network', async () => {
+  const { send, state } = await create()
+  send.begin()
+  send.setAmount('0.7')
+  await send.setReceiver(`eip155:1:${THEO}`)
+  expect(state()).toMatchObject({ sendTokenAmount: '0.7', receiverAddress: THEO })
+  await send.setReceiver(`eip155:8453:${THEO}`)
+  expect(state()).toMatchObject({ sendTokenAmount: '0.7', network: otherFakeNetwork })
+})
+
+it.each([
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+])('says of %s that it is of another kind of networks, without an adapter for it', async (text) => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(text)
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherChain' })
+})
+
+it.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])('says of %s that nobody has its keys', async (text) => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(text)
+  expect(state().receiver).toMatchObject({ status: 'ready', isLost: true })
+})
+
 it('a request to pay fills in the rest', async () => {
   const { send, state } = await create()
   send.begin()

@@ -19,14 +19,15 @@ export interface SendToken extends TokenInfo {
 
 /**
  * Why a receiver is not taken, beyond what the parser says. `otherChain`: an address of another kind of networks.
- * `otherNetwork`: of another network of the same kind.
- * `nobody`: a name that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself.
- * `token`: what is asked for cannot be found.
+ * `otherNetwork`: of another network of the same kind. `otherNames`: a name of another kind of networks. `nobody`: a name
+ * that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself. `token`: what is asked for
+ * cannot be found.
  */
 export type ReceiverRefusal =
   | PaymentRefusal
   | 'otherChain'
   | 'otherNetwork'
+  | 'otherNames'
   | 'nobody'
   | 'unreachable'
   | 'contract'
@@ -48,6 +49,8 @@ export type ReceiverState =
        */
       readonly past: 'sent' | 'never' | 'unseen' | 'unknown'
       readonly isSelf: boolean
+      /** Nobody has the keys of it. */
+      readonly isLost: boolean
       readonly lookalike?: Lookalike | undefined
     }
 

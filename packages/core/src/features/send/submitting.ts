@@ -52,11 +52,11 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
     } catch (cause) {
       const error = toModalError(cause)
       if (signal.aborted || get().from === undefined) return
-      const what = isModalError(error, 'SEND_INTERRUPTED') && error.context.what === 'network' ? 'network' : 'account'
+      const what = isModalError(error, 'SEND_INTERRUPTED') ? error.context.what : undefined
       set({
         loading: false,
         step:
-          error.code === 'SEND_INTERRUPTED'
+          what !== undefined
             ? { status: 'stopped', what }
             : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
       })

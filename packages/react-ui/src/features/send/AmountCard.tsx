@@ -26,6 +26,16 @@ import { useSend } from './useSend.js'
 /** Money has two places. */
 const MONEY_PLACES = 2
 
+/** All of an amount is to be read: it gets smaller, then a line of its own. */
+const sizeOf = ({ length }: string): string =>
+  length > 24
+    ? ' fy-amt__i--own fy-amt__i--small'
+    : length > 14
+      ? ' fy-amt__i--own'
+      : length > 9
+        ? ' fy-amt__i--long'
+        : ''
+
 export interface AmountCardProps {
   readonly token: SendToken
   /** What is wrong with the amount. */
@@ -84,7 +94,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
           <AmountInput
             field={field}
             id={id}
-            className={`fy-amt__i${value.length > 9 ? ' fy-amt__i--long' : ''}`}
+            className={`fy-amt__i${sizeOf(value || (refused?.text ?? ''))}`}
             placeholder="0"
             data-focus-key="amount"
             value={value}

@@ -40,6 +40,7 @@ export function Outcome() {
   return (
     <div className="fy-det">
       <p className="fy-label fy-send__changes">{texts.changes}</p>
+      {!simulation.changes.length && <p className="fy-note">{texts.noChanges}</p>}
       <dl className="fy-dl">
         {simulation.changes.map((change) => {
           const { address, token, amount } = change

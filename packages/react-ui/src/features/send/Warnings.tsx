@@ -8,7 +8,7 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 /** What to know of a receiver before something is sent there. */
 export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverState, { status: 'ready' }> }) {
   const texts = useWalletTexts('send', enSend)
-  const { address, lookalike, past, isSelf, isLookalikeName } = receiver
+  const { address, lookalike, past, isSelf, isLost, isLookalikeName } = receiver
   const isNew = { never: texts.isNew, unseen: texts.isUnseen, sent: '', unknown: '' }[past]
   return (
     <>
@@ -29,6 +29,7 @@ export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverStat
         </Warning>
       )}
       {isLookalikeName && <Warning isBad>{texts.lookalikeName}</Warning>}
+      {isLost && <Warning isBad>{texts.isLost}</Warning>}
       {isSelf ? <Warning>{texts.isSelf}</Warning> : !lookalike && isNew && <Warning>{isNew}</Warning>}
     </>
   )

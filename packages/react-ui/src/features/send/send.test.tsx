@@ -181,6 +181,21 @@ it('shows what will happen, asset by asset', async () => {
   expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
 })
 
+it('says that nothing moves of what is sent to oneself', async () => {
+  const { modal, chain } = await create()
+  chain.simulation = { status: 'succeeds', changes: [] }
+  const { click, text } = await open(modal, { amount: '0.1', to: modal.$account('eip155').get().address })
+  await click('Review')
+  expect(text()).toContain('What will happenNothing moves but the network fee.')
+})
+
+it('warns of an address that nobody has the keys of', async () => {
+  const { modal } = await create()
+  const { click, text } = await open(modal, { amount: '0.1', to: `0x${'0'.repeat(36)}dEaD` })
+  await click('Review')
+  expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
+})
+
 it('says that a node asks for a fee that nobody pays', async () => {
   const { modal, chain } = await create()
   chain.quote = new ModalError('FEE_TOO_HIGH')
@@ -267,6 +282,12 @@ it('keeps the focus where a receiver takes the place of its field, and back', as
   await type(input, THEO)
   expect(text()).toContain('0x51c0…9ad4')
   expect(root.activeElement?.getAttribute('aria-label')).toBe('To 0x51c0…9ad4')
+  // Enter leads on from there, as from a field.
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  input.form?.addEventListener('submit', pressed)
+  root.querySelector('form')?.addEventListener('submit', pressed)
+  root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  expect(pressed).toHaveBeenCalledOnce()
   control('Clear recipient').focus()
   await act(async () => control('Clear recipient').click())
   expect(root.activeElement).toBe(field(root, 'Name or address'))
@@ -407,7 +428,7 @@ it('promises no network’s speed of another one: a block of Bitcoin takes ten m
   expect(said).toEqual([
     'Mia gets it usually within a minute.',
     'Mia gets it in a few seconds.',
-    'Mia gets it with one of the next blocks: mostly within half an hour.',
+    'Mia gets it with one of the next blocks: mostly within an hour, at the slow fee within a day.',
     'Mia gets it usually within a minute.',
     'Mia gets it usually within half a minute.',
     'Mia gets it once the network has confirmed it.',
