@@ -65,6 +65,7 @@ const common = {
   networks: [mainnet, testnet],
   accounts: [addressOf(0), addressOf(1)],
   addresses: {
+    elsewhere: ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
     good: [
       addressOf(0),
       addressOf(0).toUpperCase(),

@@ -49,6 +49,7 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     accounts: ADDRESSES,
     addresses: {
       good: [FIRST, 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
+      elsewhere: ['osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
       bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}q`, FIRST.toUpperCase(), 'cosmos1bio'],
     },
     remembers: true,

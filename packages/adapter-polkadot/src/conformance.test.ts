@@ -83,6 +83,7 @@ function driver(
     accounts: ACCOUNTS.polkadot,
     addresses: {
       good: [FIRST, ACCOUNTS.kusama[0], ACCOUNTS.generic[0]],
+      elsewhere: [ACCOUNTS.kusama[0]],
       bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}1`, FIRST.replace('5', '0'), '0xd43593c7'],
     },
     remembers: true,

@@ -37,7 +37,7 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     }),
   }
   return {
-    isAddress: async (value) => (await import('./address/isAddress.js')).isAddress(value),
+    isAddress: async (value, network) => (await import('./address/isAddress.js')).isAddress(value, network),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),

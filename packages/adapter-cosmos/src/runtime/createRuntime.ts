@@ -40,7 +40,7 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
     }),
   }
   return {
-    isAddress: (value) => isAddress(value, host.$networks.get()),
+    isAddress: (value, network) => isAddress(value, network ? [network] : host.$networks.get()),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),

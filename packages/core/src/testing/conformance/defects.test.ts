@@ -564,8 +564,14 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     'cleanup: two wallets at once do not know of each other',
   ],
   'does not look at checksums': [
-    adapter(() => ({ isAddress: async (value) => /^ncr1[a-z]+[0-9]$/.test(value) })),
+    adapter(() => ({
+      isAddress: async (value, network) => /^ncr1[a-z]+[0-9]$/.test(value) && !(network && value.startsWith('ncr1far')),
+    })),
     'isAddress: knows addresses from what is none',
+  ],
+  'does not look at the network of an address': [
+    adapter(({ isAddress }) => ({ isAddress: (value) => isAddress(value) })),
+    'isAddress: knows addresses of a network from those of others',
   ],
   'counts in floats': [
     adapter(({ balances }) => ({

@@ -35,7 +35,12 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   /** Each wallet's own accounts in their order, as the chain writes them. The first is the selected one of a new wallet. */
   readonly accounts: readonly [string, ...string[]]
   /** For `isAddress`. `bad` should hold one with a wrong checksum, a wrong length and a foreign alphabet. */
-  readonly addresses: { readonly good: readonly [string, ...string[]]; readonly bad: readonly [string, ...string[]] }
+  readonly addresses: {
+    readonly good: readonly [string, ...string[]]
+    readonly bad: readonly [string, ...string[]]
+    /** Addresses of other networks of the namespace, to which nothing can be sent on the first of `networks`. */
+    readonly elsewhere?: readonly string[] | undefined
+  }
   /** What the owner allowed outlives a reload of the page, so that a silent connect succeeds. */
   readonly remembers: boolean
   /** A wallet that comes after the page asked makes itself heard. False where wallets are found only by looking. */

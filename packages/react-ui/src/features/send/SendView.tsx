@@ -64,7 +64,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
         return {
           label: texts.notEnough(token.symbol),
           error: texts.have(
-            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.symbol}`,
+            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.nft ? '× ' : ''}${token.symbol}`,
           ),
         }
       case 'fee':

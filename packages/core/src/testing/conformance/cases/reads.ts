@@ -60,6 +60,21 @@ export const reads: readonly Case[] = [
     },
   },
   {
+    name: 'isAddress: knows addresses of a network from those of others',
+    async run(stage) {
+      const { adapter } = stage.open()
+      const { addresses, accounts, networks } = stage.driver
+      const [network] = networks
+      for (const each of accounts) {
+        check(await adapter.isAddress(each, network), `${each} is an address of ${network.name}.`)
+      }
+      for (const each of addresses.elsewhere ?? []) {
+        check(await adapter.isAddress(each), `${each} is an address.`)
+        check(!(await adapter.isAddress(each, network)), `${each} is none of ${network.name}.`)
+      }
+    },
+  },
+  {
     name: 'balances: gives the native one first, exact',
     lacks: needs('startNode'),
     run: (stage) =>
