@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { Drawing } from './Drawing.js'
-import type { PicturePart, PictureSet } from './picture.js'
+import type { Picture, PicturePart, PictureSet } from './picture.js'
 import type { PictureKey } from './pictureKey.js'
-import type { Picture } from './usePicture.js'
 
 export interface Pictures {
   /** One that was found before, at once. */

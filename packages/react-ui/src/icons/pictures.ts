@@ -2,9 +2,8 @@ import type { CaipNetworkId } from '@foyer/core'
 import { createPictures, pick } from './createPictures.js'
 import { networks as networkFiles, tokens as tokenFiles } from './generated/files.generated.js'
 import { ether, pictures } from './generated/networkTable.generated.js'
-import type { LoadSet, PictureSet } from './picture.js'
+import type { LoadSet, Picture, PictureSet } from './picture.js'
 import { type PictureKey, testPictureKey } from './pictureKey.js'
-import type { Picture } from './usePicture.js'
 
 const places = new Map<string, { readonly name: string; readonly file: number }>(
   pictures.flatMap((text, file) =>

@@ -1,8 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pictures } from './createPictures.js'
+import type { Picture } from './picture.js'
 import type { PictureKey } from './pictureKey.js'
-
-export type Picture = ReactElement
 
 const loads = { wallets: () => import('./walletPictures.js'), others: () => import('./pictures.js') }
 const loaded: { [Kind in keyof typeof loads]?: Pictures } = {}
