@@ -22,6 +22,8 @@ export interface OwnedToken extends TokenAmount {
   readonly source: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** When how much it is, or what it is worth, was last said, where nobody could say so anew. Milliseconds since 1970. */
+  readonly asOf?: number | undefined
 }
 
 /** What one account owns on one network, as far as it is known. The reading is that of the native coin. */
