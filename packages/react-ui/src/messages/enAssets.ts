@@ -12,6 +12,8 @@ export const enAssets = {
   failedText: 'Nobody answered. What you own is still there.',
   partly: 'Some tokens may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
+  asOf: (time: string) => `as of ${time}`,
+  slow: 'The network takes long to answer.',
   none: 'No tokens yet',
   noneText: (network: string) => `Tokens that you receive on ${network} show up here.`,
   receive: 'Receive from another wallet',

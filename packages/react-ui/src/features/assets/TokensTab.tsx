@@ -11,11 +11,13 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { useFeature } from '../useFeature.js'
+import { oldSince, timeOf } from './oldSince.js'
 import { type PlacedToken, place, rank, split } from './rank.js'
 import { Spark } from './Spark.js'
 import { useOwned } from './useOwned.js'
@@ -44,14 +46,14 @@ export function TokensTab() {
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
   )
-  const isOld = entries.some(({ stale, others, tokens }) => tokens.length > 0 && (stale || others.stale))
-  const oldest = Math.min(...entries.flatMap(({ at }) => at ?? []))
+  const since = oldSince(entries)
+  const isSlow = useIsSlow(isReading)
   const hasFailed = entries.some(({ error, others }) => error || others.error)
   const retry = () => {
     for (const { caipAddress } of places) void host.refreshOwned(caipAddress)
   }
   const again = (
-    <Button kind="3" size="xs" onClick={retry}>
+    <Button kind="3" size="xs" isBusy={isReading} onClick={retry}>
       <Icon node={RotateCw} className="fy-i fy-i--xs" />
       {messages.common.tryAgain}
     </Button>
@@ -72,15 +74,19 @@ export function TokensTab() {
       <span className="fy-vh" role="status">
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
-      {hasFailed && !isReading && (list.length > 0 || hidden.length > 0) && (
+      {isSlow && (
+        <p className="fy-tokens__note" role="status">
+          {texts.slow}
+        </p>
+      )}
+      {hasFailed && (list.length > 0 || hidden.length > 0) && (
         <p className="fy-tokens__note" role="status">
           {texts.partly} {again}
         </p>
       )}
-      {isOld && !isReading && Number.isFinite(oldest) && (
+      {since !== undefined && (
         <p className="fy-tokens__note">
-          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))}{' '}
-          {!hasFailed && again}
+          {texts.stale(timeOf(since))} {!hasFailed && again}
         </p>
       )}
       {list.length > 0 && (

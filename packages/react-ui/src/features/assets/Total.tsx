@@ -8,6 +8,7 @@ import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { addUp } from './addUp.js'
+import { oldSince, timeOf } from './oldSince.js'
 import { useBalanceNotice } from './useBalanceNotice.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
@@ -21,7 +22,9 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const entries = useOwned(addresses)
   useBalanceNotice(addresses, entries)
   const { total, currency, pending, without } = addUp(entries, places)
-  if (total === undefined) return <NativeBalance namespace={namespace} />
+  const since = oldSince(entries)
+  const age = since === undefined ? undefined : texts.asOf(timeOf(since))
+  if (total === undefined) return <NativeBalance namespace={namespace} age={age} />
   const isAll = scope === 'all'
   const names = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
@@ -31,6 +34,7 @@ export function Total({ namespace }: { readonly namespace: string }) {
     <div className="fy-balance" aria-busy={pending > 0}>
       <span className="fy-label">
         {isAll ? texts.total : messages.account.balance}
+        {age && <>, {age}</>}
         {note && <>, {note}</>}
       </span>
       <bdi className={`fy-big${money.length > 10 ? ' fy-big--long' : ''}`}>
@@ -41,7 +45,12 @@ export function Total({ namespace }: { readonly namespace: string }) {
   )
 }
 
-function NativeBalance({ namespace }: { readonly namespace: string }) {
+interface NativeBalanceProps {
+  readonly namespace: string
+  readonly age: string | undefined
+}
+
+function NativeBalance({ namespace, age }: NativeBalanceProps) {
   const { context, messages } = useViewUi()
   const { account } = useActiveAccount()
   const { balanceStatus, balanceFormatted, balanceSymbol } = account
@@ -50,7 +59,10 @@ function NativeBalance({ namespace }: { readonly namespace: string }) {
   const [whole, fraction] = balanceFormatted?.split('.') ?? []
   return (
     <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
-      <span className="fy-label">{texts.balance}</span>
+      <span className="fy-label">
+        {texts.balance}
+        {age && <>, {age}</>}
+      </span>
       {balanceFormatted !== undefined ? (
         <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
           {whole}

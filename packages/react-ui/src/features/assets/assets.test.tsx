@@ -204,14 +204,36 @@ it('S0.008 shows who the visitor is', async () => {
 it('says of figures that could not be read anew how old they are', async () => {
   const { modal, evm } = create({ projectId: '' })
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { text, click, hasControl } = await openModal(modal, { view: 'Account' })
-  expect(text()).not.toContain('As of ')
+  const { root, text, click, hasControl } = await openModal(modal, { view: 'Account' })
+  expect(text()).not.toMatch(/as of /i)
   evm.readBalance = () => Promise.reject(new Error('The node is down'))
   await act(() => refreshBalance(modal).catch(() => {}))
   await settle()
-  expect(text()).toMatch(/As of \d{1,2}:\d{2}/)
-  evm.readBalance = async () => evm.balance
+  const isOld = () => /As of \d{1,2}:\d{2}/.test(text()) && /^Balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
+  expect(isOld()).toBe(true)
+  let answer: (amount: bigint) => void = () => {}
+  evm.readBalance = () => new Promise((resolve) => (answer = resolve))
   await click('Try again')
-  expect(text()).not.toContain('As of ')
+  // Asking anew makes nothing new.
+  expect(isOld()).toBe(true)
+  await act(async () => answer(evm.balance))
+  await settle()
+  expect(text()).not.toMatch(/as of /i)
   expect(hasControl('Try again')).toBe(false)
+})
+
+it('keeps the height of the highest tab that was seen, as far as it was seen', async () => {
+  const { root, click } = await openAccount()
+  const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')
+  let height = 400
+  Object.defineProperty(panel(), 'offsetHeight', { get: () => height })
+  Object.defineProperty(panel()?.closest('.fy-body'), 'clientHeight', { value: 500 })
+  await click('Activity')
+  expect(panel()?.style.minBlockSize).toBe('400px')
+  height = 300
+  await click('Tokens')
+  expect(panel()?.style.minBlockSize).toBe('400px')
+  height = 9_000
+  await click('Activity')
+  expect(panel()?.style.minBlockSize).toBe('500px')
 })
