@@ -51,5 +51,5 @@ export const enActivity = {
   noneText: 'What you send and receive shows up here.',
   failed: 'Couldn’t load your activity',
   missing: 'Some of your activity could not be loaded.',
-  incomplete: 'This network does not keep all of its history, so some may be missing.',
+  incomplete: 'Some may be missing: not all of the history could be looked through.',
 } as const

@@ -226,7 +226,7 @@ describe('what happened', () => {
 
   it('says where a network cannot promise that nothing is missing', async () => {
     const { text } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))], mayBeIncomplete: true }) })
-    expect(text()).toContain('This network does not keep all of its history, so some may be missing.')
+    expect(text()).toContain('Some may be missing: not all of the history could be looked through.')
   })
 })
 
