@@ -169,6 +169,7 @@ it('@foyer/core/ui/activity', async () => {
     'createLookalikes',
     'groupByMonth',
     'knownName',
+    'onItsWay',
     'replaceTransaction',
   ])
 })
@@ -181,6 +182,7 @@ it('@foyer/core/ui/account', async () => {
     'disconnect',
     'fetchBalance',
     'forgetWallet',
+    'hasSent',
     'resumeConnection',
     'selectAccount',
     'switchInModal',

@@ -13,6 +13,8 @@ export const enAssets = {
   partly: 'Some tokens may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
   asOf: (time: string) => `as of ${time}`,
+  onItsWay: (amount: string) => `${amount} on its way`,
+  severalOnTheirWay: (count: number) => `${count} tokens on their way`,
   slow: 'The network takes long to answer.',
   none: 'No tokens yet',
   noneText: (network: string) => `Tokens that you receive on ${network} show up here.`,

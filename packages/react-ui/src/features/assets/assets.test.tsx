@@ -3,6 +3,7 @@ import { connect, refreshBalance } from '@foyer/core/actions'
 import {
   createFakeAdapter,
   createFakeLedger,
+  createMemoryStorage,
   createTestModal,
   fakeNetwork,
   foreignFakeNetwork,
@@ -236,4 +237,23 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   height = 9_000
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('500px')
+})
+
+it('says how much of it is on its way, and counts what replaces another once', async () => {
+  const address = `0x${'6c'.padStart(40, '0')}`
+  const sent = {
+    ...{ hash: '0xa1', caipNetworkId: 'eip155:1', kind: 'send', status: 'pending', at: Date.now(), from: address },
+    transfers: [{ direction: 'out', amount: '0.7', from: address, to: '0x5', token: { symbol: 'ETH' } }],
+  }
+  const kept = [sent, { ...sent, hash: '0xa2', replaces: '0xa1' }]
+  const storage = createMemoryStorage({
+    '@appkit/own_transactions': JSON.stringify(
+      kept.map((activity) => ({ caipAddress: `eip155:1:${address}`, activity })),
+    ),
+  })
+  const { modal, evm } = create({ storage })
+  evm.balance = 10n ** 18n
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => balance(root)).toBe('Balance, 0.700 ETH on its way$3,250.00')
 })

@@ -14,7 +14,3 @@ const toOwnTime = ({ amount, asOf }: ReturnType<typeof useOwned>[number]['tokens
   amount > 0n ? asOf : undefined
 
 const isKnown = (time: number | undefined): time is number => time !== undefined
-
-/** The time of the day, as short as it goes. */
-export const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
