@@ -20,6 +20,8 @@ import { tokensBefore } from './tokensBefore.js'
 interface Said {
   readonly source: string
   readonly tokens: readonly TokenAmount[]
+  /** Tokens that a list or the site names; where it is absent, whoever speaks names them all. */
+  readonly named?: ReadonlySet<string> | undefined
 }
 
 export interface ReadTokensParameters {
@@ -127,10 +129,13 @@ async function askChain(context: ModalContext, query: AssetQuery): Promise<Said 
   const tokens = await ledger.tokens({ address, network, signal, known })
   // A list knows the picture of what the chain has named.
   const byKey = new Map(known.map((token) => [tokenKey(token), token]))
+  const { caipNetworkId } = network
+  const wanted = context.options.tokens?.[caipNetworkId]?.address
   return {
     source: 'node',
+    named: new Set([...byKey.keys(), ...(wanted === undefined ? [] : [tokenKey({ address: wanted, caipNetworkId })])]),
     tokens: tokens.map((token) => {
-      const listed = byKey.get(tokenKey({ ...token, caipNetworkId: network.caipNetworkId }))
+      const listed = byKey.get(tokenKey({ ...token, caipNetworkId }))
       return { ...token, iconUrl: token.iconUrl ?? listed?.iconUrl }
     }),
   }
@@ -176,20 +181,29 @@ interface Shown {
 function merge(said: readonly Said[], { network, currency, at }: Shown): readonly OwnedToken[] {
   const { caipNetworkId } = network
   const all = new Map<string, OwnedToken>()
-  for (const { source, tokens } of said) {
+  for (const { source, tokens, named } of said) {
     for (const token of tokens) {
       const key = tokenKey({ address: token.address, caipNetworkId })
       const first = all.get(key)
       // What is on a test network is worth nothing, and amounts of two currencies have no sum.
       const price = network.testnet || token.price?.currency !== currency ? undefined : token.price
       // The chain has spoken first: the amount is its.
+      const told: OwnedToken = { source, at, isUnknown: isUnnamed(key, token, named), ...token, price }
       all.set(
         key,
         first
-          ? { ...first, price: first.price ?? price, iconUrl: first.iconUrl ?? token.iconUrl }
-          : { source, at, ...token, price },
+          ? {
+              ...first,
+              price: first.price ?? price,
+              iconUrl: first.iconUrl ?? token.iconUrl,
+              isUnknown: first.isUnknown && told.isUnknown,
+            }
+          : told,
       )
     }
   }
   return [...all.values()]
 }
+
+const isUnnamed = (key: string, { address }: TokenAmount, named: ReadonlySet<string> | undefined) =>
+  (address !== undefined && named?.has(key) === false) || undefined

@@ -23,5 +23,6 @@ export const enAssets = {
   showHidden: (count: number) =>
     count === 1 ? 'Show 1 small or unknown token' : `Show ${count} small or unknown tokens`,
   hideHidden: 'Hide small and unknown tokens',
+  changeShort: (percent: string) => `${percent.startsWith('-') ? percent.replace('-', '−') : `+${percent}`}%`,
   change: (percent: string) => `${percent}% in 24 hours`,
 } as const

@@ -138,6 +138,7 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
   const { price } = token
   const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
   const change = price?.change24h
+  const isDown = change?.startsWith('-') ?? false
   return (
     <div className="fy-row fy-row--static">
       <TokenIcon token={token} network={network} />
@@ -147,9 +148,22 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
         </span>
         <span className="fy-row__s fy-trunc">
           <bdi>{network.name}</bdi>
+          {price && (
+            <>
+              {' · '}
+              <bdi>{formatMoney(price.amount, price.currency)}</bdi>
+            </>
+          )}
+          {change !== undefined && (
+            <>
+              {' '}
+              <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
+              <span className="fy-vh"> {texts.change(change)}</span>
+            </>
+          )}
         </span>
       </span>
-      {price?.course && <Spark course={price.course} isDown={change?.startsWith('-') ?? false} />}
+      {price?.course && <Spark course={price.course} isDown={isDown} />}
       <span className="fy-row__e">
         <span className="fy-row__t fy-trunc">
           <bdi>{worth !== undefined && price ? formatMoney(worth, price.currency) : amount}</bdi>
@@ -159,7 +173,6 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
             <bdi>{amount}</bdi>
           </span>
         )}
-        {change !== undefined && <span className="fy-vh">{texts.change(change)}</span>}
       </span>
     </div>
   )

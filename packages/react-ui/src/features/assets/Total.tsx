@@ -26,7 +26,7 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = useOwned(addresses)
   useBalanceNotice(addresses, entries)
-  const { total, currency, pending, without } = addUp(entries, places)
+  const { total, currency, pending, without, unpriced } = addUp(entries, places)
   const since = oldSince(entries)
   const late = useLoaded(hasSent(context), loadOnItsWay)
   const more = (
@@ -37,7 +37,8 @@ export function Total({ namespace }: { readonly namespace: string }) {
   )
   if (total === undefined) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const isAll = scope === 'all'
-  const names = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const names = [...networks, ...unpriced]
   const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
   const money = formatMoney(total, currency)
   const [whole, fraction] = money.split('.')

@@ -257,3 +257,32 @@ it('says how much of it is on its way, and counts what replaces another once', a
   const { root } = await openModal(modal, { view: 'Account' })
   await expect.poll(() => balance(root)).toBe('Balance, 0.700 ETH on its way$3,250.00')
 })
+
+it('shows what one of a token is worth and how that has changed, where somebody says so', async () => {
+  const { modal, evm } = create()
+  const price = { ...usd('2000'), change24h: '-1.25', course: [3, 2, 1] }
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => rows(root)[0]).toMatch(/Ethereum · \$2,000\.00 −1\.25%/)
+  expect(root.querySelector('.fy-down')?.textContent).toBe('−1.25%')
+  expect(root.querySelector('.fy-spark')).not.toBeNull()
+})
+
+it('folds away what nobody but the chain names, and names a token that has no price beside the total', async () => {
+  const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
+  const stranger = { address: `0x${'b1'.repeat(20)}`, symbol: 'WIN', name: 'Winner', decimals: 6, amount: 9n }
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root, click, text } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => rows(root).length).toBe(2)
+  expect(text()).not.toContain('Winner')
+  await click('Show 1 small or unknown token')
+  expect(text()).toContain('Winner')
+  evm.ledger = {
+    tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price: usd('2000') }, usdc, stranger],
+  }
+  await act(() => refreshBalance(modal))
+  await settle()
+  await expect.poll(() => balance(root)).toMatch(/^Balance, without USDC\$/)
+})
