@@ -88,11 +88,12 @@ describe('what was sent', () => {
     await (await send(page, '0.25', nobody(12))).text('0.25 ETH is on its way').waitFor()
     const { modal, pending, line } = await openActivity(page)
     await modal.button('Speed up').click()
-    const waiting = line('Sent ETH').filter({ hasText: 'On its way' })
-    await expect.poll(() => waiting.count()).toBe(2)
+    await expect.poll(() => line('Being replaced').count()).toBe(1)
+    expect(await line('Sent ETH').filter({ hasText: 'On its way' }).count()).toBe(1)
+    expect(await modal.button('Speed up').count()).toBe(1)
     await mine()
     await pending.waitFor({ state: 'detached' })
-    await expect.poll(() => line('Replaced by another transaction').count()).toBe(1)
+    await expect.poll(() => line('Replaced by another one').count()).toBe(1)
     expect(await balanceOf(nobody(12))).toBe(parseEther('0.25'))
     await modal.close.click()
 
@@ -102,7 +103,7 @@ describe('what was sent', () => {
     await again.line('Canceled').waitFor()
     await mine()
     await again.pending.waitFor({ state: 'detached' })
-    await expect.poll(() => again.line('Replaced by another transaction').count()).toBe(2)
+    await expect.poll(() => again.line('Replaced by another one').count()).toBe(2)
     expect(await balanceOf(nobody(13))).toBe(0n)
   })
 
@@ -120,7 +121,7 @@ describe('what was sent', () => {
     await mine()
     await askAnvil('evm_increaseTime', 601)
     await mine()
-    await line('Not sent: the network has dropped it').waitFor()
+    await line('Not sent: the network let it go').waitFor()
     expect(await balanceOf(nobody(14))).toBe(0n)
   })
 

@@ -97,7 +97,6 @@ describe('coins', () => {
     })
     const other = await ledger.activity!({ address: to, network, known: [] })
     expect(other).toEqual({
-      mayBeIncomplete: true,
       items: [
         {
           ...{
@@ -323,6 +322,26 @@ it('tells of many transactions page by page, each once', async () => {
     cursor = next
   } while (cursor)
   expect(told).toEqual(hashes)
+})
+
+it.each([
+  ['has thrown its oldest blocks away', 'getFirstAvailableBlock', 250, true],
+  ['lists a transaction and does not give it any more', 'getTransaction', null, true],
+  ['has all of its blocks', 'getFirstAvailableBlock', 0, undefined],
+])('says that activity may lack something only where it does: a node that %s', async (_what, method, result, lacks) => {
+  const { ledger, network } = await openLedger({ sandbox })
+  vi.stubGlobal('fetch', async (given: string, init: RequestInit = {}) => {
+    const asked: { readonly id: unknown; readonly method: string } = JSON.parse(String(init.body))
+    return asked.method === method ? Response.json({ jsonrpc: '2.0', id: asked.id, result }) : realFetch(given, init)
+  })
+  let cursor: string | undefined
+  let last: boolean | undefined
+  do {
+    const page = await ledger.activity!({ address: FIRST, network, known: [], cursor })
+    last = page.mayBeIncomplete
+    cursor = page.next
+  } while (cursor)
+  expect(last).toBe(lacks)
 })
 
 /** Which programs a transaction called. */

@@ -131,6 +131,9 @@ export const NAME_SUGGESTION_PAUSE = 300
 /** What was read from a chain counts as fresh for this long. Milliseconds. */
 export const PORTFOLIO_FRESH = 30_000
 
+/** What is read anew and has not come by then is said to be old meanwhile. Milliseconds. */
+export const PORTFOLIO_LATE = 4_000
+
 /** What nobody looks at is forgotten after this. Milliseconds. */
 export const PORTFOLIO_KEPT = 300_000
 

@@ -6,6 +6,7 @@ import { ConnectionsCard } from './ConnectionsCard'
 import { HarborMark } from './HarborMark'
 import { HarborScene } from './HarborScene'
 import { NetworkCard } from './NetworkCard'
+import { OwnsCard } from './OwnsCard'
 import { SendCard } from './SendCard'
 import { SignMessageCard } from './SignMessageCard'
 import { SignTypedDataCard } from './SignTypedDataCard'
@@ -45,6 +46,7 @@ export function Site() {
         <div>
           <SignTypedDataCard />
           <ConnectionsCard />
+          <OwnsCard />
           <ViewsCard />
         </div>
       </div>

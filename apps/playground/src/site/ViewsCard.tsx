@@ -15,6 +15,10 @@ const plain = [
   'UnsupportedChain',
   'WhatIsAWallet',
   'GetWallet',
+  'WalletSend',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
+  'RegisterAccountName',
 ] as const
 
 export function ViewsCard() {

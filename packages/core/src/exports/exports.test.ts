@@ -172,6 +172,7 @@ it('@foyer/core/ui/activity', async () => {
     'createLookalikes',
     'groupByMonth',
     'knownName',
+    'onItsWay',
     'replaceTransaction',
   ])
 })
@@ -184,6 +185,7 @@ it('@foyer/core/ui/account', async () => {
     'disconnect',
     'fetchBalance',
     'forgetWallet',
+    'hasSent',
     'resumeConnection',
     'selectAccount',
     'switchInModal',

@@ -24,6 +24,8 @@ export function dataAssets(context: ModalContext): AssetSource {
   // Who leaves takes along what they own.
   services.events.on('disconnect', cache.clear)
   let failed: { readonly error: ModalError; readonly at: number } | undefined
+  // Whoever failed while the page was cut off has not failed.
+  globalThis.addEventListener?.('online', () => (failed = undefined), { signal: context.signal })
   return {
     id: 'data',
     async read({ caipAddress, namespace, address, network, currency, anew, signal }) {

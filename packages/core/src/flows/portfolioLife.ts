@@ -1,4 +1,4 @@
-import { BALANCE_LOCK, PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../constants.js'
+import { BALANCE_LOCK, PORTFOLIO_FRESH, PORTFOLIO_KEPT, PORTFOLIO_LATE } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import type { Reading } from '../stores/portfolio.js'
 import { dropEntry, dropOthers, updateEntry, updateOthers } from '../stores/portfolioChanges.js'
@@ -53,21 +53,42 @@ export const portfolioLife: Part<PortfolioLife> = {
     }
     const readingOf = (caipAddress: CaipAddress, what: 'native' | 'others'): Reading =>
       what === 'native' ? portfolio.of(caipAddress) : portfolio.of(caipAddress).others
-    /** Somebody is back at the page, or the page is back at its nodes: nothing old is left to be looked at. */
-    const wake = () => {
+    const age = (caipAddress: CaipAddress, what: 'native' | 'others', at: number) => {
+      const isSame = () => readingOf(caipAddress, what).at === at
+      const mark = () => {
+        if (!isSame()) return
+        if (what === 'native') updateEntry(portfolio, caipAddress, { stale: true })
+        else updateOthers(portfolio, caipAddress, { stale: true })
+      }
+      delay(PORTFOLIO_FRESH, signal, () => {
+        if (!isSame()) return
+        if (readAnew(caipAddress, what)) delay(PORTFOLIO_LATE, signal, mark)
+        else mark()
+      })
+    }
+    const running: PortfolioLife['running'] = new Map()
+    /** Nothing old is left to be looked at. */
+    const wake = (isCutOff: boolean) => {
       for (const caipAddress of looking.keys()) {
         for (const what of ['native', 'others'] as const) {
-          const { status, stale, error } = readingOf(caipAddress, what)
-          if (status !== 'loading' && (stale || error)) readAnew(caipAddress, what)
+          const { status, stale, error, at } = readingOf(caipAddress, what)
+          const isLoading = status === 'loading'
+          if (!(stale || error || (isLoading && at === undefined)) || (isLoading && !isCutOff)) continue
+          const key = what === 'native' ? caipAddress : (`${caipAddress}/others` as const)
+          const before = running.get(key)
+          running.delete(key)
+          if (readAnew(caipAddress, what)) before?.abort()
+          else if (before) running.set(key, before)
         }
       }
     }
-    globalThis.document?.addEventListener('visibilitychange', wake, { signal })
-    globalThis.addEventListener?.('online', wake, { signal })
+    // Somebody is back at the page, or the page is back at its nodes: whoever was asked while it was not will not answer.
+    globalThis.document?.addEventListener('visibilitychange', () => wake(false), { signal })
+    globalThis.addEventListener?.('online', () => wake(true), { signal })
     const stop = accounts.$identities.listen(update)
     signal.addEventListener('abort', stop, { once: true })
     return {
-      running: new Map(),
+      running,
       look(caipAddress, readAnew) {
         const all = looking.get(caipAddress) ?? new Set()
         looking.set(caipAddress, all.add(readAnew))
@@ -82,18 +103,8 @@ export const portfolioLife: Part<PortfolioLife> = {
           if (readingOf(caipAddress, what).error === error) readAnew(caipAddress, what)
         })
       },
-      age(caipAddress, at) {
-        delay(PORTFOLIO_FRESH, signal, () => {
-          if (portfolio.of(caipAddress).at === at && !readAnew(caipAddress, 'native'))
-            updateEntry(portfolio, caipAddress, { stale: true })
-        })
-      },
-      ageOthers(caipAddress, at) {
-        delay(PORTFOLIO_FRESH, signal, () => {
-          if (portfolio.of(caipAddress).others.at === at && !readAnew(caipAddress, 'others'))
-            updateOthers(portfolio, caipAddress, { stale: true })
-        })
-      },
+      age: (caipAddress, at) => age(caipAddress, 'native', at),
+      ageOthers: (caipAddress, at) => age(caipAddress, 'others', at),
     }
   },
 }

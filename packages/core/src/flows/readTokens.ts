@@ -14,11 +14,14 @@ import { assetSources } from './assetSources.js'
 import { fillPrices } from './fillPrices.js'
 import { knownTokens, tokenKey } from './knownTokens.js'
 import { portfolioLife } from './portfolioLife.js'
+import { tokensBefore } from './tokensBefore.js'
 
 /** What one of those that were asked has said. */
 interface Said {
   readonly source: string
   readonly tokens: readonly TokenAmount[]
+  /** Tokens that a list or the site names; where it is absent, whoever speaks names them all. */
+  readonly named?: ReadonlySet<string> | undefined
 }
 
 export interface ReadTokensParameters {
@@ -29,8 +32,8 @@ export interface ReadTokensParameters {
 /**
  * Reads what an account owns besides the native coin, into the portfolio. The chain is asked, and beside it the first of
  * the other sources that knows the network. Where both speak of a token, the amount is the chain's; prices, pictures and
- * tokens that the chain cannot list are the other's. Either may fail: what the other said is shown, and what the chain said
- * is shown before the other has answered. Never rejects: what came of it is in the entry.
+ * tokens that the chain cannot list are the other's. Whoever answers first is shown first. Either may fail: then what the
+ * other said is shown, and what was known before stays, marked as old. Never rejects: what came of it is in the entry.
  */
 export async function readTokens(
   context: ModalContext,
@@ -55,17 +58,24 @@ export async function readTokens(
   const { currency = 'usd' } = context.options
   const query: AssetQuery = { caipAddress, namespace, address, network, currency, anew, signal }
   updateOthers(portfolio, caipAddress, { status: 'loading' })
-  const show = (said: readonly Said[], at: number) => {
-    const entry = portfolio.of(caipAddress)
-    updateEntry(portfolio, caipAddress, { tokens: withOthers(entry, merge(said, { network, currency, at })) })
+  const before = tokensBefore(portfolio.of(caipAddress), network.caipNetworkId)
+  const show = (chain: Said, others: Said) => {
+    const tokens = before.restore(merge([chain, others], { network, currency, at: Date.now() }))
+    updateEntry(portfolio, caipAddress, { tokens: withOthers(portfolio.of(caipAddress), tokens) })
   }
+  // Nobody waits for the slower one; what it said before stays meanwhile.
+  let [fromChain, fromOthers]: [Said, Said] = [before.ofChain, before.ofOthers]
   const chain = askChain(context, query).then((said) => {
-    // Nobody waits for a service to see what the chain has said; what a service said before stays meanwhile.
-    const before = portfolio.of(caipAddress).tokens.filter(({ source }) => source !== 'node')
-    if (said && !signal.aborted) show([said, { source: 'before', tokens: before }], Date.now())
+    fromChain = said ?? nothing
+    if (said && !signal.aborted) show(fromChain, fromOthers)
     return said
   })
-  const answers = await Promise.allSettled([chain, askSources(context, query)])
+  const others = askSources(context, query).then((said) => {
+    fromOthers = said ?? nothing
+    if (said && !signal.aborted) show(fromChain, fromOthers)
+    return said
+  })
+  const answers = await Promise.allSettled([chain, others])
   if (signal.aborted) {
     if (running.get(key) === mine) running.delete(key)
     return
@@ -92,10 +102,17 @@ export async function readTokens(
     // Shown beside the figures: something may be missing.
     error: failed && toModalError(failed.reason),
   } as const
-  show(said, at)
+  // Of two that could both be wrong, the one that has just spoken is right.
+  if (answers[0].status === 'rejected') show(fromOthers, before.ofChain)
+  else show(fromChain, fromOthers)
+  const { isNamed, isPriced } = heardIn(said, query)
   // A service that has just failed is left alone. Until somebody has said what is worth how much, not all is read.
-  if (!failed) await fillPrices(context, query)
+  const isAsked = failed ? undefined : await fillPrices(context, query, isPriced)
   if (signal.aborted) return
+  // How old the amount of the native coin is, its own reading says.
+  const isNew = (token: OwnedToken) =>
+    (isNamed(token) || token.address === undefined) && (!token.price || isPriced(token) || isAsked?.(token) === true)
+  updateEntry(portfolio, caipAddress, { tokens: before.mark(portfolio.of(caipAddress).tokens, isNew) })
   updateOthers(portfolio, caipAddress, reading)
   ageOthers(caipAddress, at)
   if (running.get(key) === mine) running.delete(key)
@@ -112,10 +129,13 @@ async function askChain(context: ModalContext, query: AssetQuery): Promise<Said 
   const tokens = await ledger.tokens({ address, network, signal, known })
   // A list knows the picture of what the chain has named.
   const byKey = new Map(known.map((token) => [tokenKey(token), token]))
+  const { caipNetworkId } = network
+  const wanted = context.options.tokens?.[caipNetworkId]?.address
   return {
     source: 'node',
+    named: new Set([...byKey.keys(), ...(wanted === undefined ? [] : [tokenKey({ address: wanted, caipNetworkId })])]),
     tokens: tokens.map((token) => {
-      const listed = byKey.get(tokenKey({ ...token, caipNetworkId: network.caipNetworkId }))
+      const listed = byKey.get(tokenKey({ ...token, caipNetworkId }))
       return { ...token, iconUrl: token.iconUrl ?? listed?.iconUrl }
     }),
   }
@@ -138,6 +158,20 @@ async function askSources(context: ModalContext, query: AssetQuery): Promise<Sai
   return undefined
 }
 
+const nothing: Said = { source: 'nobody', tokens: [] }
+
+/** Of which tokens somebody has just spoken, and of which they said what it is worth. */
+function heardIn(said: readonly Said[], { network: { caipNetworkId }, currency }: AssetQuery) {
+  const keyOf = ({ address }: TokenAmount) => tokenKey({ address, caipNetworkId })
+  const all = said.flatMap(({ tokens }) => tokens)
+  const named = new Set(all.map(keyOf))
+  const priced = new Set(all.filter(({ price }) => price?.currency === currency).map(keyOf))
+  return {
+    isNamed: (token: TokenAmount) => named.has(keyOf(token)),
+    isPriced: (token: TokenAmount) => priced.has(keyOf(token)),
+  }
+}
+
 interface Shown {
   readonly network: Network
   readonly currency: string
@@ -147,20 +181,29 @@ interface Shown {
 function merge(said: readonly Said[], { network, currency, at }: Shown): readonly OwnedToken[] {
   const { caipNetworkId } = network
   const all = new Map<string, OwnedToken>()
-  for (const { source, tokens } of said) {
+  for (const { source, tokens, named } of said) {
     for (const token of tokens) {
       const key = tokenKey({ address: token.address, caipNetworkId })
       const first = all.get(key)
       // What is on a test network is worth nothing, and amounts of two currencies have no sum.
       const price = network.testnet || token.price?.currency !== currency ? undefined : token.price
       // The chain has spoken first: the amount is its.
+      const told: OwnedToken = { source, at, isUnknown: isUnnamed(key, token, named), ...token, price }
       all.set(
         key,
         first
-          ? { ...first, price: first.price ?? price, iconUrl: first.iconUrl ?? token.iconUrl }
-          : { source, at, ...token, price },
+          ? {
+              ...first,
+              price: first.price ?? price,
+              iconUrl: first.iconUrl ?? token.iconUrl,
+              isUnknown: first.isUnknown && told.isUnknown,
+            }
+          : told,
       )
     }
   }
   return [...all.values()]
 }
+
+const isUnnamed = (key: string, { address }: TokenAmount, named: ReadonlySet<string> | undefined) =>
+  (address !== undefined && named?.has(key) === false) || undefined

@@ -108,6 +108,7 @@ function parseActivity(value: unknown): Activity | undefined {
     transfers,
     fee: typeof value.fee === 'string' && /^\d{1,78}$/.test(value.fee) ? BigInt(value.fee) : undefined,
     nonce: Number.isSafeInteger(value.nonce) ? Number(value.nonce) : undefined,
+    replaces: text(value.replaces),
   }
 }
 

@@ -22,6 +22,10 @@ export interface OwnedToken extends TokenAmount {
   readonly source: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** When how much it is, or what it is worth, was last said, where nobody could say so anew. Milliseconds since 1970. */
+  readonly asOf?: number | undefined
+  /** No list, no service and not the site names it: the chain alone says that it is there. */
+  readonly isUnknown?: boolean | undefined
 }
 
 /** What one account owns on one network, as far as it is known. The reading is that of the native coin. */

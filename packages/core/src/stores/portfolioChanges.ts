@@ -27,7 +27,10 @@ export function withNative(
 ): readonly OwnedToken[] {
   const before = tokens.find(({ address }) => address === undefined)
   const { price = before?.price, iconUrl = before?.iconUrl } = native
-  return [{ ...native, price, iconUrl, ...said }, ...tokens.filter(({ address }) => address !== undefined)]
+  return [
+    { ...native, price, iconUrl, ...said, asOf: before?.asOf },
+    ...tokens.filter(({ address }) => address !== undefined),
+  ]
 }
 
 /** Everything but the native coin anew. Of that one only what a node cannot say is taken: its price and picture. */

@@ -72,6 +72,8 @@ export interface Activity {
   readonly fee?: bigint | undefined
   /** By which one transaction of an account replaces another. */
   readonly nonce?: number | undefined
+  /** The hash of the one that this one was sent in the place of, by the visitor. One of the two happens. */
+  readonly replaces?: string | undefined
 }
 
 /** A part of what happened, newest first. */

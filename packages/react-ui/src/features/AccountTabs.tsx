@@ -1,5 +1,5 @@
 import type { ComposedFeature, Tab } from '@foyer/core/ui'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SkeletonRows } from '../components/Skeleton.js'
 import { Tabs } from '../components/Tabs.js'
 import { useReadable } from '../hooks/useReadable.js'
@@ -26,13 +26,15 @@ export function AccountTabs({ label }: { readonly label: string }) {
   )
   const [wish, setWish] = useState(() => ui.context.use(lastTab).name)
   const chosen = offered.find(({ tab }) => tab.name === wish) ?? offered[0]
+  const { shown, height, hold } = useHeldHeight()
   const choose = (name: string) => {
+    hold()
     ui.context.use(lastTab).name = name
     setWish(name)
   }
   if (!chosen) return null
   const panel = (
-    <div className="fy-account__panel">
+    <div ref={shown} className="fy-account__panel" style={{ minBlockSize: height }}>
       <TabPanel key={chosen.tab.name} {...chosen} />
     </div>
   )
@@ -48,6 +50,28 @@ export function AccountTabs({ label }: { readonly label: string }) {
       {panel}
     </Tabs>
   )
+}
+
+interface HeldHeight {
+  readonly shown: RefObject<HTMLDivElement | null>
+  readonly height: number | undefined
+  hold(): void
+}
+
+/** As high as the highest that was seen, so that what is above does not move when a lower one comes. */
+function useHeldHeight(): HeldHeight {
+  const shown = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  const hold = () => {
+    const { current } = shown
+    const body = current?.closest('.fy-body')
+    if (!current || !body) return
+    // Of one that goes on below, so much as is seen: nobody scrolls through nothing.
+    const start = current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop
+    const seen = Math.min(current.offsetHeight, body.clientHeight - start)
+    if (seen > (height ?? 0)) setHeight(seen)
+  }
+  return { shown, height, hold }
 }
 
 const titleOf = (ui: Ui, { tab, feature }: OfferedTab) => featureTexts(ui, feature.definition)[tab.title] ?? tab.title

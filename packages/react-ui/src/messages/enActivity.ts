@@ -38,10 +38,11 @@ export const enActivity = {
   day: (at: number) => DAY.format(at),
   statuses: {
     pending: 'On its way',
-    failed: 'Failed: only the network fee was paid',
-    replaced: 'Replaced by another transaction',
-    dropped: 'Not sent: the network has dropped it',
+    failed: 'Failed: only the fee was paid',
+    replaced: 'Replaced by another one',
+    dropped: 'Not sent: the network let it go',
   },
+  beingReplaced: 'Being replaced',
   faster: 'Speed up',
   cancel: 'Cancel',
   resembles: 'This address looks like one that you know, but it is another one. Don’t send to it.',
@@ -50,6 +51,7 @@ export const enActivity = {
   none: 'No activity yet',
   noneText: 'What you send and receive shows up here.',
   failed: 'Couldn’t load your activity',
+  stale: (time: string) => `As of ${time}`,
   missing: 'Some of your activity could not be loaded.',
-  incomplete: 'This network does not keep all of its history, so some may be missing.',
+  incomplete: 'Some may be missing: not all of the history could be looked through.',
 } as const

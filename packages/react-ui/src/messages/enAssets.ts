@@ -12,6 +12,10 @@ export const enAssets = {
   failedText: 'Nobody answered. What you own is still there.',
   partly: 'Some tokens may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
+  asOf: (time: string) => `as of ${time}`,
+  onItsWay: (amount: string) => `${amount} on its way`,
+  severalOnTheirWay: (count: number) => `${count} tokens on their way`,
+  slow: 'The network takes long to answer.',
   none: 'No tokens yet',
   noneText: (network: string) => `Tokens that you receive on ${network} show up here.`,
   receive: 'Receive from another wallet',
@@ -19,5 +23,6 @@ export const enAssets = {
   showHidden: (count: number) =>
     count === 1 ? 'Show 1 small or unknown token' : `Show ${count} small or unknown tokens`,
   hideHidden: 'Hide small and unknown tokens',
+  changeShort: (percent: string) => `${percent.startsWith('-') ? percent.replace('-', '−') : `+${percent}`}%`,
   change: (percent: string) => `${percent}% in 24 hours`,
 } as const

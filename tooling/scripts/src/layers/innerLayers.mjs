@@ -46,6 +46,8 @@ export const reactUiLayers = {
         'features/embedded/socialMarks',
         'features/assets/Total',
         'features/assets/addUp',
+        'features/assets/oldSince',
+        'features/assets/OnItsWay',
         'features/assets/useOwned',
         'features/assets/useBalanceNotice',
         'features/assets/useScope',

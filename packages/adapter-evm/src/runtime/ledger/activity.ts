@@ -17,22 +17,21 @@ export async function activity(
   )
   const before = cursor && /^\d{1,15}$/.test(cursor) ? BigInt(cursor) : 0n
   return ask(signal, async () => {
-    // What nobody can promise: nodes keep a part of their history, and do not see coins that contracts send.
-    const nothing: ActivityPage = { items: [], mayBeIncomplete: true }
-    if (!isAddress(given, { strict: false })) return nothing
+    if (!isAddress(given, { strict: false })) return { items: [] }
     const [address, client] = [getAddress(given), clientOf(network)]
     const page = await searchOtterscan(client, address, before).catch(unlessUnknown)
-    if (!page) return nothing
+    // A node that cannot look for an address.
+    if (!page) return { items: [], mayBeIncomplete: true }
     const next = page.isLast ? undefined : page.found.at(-1)?.transaction.blockNumber
-    const came = await incoming(client, {
+    const { found, isCut } = await incoming(client, {
       address,
       tokens: contracts,
       known: new Set(page.found.map(({ transaction }) => transaction.hash)),
       fromBlock: next ?? 0n,
       toBlock: before > 0n ? before - 1n : undefined,
     })
-    const items = inOrder([...page.found, ...came]).map((each) => toActivity(each, { address, network, tokens }))
-    return { items, ...(next && { next: String(next) }), mayBeIncomplete: true }
+    const items = inOrder([...page.found, ...found]).map((each) => toActivity(each, { address, network, tokens }))
+    return { items, ...(next && { next: String(next) }), ...(isCut && { mayBeIncomplete: true }) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { anySignal, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
-import { type Client, HttpRequestError } from 'viem'
+import { BaseError, type Client, HttpRequestError } from 'viem'
 import { clientOf } from '../clientOf.js'
 import type { RuntimeContext } from '../context.js'
 import { isSilent } from './aggregate.js'
@@ -29,6 +29,9 @@ export function createLedgerContext(runtime: RuntimeContext): LedgerContext {
 /** A node that does not answer, in the modal's words. */
 function rethrow(cause: unknown): never {
   if (!isSilent(cause)) throw cause
-  const status = cause instanceof HttpRequestError ? cause.status : undefined
-  throw new ModalError(status === 429 ? 'RATE_LIMITED' : 'HTTP_FAILED', { context: { status }, cause })
+  const failed = cause instanceof BaseError ? cause.walk((each) => each instanceof HttpRequestError) : undefined
+  const status = failed instanceof HttpRequestError ? failed.status : undefined
+  const isUnreached = failed !== undefined && failed !== null && status === undefined
+  const code = isUnreached ? 'OFFLINE' : status === 429 ? 'RATE_LIMITED' : 'HTTP_FAILED'
+  throw new ModalError(code, { context: { status }, cause })
 }

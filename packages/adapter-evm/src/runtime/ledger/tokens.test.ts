@@ -80,7 +80,7 @@ describe('tokens', () => {
       known: [found.toToken(sandbox.tokens.dollar)],
     }))
     const reading = ledger.tokens?.({ address: SECOND, network, known })
-    await expect(reading).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    await expect(reading).rejects.toMatchObject({ code: 'OFFLINE' })
   })
 })
 

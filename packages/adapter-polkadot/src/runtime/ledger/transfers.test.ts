@@ -103,7 +103,8 @@ describe('coins', () => {
     expect(Date.now() - (state.at ?? 0)).toBeLessThan(60_000)
 
     const page = await ledger.activity?.({ address: SECOND, network: polkadotMainnet, known: [] })
-    expect(page).toMatchObject({ mayBeIncomplete: true })
+    // The chain is so young that all of it was looked through.
+    expect(page?.mayBeIncomplete).toBeUndefined()
     expect(page?.items[0]).toEqual({
       ...{ hash, status: 'confirmed', kind: 'receive', at: state.at, caipNetworkId: polkadotMainnet.caipNetworkId },
       ...{ from: FIRST, to: SECOND, fee: undefined },

@@ -318,6 +318,35 @@ describe('where a source does not answer', () => {
     expect(feed.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: { code: 'HTTP_FAILED' } })
   })
 
+  it('what was said before stays and is said to be old, and is read from its start once it can be', async () => {
+    const { feed, hashes, queries } = await create({
+      pages: [
+        { items: [happened('0x1', 1)], next: 'n2' },
+        new Error('unreachable'),
+        new Error('unreachable'),
+        { items: [happened('0x2', 0), happened('0x1', 1)] },
+      ],
+    })
+    await soon(feed.refresh())
+    expect(feed.get().asOf).toBeUndefined()
+    await soon(feed.refresh())
+    const old = { status: 'ready', mayBeIncomplete: true, hasMore: false, asOf: NOW }
+    expect(feed.get()).toMatchObject(old)
+    await soon(feed.refresh())
+    expect([feed.get(), hashes()]).toMatchObject([old, ['0x1']])
+    await soon(feed.retry())
+    expect([hashes(), feed.get().error, feed.get().asOf]).toEqual([['0x2', '0x1'], undefined, undefined])
+    expect(queries.map(({ cursor }) => cursor)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('a network that could not be reached is said to be that', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { feed } = await create({ pages: [new Error('unreachable')], answers: [down] })
+    await soon(feed.refresh())
+    expect(feed.get().error?.cause).toMatchObject({ code: 'OFFLINE' })
+    vi.unstubAllGlobals()
+  })
+
   it('what the service says is shown, and the chain is asked again when the visitor wants it', async () => {
     const { feed, hashes } = await create({
       pages: [new Error('unreachable'), { items: [happened('0x1', 1)] }],

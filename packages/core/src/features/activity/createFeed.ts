@@ -1,7 +1,7 @@
 import { HISTORY_FRESH } from '../../constants.js'
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
-import type { ModalError } from '../../errors/ModalError.js'
+import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { ActivitySource, SourceQuery } from '../../flows/history/activitySource.js'
 import { activitySources } from '../../flows/history/sources.js'
@@ -31,6 +31,8 @@ export interface ActivityState {
   readonly mayBeIncomplete: boolean
   /** Why the last question failed, where a source did not answer. What the others have said is shown all the same. */
   readonly error: ModalError | undefined
+  /** When some of it was said that could not be read anew since. */
+  readonly asOf: number | undefined
 }
 
 const unread: ActivityState = {
@@ -40,6 +42,7 @@ const unread: ActivityState = {
   hasMore: false,
   mayBeIncomplete: false,
   error: undefined,
+  asOf: undefined,
 }
 
 const unasked = ({ id }: ActivitySource): Said => ({
@@ -66,6 +69,8 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   let merge = createMerge()
   let guard = createLineGuard(context, caipAddress)
   let said: readonly Said[] = sources.map(unasked)
+  /** What was said before it is read anew. */
+  let before: { readonly said: readonly Said[]; readonly at: number } | undefined
   let known: readonly TokenInfo[] = []
   let life = new AbortController()
   const heard = new Set<string>()
@@ -94,6 +99,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
       hasMore: said.some((each) => !each.isDone && !each.error),
       mayBeIncomplete: failed.length > 0 || said.some((each) => each.mayBeIncomplete),
       error: failed[0]?.error,
+      asOf: said.find(({ asOf }) => asOf !== undefined)?.asOf,
       ...change,
     })
   }
@@ -109,27 +115,33 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     if (through.length) readAnew(context, caipAddress)
   }
   const ask = async (source: ActivitySource, query: SourceQuery): Promise<void> => {
-    const before = said.find(({ id }) => id === source.id)
-    if (!before) return
+    const known = said.find(({ id }) => id === source.id)
+    if (!known) return
+    // What is old is not gone on with, but read anew.
+    const last = known.asOf === undefined ? known : unasked(source)
     const put = (change: Partial<Said>) => {
       if (query.signal.aborted) return
-      said = said.map((each) => (each.id === source.id ? { ...before, ...change } : each))
+      said = said.map((each) => (each.id === source.id ? { ...last, ...change } : each))
       // Nobody waits for the slowest.
       show({ status: 'loading' })
     }
     try {
-      const page: ActivityPage = (await source.read({ ...query, cursor: before.next })) ?? { items: [] }
+      const page: ActivityPage = (await source.read({ ...query, cursor: last.next })) ?? { items: [] }
       put({
-        items: [...before.items, ...page.items],
+        items: [...last.items, ...page.items],
         next: page.next,
         // One that leads back to where it was leads nowhere.
-        isDone: page.next === undefined || page.next === before.next,
-        mayBeIncomplete: before.mayBeIncomplete || page.mayBeIncomplete === true,
+        isDone: page.next === undefined || page.next === last.next,
+        mayBeIncomplete: last.mayBeIncomplete || page.mayBeIncomplete === true,
         error: undefined,
       })
     } catch (cause) {
       context.log('debug', `The source "${source.id}" did not say what happened`, cause)
-      put({ error: toModalError(cause) })
+      const error = globalThis.navigator?.onLine === false ? new ModalError('OFFLINE', { cause }) : toModalError(cause)
+      const old = last.items.length > 0 ? undefined : before?.said.find(({ id }) => id === source.id)
+      // What it said before is still there, and said to be old.
+      if (old?.items.length) put({ ...old, isDone: false, error, asOf: old.asOf ?? before?.at })
+      else put({ error })
     }
   }
   /** What it comes to; undefined where nobody waits for it any more. */
@@ -162,6 +174,10 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     const isSilent = said.length > 0 && said.every(({ error, items }) => error && !items.length)
     return isSilent ? failedBy($state.get().error) : { status: 'ready' }
   }
+  const wake = () => {
+    if (looking > 0 && $state.get().error) void read(true)
+  }
+  globalThis.addEventListener?.('online', wake, { signal: context.signal })
   const read = (isRetry: boolean): Promise<void> => {
     const { signal } = life
     running ??= readPages(isRetry, AbortSignal.any([context.signal, signal]))
@@ -179,6 +195,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     life.abort()
     life = new AbortController()
     running = undefined
+    if (readAt !== undefined) before = { said, at: readAt }
     readAt = undefined
     said = sources.map(unasked)
   }
@@ -206,6 +223,7 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
         stopOwn?.()
         stopOwn = undefined
         forget()
+        before = undefined
         known = []
         // They remember all that they have seen.
         merge = createMerge()

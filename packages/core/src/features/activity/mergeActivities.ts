@@ -11,6 +11,8 @@ export interface Said {
   readonly isDone: boolean
   readonly mayBeIncomplete: boolean
   readonly error: ModalError | undefined
+  /** When all of it was said, where it could not be read anew since. */
+  readonly asOf?: number | undefined
 }
 
 /**
@@ -124,6 +126,7 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
     to: any(({ to }) => to),
     fee: any(({ fee }) => fee),
     nonce: any(({ nonce }) => nonce),
+    replaces: any(({ replaces }) => replaces),
     transfers: transfers.map((each) => describe(each, all)),
   }
 }

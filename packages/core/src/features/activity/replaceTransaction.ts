@@ -33,7 +33,8 @@ export async function replaceTransaction(
       connection,
     )
     const what = how === 'cancel' ? ({ kind: 'cancel', transfers: [] } as const) : {}
-    recordTransaction(context, caipAddress, { ...activity, ...what, hash, nonce, status: 'pending', at: Date.now() })
+    const replacing = { hash, nonce, replaces: activity.hash, status: 'pending', at: Date.now() } as const
+    recordTransaction(context, caipAddress, { ...activity, ...what, ...replacing })
   } catch (cause) {
     throw toModalError(cause)
   }

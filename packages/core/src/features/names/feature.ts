@@ -8,7 +8,7 @@ const needs = 'account'
 export const namesFeature = defineFeature({
   id: 'names',
   views: { RegisterAccountName: { needs }, RegisterAccountNameSuccess: { needs } },
-  messages: { row: 'Choose a name', text: 'To be sent to by name' },
+  messages: { row: 'Choose a name', text: 'Easier to send to than an address' },
   guard: ({ view }, host: OwnHost) =>
     view.startsWith('RegisterAccountName') && !isOffered(host) ? { view: 'Account' } : undefined,
   entries: [

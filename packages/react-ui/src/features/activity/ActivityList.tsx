@@ -14,7 +14,7 @@ const MANY = 60
 /** Older ones are asked for when so much is left below what is seen. Pixels: eight lines. */
 const NEARLY_AT_END = 450
 
-export interface ActivityListProps extends Omit<ActivityRowProps, 'line'> {
+export interface ActivityListProps extends Omit<ActivityRowProps, 'line' | 'isBeingReplaced'> {
   readonly lines: readonly ActivityRowProps['line'][]
   readonly hasMore: boolean
   readonly onEnd: () => void
@@ -37,7 +37,7 @@ export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProp
     setOpened(next)
   }
   const draw = (entry: ListEntry) => {
-    if (entry.type === 'line') return <ActivityRow line={entry.line} {...row} />
+    if (entry.type === 'line') return <ActivityRow line={entry.line} isBeingReplaced={entry.isBeingReplaced} {...row} />
     if (entry.type === 'head') {
       const { at } = entry
       return (

@@ -13,6 +13,7 @@ import { describeLine } from './describeLine.js'
 
 export interface ActivityRowProps {
   readonly line: ActivityLine
+  readonly isBeingReplaced?: boolean | undefined
   readonly caipAddress: CaipAddress
   readonly network: Network
   /** Whom the visitor has dealt with. */
@@ -25,18 +26,18 @@ const loadReplace = () => import('./ReplaceButtons.js')
 
 /** One thing that happened. It leads to the explorer of its network, where there is one. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { line, caipAddress, network, contacts, findLookalike, canReplace } = props
+  const { line, isBeingReplaced = false, caipAddress, network, contacts, findLookalike, canReplace } = props
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
   const { context } = useUi()
   const { caipNetworkId } = network
   const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
-  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, nameOf)
+  const { title, text, amount, isPlus, main, counterparty } = describeLine(line, texts, { nameOf, isBeingReplaced })
   // What only the wallet knows of is on no explorer yet, and cannot be replaced.
   const isWallets = line.callsId !== undefined && line.callsId === line.hash
   const href = isWallets ? undefined : explorerUrl(network, { hash: line.hash })
   const lookalike = counterparty === undefined ? undefined : findLookalike(counterparty, contacts)
-  const canAct = canReplace && line.status === 'pending' && line.isOwn && !isWallets
+  const canAct = canReplace && !isBeingReplaced && line.status === 'pending' && line.isOwn && !isWallets
   const replace = useLoaded(canAct, loadReplace)
   const inside = (
     <>
@@ -53,7 +54,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </span>
       <span className="fy-row__e">
         {amount !== undefined && (
-          <bdi className={`fy-row__t${isPlus ? ' fy-plus' : ''}${isUndone(line) ? ' fy-hist__undone' : ''}`}>
+          <bdi
+            className={`fy-row__t${isPlus ? ' fy-plus' : ''}${isBeingReplaced || isUndone(line) ? ' fy-hist__undone' : ''}`}
+          >
             {amount}
           </bdi>
         )}

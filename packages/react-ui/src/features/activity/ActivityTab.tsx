@@ -13,6 +13,7 @@ import { enActivity } from '../../messages/enActivity.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
 import { ActivityList } from './ActivityList.js'
 import activityCss from './activity.css?text'
@@ -35,7 +36,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
   const { common } = messages
   const texts = useWalletTexts('activity', enActivity)
   const feed = context.use(activityFeeds).of(caipAddress)
-  const { status, lines, contacts, hasMore, mayBeIncomplete, error } = useReadable(feed)
+  const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useReadable(feed)
   const [findLookalike] = useState(createLookalikes)
   const [isReplaceable, setReplaceable] = useState(false)
   useEffect(() => {
@@ -61,6 +62,11 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       <p className="fy-vh" role="status">
         {isLoading && !lines.length ? common.loading : ''}
       </p>
+      {asOf !== undefined && lines.length > 0 && (
+        <p className="fy-hist__note" role="status">
+          {texts.stale(timeOf(asOf))}
+        </p>
+      )}
       {lines.length > 0 && (
         <ActivityList
           lines={lines}

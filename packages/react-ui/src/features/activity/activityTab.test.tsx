@@ -180,9 +180,9 @@ describe('what happened', () => {
   })
 
   it.each([
-    ['failed', 'Failed: only the network fee was paid'],
-    ['replaced', 'Replaced by another transaction'],
-    ['dropped', 'Not sent: the network has dropped it'],
+    ['failed', 'Failed: only the fee was paid'],
+    ['replaced', 'Replaced by another one'],
+    ['dropped', 'Not sent: the network let it go'],
   ] as const)('says of one that has %s what that means', async (status, text) => {
     const { texts, root } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9), { status })] }) })
     expect(texts()[0]).toContain(text)
@@ -226,7 +226,7 @@ describe('what happened', () => {
 
   it('says where a network cannot promise that nothing is missing', async () => {
     const { text } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9))], mayBeIncomplete: true }) })
-    expect(text()).toContain('This network does not keep all of its history, so some may be missing.')
+    expect(text()).toContain('Some may be missing: not all of the history could be looked through.')
   })
 })
 
@@ -325,7 +325,7 @@ describe('what strangers put there', () => {
 describe('what is on its way', () => {
   it('is on top, can be sped up or given up where the chain can, and becomes what it became', async () => {
     const asked: string[] = []
-    const { heads, texts, click, hasControl } = await open({
+    const { root, heads, texts, click, hasControl } = await open({
       read: async () => ({ items: [happened('0xa1', on(8, 9))] }),
       sent: [happened('0xold', Date.now(), { status: 'pending' })],
       transfers: {
@@ -336,11 +336,16 @@ describe('what is on its way', () => {
       },
     })
     expect(heads()).toEqual(['On its way', 'August 2025'])
-    expect(texts()[0]).toContain('Sent USDCOn its way−250.000')
+    expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way−250.000')
     expect(hasControl('Cancel')).toBe(true)
     await click('Speed up')
     expect(asked).toEqual(['0xold faster'])
+    // One of the two happens, and it is the new one that can be sped up.
     expect(texts()).toHaveLength(3)
+    expect(texts()[0]).toContain('Sent USDCTo 0xd9A1…853a91 · On its way')
+    expect(texts()[1]).toContain('Sent USDCTo 0xd9A1…853a91 · Being replaced')
+    expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
+    expect(root.querySelectorAll('.fy-hist__acts')).toHaveLength(1)
   })
 
   it('cannot be sped up where the chain cannot', async () => {

@@ -17,11 +17,17 @@ export interface LineTexts {
   readonly counterparty: string | undefined
 }
 
-/** A line of the history in words. `nameOf`: the name of an address, where one is known. */
+export interface DescribeLineParameters {
+  /** The name of an address, where one is known. */
+  readonly nameOf?: (address: string) => string | undefined
+  readonly isBeingReplaced?: boolean
+}
+
+/** A line of the history in words. */
 export function describeLine(
   line: ActivityLine,
   texts: Texts,
-  nameOf: (address: string) => string | undefined = () => undefined,
+  { nameOf = () => undefined, isBeingReplaced = false }: DescribeLineParameters = {},
 ): LineTexts {
   const { kind, status, transfers, hash } = line
   const out = transfers.find(({ direction }) => direction === 'out')
@@ -33,15 +39,17 @@ export function describeLine(
   const what = main?.nft ? (sentName ?? texts.nft) : (main?.token?.symbol ?? main?.token?.name ?? '')
   const amount = main && toAmount(main)
   const sign = main?.direction === 'in' ? '+' : main?.direction === 'out' ? '−' : ''
+  const who =
+    counterparty === undefined ? undefined : side(main, nameOf(counterparty) ?? formatHash(counterparty), texts)
+  const state = isBeingReplaced ? texts.beingReplaced : texts.statuses[status === 'confirmed' ? 'pending' : status]
   return {
     title: texts.titles[kind](what),
     text:
       status === 'confirmed'
-        ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ??
-          (counterparty === undefined
-            ? formatHash(hash)
-            : side(main, nameOf(counterparty) ?? formatHash(counterparty), texts)))
-        : texts.statuses[status],
+        ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ?? who ?? formatHash(hash))
+        : status === 'pending' && who !== undefined
+          ? `${who} · ${state}`
+          : state,
     amount: amount === undefined ? undefined : sign + amount,
     isPlus: main?.direction === 'in' && status === 'confirmed',
     main,

@@ -11,11 +11,14 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { timeOf } from '../../utils/timeOf.js'
 import { useFeature } from '../useFeature.js'
+import { oldSince } from './oldSince.js'
 import { type PlacedToken, place, rank, split } from './rank.js'
 import { Spark } from './Spark.js'
 import { useOwned } from './useOwned.js'
@@ -44,14 +47,14 @@ export function TokensTab() {
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
   )
-  const isOld = entries.some(({ stale, others, tokens }) => tokens.length > 0 && (stale || others.stale))
-  const oldest = Math.min(...entries.flatMap(({ at }) => at ?? []))
+  const since = oldSince(entries)
+  const isSlow = useIsSlow(isReading)
   const hasFailed = entries.some(({ error, others }) => error || others.error)
   const retry = () => {
     for (const { caipAddress } of places) void host.refreshOwned(caipAddress)
   }
   const again = (
-    <Button kind="3" size="xs" onClick={retry}>
+    <Button kind="3" size="xs" isBusy={isReading} onClick={retry}>
       <Icon node={RotateCw} className="fy-i fy-i--xs" />
       {messages.common.tryAgain}
     </Button>
@@ -72,15 +75,19 @@ export function TokensTab() {
       <span className="fy-vh" role="status">
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
-      {hasFailed && !isReading && (list.length > 0 || hidden.length > 0) && (
+      {isSlow && (
+        <p className="fy-listnote" role="status">
+          {texts.slow}
+        </p>
+      )}
+      {hasFailed && (list.length > 0 || hidden.length > 0) && (
         <p className="fy-listnote" role="status">
           {texts.partly} {again}
         </p>
       )}
-      {isOld && !isReading && Number.isFinite(oldest) && (
+      {since !== undefined && (
         <p className="fy-listnote">
-          {texts.stale(new Date(oldest).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))}{' '}
-          {!hasFailed && again}
+          {texts.stale(timeOf(since))} {!hasFailed && again}
         </p>
       )}
       {list.length > 0 && (
@@ -131,6 +138,7 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
   const { price } = token
   const amount = `${formatBalance(fromUnits(token.amount, token.decimals))} ${token.symbol}`
   const change = price?.change24h
+  const isDown = change?.startsWith('-') ?? false
   return (
     <div className="fy-row fy-row--static">
       <TokenIcon token={token} network={network} />
@@ -140,9 +148,22 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
         </span>
         <span className="fy-row__s fy-trunc">
           <bdi>{network.name}</bdi>
+          {price && (
+            <>
+              {' · '}
+              <bdi>{formatMoney(price.amount, price.currency)}</bdi>
+            </>
+          )}
+          {change !== undefined && (
+            <>
+              {' '}
+              <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
+              <span className="fy-vh"> {texts.change(change)}</span>
+            </>
+          )}
         </span>
       </span>
-      {price?.course && <Spark course={price.course} isDown={change?.startsWith('-') ?? false} />}
+      {price?.course && <Spark course={price.course} isDown={isDown} />}
       <span className="fy-row__e">
         <span className="fy-row__t fy-trunc">
           <bdi>{worth !== undefined && price ? formatMoney(worth, price.currency) : amount}</bdi>
@@ -152,7 +173,6 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
             <bdi>{amount}</bdi>
           </span>
         )}
-        {change !== undefined && <span className="fy-vh">{texts.change(change)}</span>}
       </span>
     </div>
   )

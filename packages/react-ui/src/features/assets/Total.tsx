@@ -1,29 +1,44 @@
-import { fetchBalance } from '@foyer/core/ui/account'
+import { fetchBalance, hasSent } from '@foyer/core/ui/account'
 import { formatMoney } from '@foyer/core/ui/numbers'
 import { RotateCw } from 'lucide'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { timeOf } from '../../utils/timeOf.js'
 import { addUp } from './addUp.js'
+import { oldSince } from './oldSince.js'
 import { useBalanceNotice } from './useBalanceNotice.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
 
+const loadOnItsWay = () => import('./OnItsWay.js')
+
 /** What all of it is worth, where prices are known, and what is not in it; else how much of the network's own coin there is. */
 export function Total({ namespace }: { readonly namespace: string }) {
-  const { messages } = useViewUi()
+  const { context, messages } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const { places, left, scope } = useScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = useOwned(addresses)
   useBalanceNotice(addresses, entries)
-  const { total, currency, pending, without } = addUp(entries, places)
-  if (total === undefined) return <NativeBalance namespace={namespace} />
+  const { total, currency, pending, without, unpriced } = addUp(entries, places)
+  const since = oldSince(entries)
+  const late = useLoaded(hasSent(context), loadOnItsWay)
+  const more = (
+    <>
+      {since !== undefined && <>, {texts.asOf(timeOf(since))}</>}
+      {late && <late.OnItsWay addresses={addresses} />}
+    </>
+  )
+  if (total === undefined) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const isAll = scope === 'all'
-  const names = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
+  const names = [...networks, ...unpriced]
   const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
   const money = formatMoney(total, currency)
   const [whole, fraction] = money.split('.')
@@ -31,6 +46,7 @@ export function Total({ namespace }: { readonly namespace: string }) {
     <div className="fy-balance" aria-busy={pending > 0}>
       <span className="fy-label">
         {isAll ? texts.total : messages.account.balance}
+        {more}
         {note && <>, {note}</>}
       </span>
       <bdi className={`fy-big${money.length > 10 ? ' fy-big--long' : ''}`}>
@@ -41,7 +57,13 @@ export function Total({ namespace }: { readonly namespace: string }) {
   )
 }
 
-function NativeBalance({ namespace }: { readonly namespace: string }) {
+interface NativeBalanceProps {
+  readonly namespace: string
+  /** What else is said of it. */
+  readonly children: ReactNode
+}
+
+function NativeBalance({ namespace, children }: NativeBalanceProps) {
   const { context, messages } = useViewUi()
   const { account } = useActiveAccount()
   const { balanceStatus, balanceFormatted, balanceSymbol } = account
@@ -50,7 +72,10 @@ function NativeBalance({ namespace }: { readonly namespace: string }) {
   const [whole, fraction] = balanceFormatted?.split('.') ?? []
   return (
     <div className="fy-balance" aria-busy={balanceStatus === 'loading'}>
-      <span className="fy-label">{texts.balance}</span>
+      <span className="fy-label">
+        {texts.balance}
+        {children}
+      </span>
       {balanceFormatted !== undefined ? (
         <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
           {whole}

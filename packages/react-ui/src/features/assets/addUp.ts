@@ -13,6 +13,8 @@ export interface Sum {
   readonly pending: number
   /** Networks whose own coin is not in the total, for nobody said how much there is, or what it is worth. */
   readonly without: readonly Network[]
+  /** Symbols of tokens that are known, and of which nobody said what they are worth. */
+  readonly unpriced: readonly string[]
 }
 
 /** What accounts have in all. What is not known is named: it is not nothing. */
@@ -27,6 +29,9 @@ export function addUp(entries: readonly Entry[], places: readonly Place[]): Sum 
     without: networks.flatMap(({ entry, network }) =>
       network && !isPending(entry) && lacksCoin(entry) ? [network] : [],
     ),
+    unpriced: networks.flatMap(({ entry, network }) =>
+      network?.testnet || isPending(entry) ? [] : entry.tokens.filter(isUnpriced).map(({ symbol }) => symbol),
+    ),
   }
 }
 
@@ -35,6 +40,9 @@ const isPending = (entry: Entry): boolean => [entry, entry.others].some(isUnsaid
 /** Figures that are read anew are there meanwhile. */
 const isUnsaid = ({ status, at }: Pick<Entry, 'status' | 'at'>): boolean =>
   at === undefined && (status === 'idle' || status === 'loading')
+
+const isUnpriced = ({ address, amount, price, isUnknown }: Entry['tokens'][number]): boolean =>
+  address !== undefined && amount > 0n && !price && !isUnknown
 
 function lacksCoin({ status, tokens }: Entry): boolean {
   const coin = tokens.find(({ address }) => address === undefined)

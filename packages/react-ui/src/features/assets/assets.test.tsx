@@ -3,6 +3,7 @@ import { connect, refreshBalance } from '@foyer/core/actions'
 import {
   createFakeAdapter,
   createFakeLedger,
+  createMemoryStorage,
   createTestModal,
   fakeNetwork,
   foreignFakeNetwork,
@@ -204,14 +205,84 @@ it('S0.008 shows who the visitor is', async () => {
 it('says of figures that could not be read anew how old they are', async () => {
   const { modal, evm } = create({ projectId: '' })
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { text, click, hasControl } = await openModal(modal, { view: 'Account' })
-  expect(text()).not.toContain('As of ')
+  const { root, text, click, hasControl } = await openModal(modal, { view: 'Account' })
+  expect(text()).not.toMatch(/as of /i)
   evm.readBalance = () => Promise.reject(new Error('The node is down'))
   await act(() => refreshBalance(modal).catch(() => {}))
   await settle()
-  expect(text()).toMatch(/As of \d{1,2}:\d{2}/)
-  evm.readBalance = async () => evm.balance
+  const isOld = () => /As of \d{1,2}:\d{2}/.test(text()) && /^Balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
+  expect(isOld()).toBe(true)
+  let answer: (amount: bigint) => void = () => {}
+  evm.readBalance = () => new Promise((resolve) => (answer = resolve))
   await click('Try again')
-  expect(text()).not.toContain('As of ')
+  // Asking anew makes nothing new.
+  expect(isOld()).toBe(true)
+  await act(async () => answer(evm.balance))
+  await settle()
+  expect(text()).not.toMatch(/as of /i)
   expect(hasControl('Try again')).toBe(false)
+})
+
+it('keeps the height of the highest tab that was seen, as far as it was seen', async () => {
+  const { root, click } = await openAccount()
+  const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')
+  let height = 400
+  Object.defineProperty(panel(), 'offsetHeight', { get: () => height })
+  Object.defineProperty(panel()?.closest('.fy-body'), 'clientHeight', { value: 500 })
+  await click('Activity')
+  expect(panel()?.style.minBlockSize).toBe('400px')
+  height = 300
+  await click('Tokens')
+  expect(panel()?.style.minBlockSize).toBe('400px')
+  height = 9_000
+  await click('Activity')
+  expect(panel()?.style.minBlockSize).toBe('500px')
+})
+
+it('says how much of it is on its way, and counts what replaces another once', async () => {
+  const address = `0x${'6c'.padStart(40, '0')}`
+  const sent = {
+    ...{ hash: '0xa1', caipNetworkId: 'eip155:1', kind: 'send', status: 'pending', at: Date.now(), from: address },
+    transfers: [{ direction: 'out', amount: '0.7', from: address, to: '0x5', token: { symbol: 'ETH' } }],
+  }
+  const kept = [sent, { ...sent, hash: '0xa2', replaces: '0xa1' }]
+  const storage = createMemoryStorage({
+    '@appkit/own_transactions': JSON.stringify(
+      kept.map((activity) => ({ caipAddress: `eip155:1:${address}`, activity })),
+    ),
+  })
+  const { modal, evm } = create({ storage })
+  evm.balance = 10n ** 18n
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => balance(root)).toBe('Balance, 0.700 ETH on its way$3,250.00')
+})
+
+it('shows what one of a token is worth and how that has changed, where somebody says so', async () => {
+  const { modal, evm } = create()
+  const price = { ...usd('2000'), change24h: '-1.25', course: [3, 2, 1] }
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => rows(root)[0]).toMatch(/Ethereum · \$2,000\.00 −1\.25%/)
+  expect(root.querySelector('.fy-down')?.textContent).toBe('−1.25%')
+  expect(root.querySelector('.fy-spark')).not.toBeNull()
+})
+
+it('folds away what nobody but the chain names, and names a token that has no price beside the total', async () => {
+  const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
+  const stranger = { address: `0x${'b1'.repeat(20)}`, symbol: 'WIN', name: 'Winner', decimals: 6, amount: 9n }
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root, click, text } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => rows(root).length).toBe(2)
+  expect(text()).not.toContain('Winner')
+  await click('Show 1 small or unknown token')
+  expect(text()).toContain('Winner')
+  evm.ledger = {
+    tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price: usd('2000') }, usdc, stranger],
+  }
+  await act(() => refreshBalance(modal))
+  await settle()
+  await expect.poll(() => balance(root)).toMatch(/^Balance, without USDC\$/)
 })

@@ -28,15 +28,17 @@ export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
 }
 
 /**
- * Apart: what is worth less than one, and where prices are known, tokens that have none. A network's own coin is always
- * shown. Where nobody knows a price nothing is small.
+ * Apart: what is worth less than one, tokens that nobody but the chain names, and where prices are known, those that have
+ * none. A network's own coin is always shown.
  */
 export function split(all: readonly PlacedToken[]): {
   readonly shown: readonly PlacedToken[]
   readonly hidden: readonly PlacedToken[]
 } {
-  if (!all.some(({ token, worth }) => worth !== undefined && token.address !== undefined))
-    return { shown: all, hidden: [] }
-  const isShown = ({ token, worth }: PlacedToken) => token.address === undefined || compareWorths(worth, SMALL) >= 0
+  const arePriced = all.some(({ token, worth }) => worth !== undefined && token.address !== undefined)
+  const isShown = ({ token, worth }: PlacedToken) => {
+    if (token.address === undefined) return true
+    return worth === undefined ? !arePriced && !token.isUnknown : compareWorths(worth, SMALL) >= 0
+  }
   return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
 }

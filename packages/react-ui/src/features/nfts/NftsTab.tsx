@@ -11,6 +11,7 @@ import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
+import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
 import { NftGrid, SkeletonTiles } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
@@ -118,7 +119,5 @@ function Nothing({ network, isKnown }: Pick<Shown, 'network'> & { readonly isKno
     </div>
   )
 }
-
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 export const nftsTab: TabModule = { Component: NftsTab, sheets: [lists, nftsCss] }

@@ -16,22 +16,27 @@ export interface IncomingQuery {
   readonly known: ReadonlySet<string>
 }
 
-/**
- * Tokens that came in. Who looks for transactions by address does not find these: the address is in their logs alone. Nothing
- * where the node refuses to look through so many blocks.
- */
-export async function incoming(client: Client, query: IncomingQuery): Promise<readonly Found[]> {
+export interface Incoming {
+  readonly found: readonly Found[]
+  /** The node refused to look through so many blocks, or there are more than are read. */
+  readonly isCut: boolean
+}
+
+/** Tokens that came in. Who looks for transactions by address does not find these: the address is in their logs alone. */
+export async function incoming(client: Client, query: IncomingQuery): Promise<Incoming> {
   const { address, tokens, fromBlock, toBlock, known } = query
-  if (!tokens.length) return []
+  if (!tokens.length) return { found: [], isCut: false }
   const logs = await getLogs(client, {
     address: [...tokens],
     event: TRANSFER,
     args: { to: address },
     fromBlock,
     toBlock: toBlock ?? 'latest',
-  }).catch(() => [])
+  }).catch(() => undefined)
+  if (!logs) return { found: [], isCut: true }
   const hashes = [...new Set(logs.map(({ transactionHash }) => transactionHash))].filter((each) => !known.has(each))
-  return Promise.all(hashes.slice(-MOST).map((hash) => readOne(client, hash)))
+  const found = await Promise.all(hashes.slice(-MOST).map((hash) => readOne(client, hash)))
+  return { found, isCut: hashes.length > MOST }
 }
 
 async function readOne(client: Client, hash: Hex): Promise<Found> {

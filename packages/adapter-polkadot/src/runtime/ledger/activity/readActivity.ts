@@ -61,7 +61,8 @@ export async function readActivity(
       })
     : []
   const next = from - PAGE
-  return { items, mayBeIncomplete: true, ...(next >= floor && { next: `${next}:${floor}` }) }
+  // What lies further back than a node keeps its blocks whole is not looked at.
+  return { items, ...(floor > 1 && { mayBeIncomplete: true }), ...(next >= floor && { next: `${next}:${floor}` }) }
 }
 
 const noNames: Names = new Map()

@@ -34,7 +34,18 @@ export async function activity(
     const some = page.slice(start, start + AT_ONCE)
     items.push(...(await Promise.all(some.map((signed) => readTransaction(ask, { signed, address, network, known })))))
   }
-  return { items, ...(next !== undefined && { next }), mayBeIncomplete: true }
+  const isCut =
+    held.length > MAX_ACCOUNTS ||
+    // Transactions that the node lists, and does not give any more.
+    items.some(({ from }) => from === undefined) ||
+    (next === undefined && (await isPruned(ask)))
+  return { items, ...(next !== undefined && { next }), ...(isCut && { mayBeIncomplete: true }) }
+}
+
+/** Whether the node has thrown its oldest blocks away. One that does not say so is believed to have them. */
+async function isPruned(ask: Ask): Promise<boolean> {
+  const first = toAmount(await ask('getFirstAvailableBlock', []).catch(() => undefined))
+  return first !== undefined && first > 0n
 }
 
 async function readSignatures(ask: Ask, address: string, before: string | undefined): Promise<readonly Signed[]> {
