@@ -32,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
     projects: [
-      project('core', 'packages/core', 'node', ['src/testing/setup.ts']),
+      project('core', 'packages/core', 'node', [`${import.meta.dirname}/packages/core/src/testing/setup.ts`]),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
         project(`adapter-${name}`, `packages/adapter-${name}`, 'node'),
       ),

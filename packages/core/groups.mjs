@@ -78,6 +78,7 @@ export const table = {
   nfts: {
     for: 'NFTs of an account',
     after: ['transactions', 'data', 'guard'],
+    loads: ['**/nftFeeds.ts'],
     exports: { uiNfts: '*' },
   },
   'nft-sources': {
@@ -106,5 +107,6 @@ export const table = {
     after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send'],
     exports: { actions: '*' },
   },
-  testing: { for: 'the conformance suite of adapters', after: ['actions', 'remote'], exports: { testing: '*' } },
+  cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },
+  testing: { for: 'tests under vitest', after: ['actions', 'remote', 'cases'], exports: { testing: '*' } },
 }

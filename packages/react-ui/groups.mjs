@@ -64,6 +64,11 @@ export const table = {
     loads: ['views/MultiChainView.tsx'],
   },
   views: { for: 'what later views share', after: ['connecting'] },
+  'long-list': {
+    for: 'lists and grids of which only what is on screen is in the page',
+    after: ['views'],
+    loads: ['components/LongList.tsx'],
+  },
   guide: {
     for: 'what a visitor without a wallet reads',
     after: ['views'],
@@ -75,16 +80,18 @@ export const table = {
     holds: ['components/QrCode.tsx'],
   },
   remote: { for: 'wallets on other devices', after: ['code'], loads: ['features/remote/remoteHalf.ts'] },
-  wallets: { for: 'all wallets', after: ['views', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
-  'sign-in': {
-    for: 'signing in',
-    after: ['views', 'ways', 'consent'],
-    loads: ['features/embedded/*View.tsx'],
-  },
+  wallets: { for: 'all wallets', after: ['long-list', 'consent'], loads: ['views/allWallets/AllWalletsView.tsx'] },
   embedded: {
     for: 'what the embedded wallet is asked',
     after: ['views'],
     loads: ['features/embedded/embeddedHalf.ts', 'features/embedded/approval/*View.tsx'],
+    // It brings the embedded wallet with it, which no other wallet needs.
+    owns: ['features/embedded/approval/**'],
+  },
+  'sign-in': {
+    for: 'signing in',
+    after: ['embedded', 'ways', 'consent'],
+    loads: ['features/embedded/*View.tsx'],
   },
   account: {
     for: 'what a visitor with a wallet sees',
@@ -100,7 +107,7 @@ export const table = {
   assets: { for: 'what a visitor owns', after: ['account'], loads: ['features/assets/assetsHalf.ts'] },
   'long-activity': {
     for: 'a history of thousands of lines',
-    after: ['activity'],
+    after: ['activity', 'long-list'],
     loads: ['features/activity/LongEntries.tsx'],
   },
   replacing: {
@@ -110,11 +117,10 @@ export const table = {
   },
   nfts: {
     for: 'NFTs of an account',
-    after: ['views'],
+    after: ['long-list'],
     loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
   },
   nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
-  'long-list': { for: 'lists of thousands of rows', after: ['views'], loads: ['components/LongList.tsx'] },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],
@@ -125,10 +131,20 @@ export const table = {
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
-  pictures: {
-    for: 'which networks and wallets have a picture',
+  'wallet-pictures': {
+    for: 'drawing pictures, and those of wallets that announce none',
     after: ['index'],
+    loads: ['icons/walletPictures.ts'],
+  },
+  pictures: {
+    for: 'which networks have a picture',
+    after: ['wallet-pictures'],
     loads: ['icons/pictures.ts', 'buttons/PagePicture.tsx'],
+  },
+  'more-wallet-pictures': {
+    for: 'pictures of wallets that a site may name',
+    after: ['index'],
+    loads: ['icons/generated/wallets2.generated.ts'],
   },
   'token-pictures': {
     for: 'which tokens have a picture',
@@ -137,6 +153,5 @@ export const table = {
   },
   ...drawings('networks', 10),
   ...drawings('tokens', 12),
-  ...drawings('wallets', 1),
   features: { for: 'what features draw their views with', after: ['views'], exports: { feature: '*' } },
 }

@@ -60,6 +60,7 @@ describe('a wallet that is asked to connect', () => {
     await modal.button('Lantern').click()
     await expect.poll(() => wallet(page, 'lantern').script.open()).toEqual(['connect'])
     await modal.button('Ask again').click()
+    await page.getByText('Lantern is already asking').waitFor()
     // Whatever the wallet says to a second request, the visitor is not stuck and the first one can still be approved.
     await wallet(page, 'lantern').script.mode('approve')
     await wallet(page, 'lantern').script.release()

@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
-import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { connectKind, kinds, NAMESPACES_PAGE } from './lib/namespaces.ts'
 import { openNfts } from './lib/nftScreens.ts'
+import { openAccount } from './lib/openAccount.ts'
 import { openPage } from './lib/openPage.ts'
 import { shoot } from './lib/shoot.ts'
 import { SITE } from './lib/site.ts'
@@ -51,9 +52,13 @@ describe('NFTs', () => {
     await shoot(page, 'nft-activity')
   })
 
-  it('of which there are several are sent by number', async () => {
-    const page = await openPage({ path: SITE })
+  it('told by the wallet itself need nobody else, and are sent by number where there are several', async () => {
+    const page = await openPage({ path: SITE, setup: { mode: 'approve', extras: ['assets'] } })
+    const asked = watchAsked(page)
     const modal = await openNfts(page, 'lantern')
+    // Its pictures are on the chain itself.
+    await expect.poll(() => modal.dialog.locator('.fy-nfts img[src^="data:image/png"]').count()).toBeGreaterThan(0)
+    expect(asked).toEqual([])
     const held = { abi, address: PASSES, functionName: 'balanceOf', args: [RECEIVER, 7n] } as const
     const before = await chain(1).readContract(held)
     await modal.button('.*Day pass').click()
@@ -131,11 +136,18 @@ describe('NFTs', () => {
   })
 })
 
+/** What is asked of those whom the site names. */
+function watchAsked(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(explorers|das)\//.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
 /** The account, before anybody has looked at the NFTs. */
-async function openNftsLater(page: Parameters<typeof modalOf>[0]) {
-  const modal = modalOf(page)
-  await connect(page, 'kitewing')
-  await modal.openAccount()
+async function openNftsLater(page: Page) {
+  const modal = await openAccount(page, 'kitewing')
   await modal.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
   return modal
 }

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
+import { type BitcoinSandbox, createPhoneSigners, startBitcoin } from '@foyer/sandbox'
 import {
   type BitcoinPageWallet,
   createFerrow,
@@ -20,13 +20,15 @@ import { readBalance } from './testing/readBalance.js'
 vi.setConfig({ testTimeout: 30_000 })
 
 const keys = createKeys('test test test test test test test test test test test junk')
+/** A phone with the same keys. */
+const signers = createPhoneSigners({ rpcUrls: { [MAINNET]: '' }, accounts: [0, 1] })
 const addressOf = (index: number, network = MAINNET) => keys(index, network).payment.address
 const RECIPIENT = addressOf(50)
 
 let chains: BitcoinSandbox
 beforeAll(async () => {
   chains = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => chains.stop())
 
 /** A wallet, and how many listen to it. */
@@ -63,6 +65,7 @@ const common = {
   networks: [mainnet, testnet],
   accounts: [addressOf(0), addressOf(1)],
   addresses: {
+    elsewhere: ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
     good: [
       addressOf(0),
       addressOf(0).toUpperCase(),
@@ -110,6 +113,11 @@ const common = {
     page.btc_providers = [...listed, null, thrower, { id: 'no.where', name: 'Nobody' }, { id: 7, name: [] }]
     page.LeatherProvider = thrower
   },
+  canLack: [],
+  channel: {
+    answer: async ({ caipNetworkId: chainId, method, params }) =>
+      (await signers).get('bip122')?.sign({ chainId, method, params }),
+  },
   ledger: {
     start: () => ({ url: chains.rpcUrls[MAINNET] ?? '', stop() {} }),
     transfers: () => ({ to: RECIPIENT, amount: 4_321n, unknownHash: 'f'.repeat(64) }),
@@ -123,6 +131,21 @@ const common = {
     stop() {},
   }),
 } satisfies Partial<Driver>
+
+const absent = {
+  'acts.signTypedData': 'Bitcoin has no structured data to sign.',
+  elsewhere: 'No library of a page shares the connections of this adapter.',
+  'ledger.tokens': 'The chain has no tokens that its nodes list.',
+  'ledger.token': 'The chain has no tokens that its nodes describe.',
+  'ledger.names': 'The chain keeps no names.',
+} as const
+const leavesOut = { 'ledger.several': 'Several transfers are sent one after the other.' } as const
+/** Of the wallets that are one global. */
+const global = {
+  ...absent,
+  shareAccounts: 'It shows the accounts of one key at a time.',
+  'ids[1]': 'There is one of its kind in a page.',
+} as const
 
 const acts: Driver['acts'] = {
   signMessage: {
@@ -178,12 +201,16 @@ const saltmarsh: Driver = {
     }
   },
   announceAgain: (wallet) => wallet.announceAgain?.(),
+  absent: { ...absent, switchNetwork: 'It is on no network: the page names one with each request.' },
+  leavesOut,
   acts: { ...acts, switchNetwork: 'silently', selectAccount: true },
 }
 
 const ferrow: Driver = {
   ...common,
   ids: ['FerrowProviders.Bitcoin'],
+  absent: global,
+  leavesOut,
   announces: false,
   switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
   place(parameters) {
@@ -204,6 +231,8 @@ const ferrow: Driver = {
 const unisat: Driver = {
   ...common,
   ids: ['unisat'],
+  absent: { ...global, announceAgain: 'Its event comes once, when it is ready.' },
+  leavesOut,
   announces: true,
   switchNetwork: ({ script }, { caipNetworkId }) => script.switchNetwork(caipNetworkId),
   place(parameters) {

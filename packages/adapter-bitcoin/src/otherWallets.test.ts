@@ -22,7 +22,7 @@ const message = 'Willkommen im Hafen ⚓'
 let chains: BitcoinSandbox
 beforeAll(async () => {
   chains = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => chains.stop())
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -26,7 +26,7 @@ const keys = createKeys(MNEMONIC)
 let chains: BitcoinSandbox
 beforeAll(async () => {
   chains = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => chains.stop())
 beforeEach(() => void stubWindow())
 afterEach(() => void vi.unstubAllGlobals())

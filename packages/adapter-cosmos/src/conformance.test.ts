@@ -1,6 +1,6 @@
 import type { TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
-import { type CosmosSandbox, startCosmos } from '@foyer/sandbox'
+import { type CosmosSandbox, createPhoneSigners, startCosmos } from '@foyer/sandbox'
 import { type CosmosWallet, createCosmosWallet } from '@foyer/sandbox/cosmos'
 import { afterAll, beforeAll } from 'vitest'
 import { cosmos } from './cosmos.js'
@@ -10,11 +10,13 @@ import { adr36, verifySignature } from './testing/verifySignature.js'
 
 const [FIRST, SECOND] = ADDRESSES
 const HUB = 'cosmos:cosmoshub-4'
+/** A phone with the same keys. */
+const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2] })
 
 let chain: CosmosSandbox
 beforeAll(async () => {
   chain = await startCosmos()
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 /** The networks of the sandbox: its nodes are up when the first case reads them. */
@@ -32,6 +34,13 @@ async function call(url: string, method: string, params: object) {
   return ((await response.json()) as { result: { txs: { tx_result: { code: number } }[] } }).result
 }
 
+/** A session names addresses only: their keys are told when somebody asks. */
+async function publicKeyOf(address: string): Promise<string> {
+  const accounts = await (await signers).get('cosmos')?.sign({ chainId: HUB, method: 'cosmos_getAccounts', params: {} })
+  const all: readonly unknown[] = Array.isArray(accounts) ? accounts : []
+  return Object(all.find((each) => Object(each).address === address)).pubkey
+}
+
 function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
   const ids = style === 'leap' ? ([LEAP, KEPLR] as const) : ([KEPLR, LEAP] as const)
   return {
@@ -40,6 +49,7 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     accounts: ADDRESSES,
     addresses: {
       good: [FIRST, 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
+      elsewhere: ['osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl'],
       bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}q`, FIRST.toUpperCase(), 'cosmos1bio'],
     },
     remembers: true,
@@ -72,8 +82,10 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
     },
     acts: {
       signMessage: {
-        verify: ({ message, signature, account }) =>
-          verifySignature(adr36(account.address, message), { publicKey: account.publicKey, signature }),
+        async verify({ message, signature, account }) {
+          const publicKey = account.publicKey ?? (await publicKeyOf(account.address))
+          return verifySignature(adr36(account.address, message), { publicKey, signature })
+        },
       },
       sendTransaction: {
         transaction: () => ({ to: SECOND, amount: 1n }),
@@ -83,6 +95,26 @@ function driver(style: 'keplr' | 'leap'): WalletDriver<'cosmos', CosmosWallet> {
         },
       },
       switchNetwork: 'asks',
+    },
+    canLack: [],
+    channel: {
+      answer: async ({ caipNetworkId: chainId, method, params }) =>
+        (await signers).get('cosmos')?.sign({ chainId, method, params }),
+    },
+    absent: {
+      switchNetwork: 'All networks of a wallet are open side by side.',
+      'acts.selectAccount': 'A wallet shows one account at a time.',
+      listeners: 'Wallets tell what changes by events on the window.',
+      'acts.signTypedData': 'ADR-36 is for messages; there is no other data to sign.',
+      elsewhere: 'No library of a page shares the connections of this adapter.',
+      ...(style === 'keplr' && {
+        isAuthorized: 'It cannot be asked.',
+        end: 'It tells nobody.',
+      }),
+    },
+    leavesOut: {
+      'ledger.names': 'Names of the chains are not read.',
+      'ledger.several': 'Several transfers are sent one after the other.',
     },
     startNode: async () => ({
       url: chain.rpcUrls['cosmos:osmosis-1'] ?? '',

@@ -1,7 +1,8 @@
 import type { Network, TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
+import { createPhoneSigners, type Sandbox, type SandboxNft, type SandboxToken, startSandbox } from '@foyer/sandbox'
 import { createSandboxWallet, type SandboxWallet } from '@foyer/sandbox/wallets'
+import * as wagmi from '@wagmi/core'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { base, type Chain, mainnet } from 'viem/chains'
 import { afterAll, beforeAll } from 'vitest'
@@ -11,11 +12,13 @@ import { KITEWING, LANTERN } from './testing/connectLantern.js'
 import { ADDRESSES } from './testing/createPage.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
+/** A phone with the same keys. */
+const signers = createPhoneSigners({ rpcUrls: {}, accounts: [0, 1, 2] })
 
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 const toNetwork = (chain: Chain): Network<'eip155'> => ({
@@ -84,6 +87,9 @@ const typedData = {
   primaryType: 'Berth',
   message: { nights: 2n },
 } as const
+
+/** The config behind an adapter of the suite. */
+const configOf = (adapter: object): Promise<wagmi.Config> => Object(adapter).wagmiConfig()
 
 const lantern: WalletDriver<'eip155', Placed> = {
   ids: [LANTERN, KITEWING],
@@ -154,6 +160,23 @@ const lantern: WalletDriver<'eip155', Placed> = {
     },
     switchNetwork: 'asks',
     selectAccount: true,
+  },
+  canLack: [],
+  channel: {
+    answer: async ({ caipNetworkId: chainId, method, params }) =>
+      (await signers).get('eip155')?.sign({ chainId, method, params }),
+  },
+  elsewhere: {
+    async connect(adapter, walletId) {
+      const config = await configOf(adapter)
+      const connector = config.connectors.find(({ id }) => id === walletId)
+      if (!connector) throw new Error(`wagmi has no ${walletId}`)
+      await wagmi.connect(config, { connector })
+    },
+    async current(adapter) {
+      const { connections, current } = (await configOf(adapter)).state
+      return connections.get(current ?? '')?.connector.id
+    },
   },
   startNode: async () => ({
     url: sandbox.rpcUrls['eip155:8453'] ?? '',

@@ -14,7 +14,7 @@ const [FIRST, SECOND] = ADDRESSES
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 function createSite({ storage = createStorage(), wallet = createWallet({ rpcUrls: sandbox.rpcUrls }) } = {}) {

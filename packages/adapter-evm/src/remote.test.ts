@@ -288,4 +288,4 @@ it('a relay that is lost in the middle of a request loses nothing', async () => 
   expect(
     await verifyMessage({ address: address as `0x${string}`, message, signature: (await answer) as `0x${string}` }),
   ).toBe(true)
-}, 60_000)
+})

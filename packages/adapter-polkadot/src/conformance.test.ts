@@ -1,7 +1,12 @@
 import type { TokenInfo } from '@foyer/core/adapter'
 import { describeAdapter, type LedgerDriver, type WalletDriver } from '@foyer/core/testing'
-import { type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
-import { createPolkadotWallet, type PolkadotPageWallet } from '@foyer/sandbox/polkadot'
+import { createPhoneSigners, type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
+import {
+  createPolkadotWallet,
+  type Injected,
+  type InjectedProvider,
+  type PolkadotPageWallet,
+} from '@foyer/sandbox/polkadot'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { kusama, polkadotAssetHub } from './networks.js'
@@ -10,6 +15,8 @@ import { ACCOUNTS } from './testing/createPage.js'
 
 const [FIRST, SECOND] = ACCOUNTS.polkadot
 const HUB = polkadotAssetHub.caipNetworkId
+/** A phone with the same keys. */
+const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2] })
 
 // Who sends reads half a megabyte of the chain's description first.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let chain: PolkadotSandbox
 beforeAll(async () => {
   chain = await startPolkadot()
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 /** The networks of the sandbox: its nodes are up when the first case reads them. */
@@ -35,8 +42,40 @@ async function nonceOf(address: string): Promise<number> {
   return ((await response.json()) as { result: number }).result
 }
 
+interface Placed extends PolkadotPageWallet {
+  readonly listening: ReadonlySet<unknown>
+}
+
+/** Whoever is let in is counted as long as they listen. */
+function countListeners({ enable, connect, ...rest }: InjectedProvider) {
+  const listening = new Set<unknown>()
+  const counted = ({ accounts, ...injected }: Injected): Injected => ({
+    ...injected,
+    accounts: {
+      ...accounts,
+      subscribe(listener) {
+        const stop = accounts.subscribe(listener)
+        listening.add(stop)
+        return () => {
+          listening.delete(stop)
+          stop()
+        }
+      },
+    },
+  })
+  const provider: InjectedProvider = {
+    ...rest,
+    ...(enable && { enable: async (site: string) => counted(await enable(site)) }),
+    ...(connect && { connect: async (site: string) => counted(await connect(site)) }),
+  }
+  return { provider, listening }
+}
+
 /** One wallet has enable, the other connect. */
-function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotPageWallet> {
+function driver(
+  ids: WalletDriver['ids'],
+  leavesOut: NonNullable<WalletDriver['leavesOut']>,
+): WalletDriver<'polkadot', Placed> {
   let nonce = 0
   return {
     ids,
@@ -44,19 +83,24 @@ function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotP
     accounts: ACCOUNTS.polkadot,
     addresses: {
       good: [FIRST, ACCOUNTS.kusama[0], ACCOUNTS.generic[0]],
+      elsewhere: [ACCOUNTS.kusama[0]],
       bad: [`${FIRST.slice(0, -1)}8`, FIRST.slice(0, -1), `${FIRST}1`, FIRST.replace('5', '0'), '0xd43593c7'],
     },
     remembers: true,
     announces: false,
-    place: ({ walletId, page, storage }) =>
-      createPolkadotWallet({
+    place({ walletId, page, storage }) {
+      const wallet = createPolkadotWallet({
         name: walletId,
         id: walletId,
         accountIndexes: [0, 1, 2],
         connects: walletId === 'quillback',
         window: page,
         storage: storage as Storage,
-      }),
+      })
+      const { provider, listening } = countListeners(wallet.provider)
+      page.injectedWeb3 = { ...Object(page.injectedWeb3), [walletId]: provider }
+      return { ...wallet, listening }
+    },
     remove: (wallet) => wallet.destroy(),
     mode: ({ script }, mode) => script.mode(mode === 'hold' ? 'never' : mode),
     release: ({ script }, answer) => void script.release(answer),
@@ -65,6 +109,7 @@ function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotP
     shareAccounts: ({ script }) => script.next([{ answer: 'approve', accounts: [0, 1] }]),
     end: ({ script }) => script.disconnectSite(),
     hang: ({ script }) => script.mode('never'),
+    listeners: ({ listening }) => listening.size,
     placeHostile(page) {
       page.injectedWeb3 = {
         ...(page.injectedWeb3 as object | undefined),
@@ -90,6 +135,18 @@ function driver(...ids: WalletDriver['ids']): WalletDriver<'polkadot', PolkadotP
       switchNetwork: 'silently',
       selectAccount: true,
     },
+    canLack: [],
+    channel: {
+      answer: async ({ caipNetworkId: chainId, method, params }) =>
+        (await signers).get('polkadot')?.sign({ chainId, method, params }),
+    },
+    absent: {
+      isAuthorized: 'A page cannot give a permission back.',
+      switchNetwork: 'A wallet is on no network: the page names one with each transaction.',
+      'acts.signTypedData': 'Polkadot has no structured data to sign.',
+      elsewhere: 'No library of a page shares the connections of this adapter.',
+    },
+    leavesOut,
     startNode: async () => ({
       url: chain.rpcUrls[kusama.caipNetworkId] ?? '',
       network: networks[1],
@@ -105,6 +162,11 @@ const toToken = (address: string, symbol: string, decimals: number, name = symbo
   ...{ caipNetworkId: HUB, address, symbol, name, decimals },
 })
 const USDT = toToken('1984', 'USDt', 6, 'Tether USD')
+
+const notDone = {
+  'ledger.names': 'Names of the chain are not read.',
+  'ledger.several': 'Several transfers are sent one after the other.',
+}
 
 const ledger: LedgerDriver = {
   start: () => ({ url: chain.rpcUrls[HUB] ?? '', stop() {} }),
@@ -127,5 +189,7 @@ const ledger: LedgerDriver = {
   activity: 'all',
 }
 
-describeAdapter(() => polkadot(), { ...driver('thornwick', 'quillback'), ledger }, { patience: 30_000 })
-describeAdapter(() => polkadot(), driver('quillback', 'thornwick'), { patience: 30_000 })
+describeAdapter(() => polkadot(), { ...driver(['thornwick', 'quillback'], notDone), ledger }, { patience: 30_000 })
+describeAdapter(() => polkadot(), driver(['quillback', 'thornwick'], { ledger: 'Tried with the other wallet.' }), {
+  patience: 30_000,
+})

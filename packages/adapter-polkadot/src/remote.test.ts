@@ -83,7 +83,7 @@ it('S1.063 connects a phone, signs, switches, sends, and chooses among its accou
   await expect(sendTransaction(modal, { namespace: 'polkadot', transaction })).rejects.toMatchObject({
     code: 'USER_REJECTED',
   })
-}, 60_000)
+})
 
 it('follows the phone to another account and network, also one that was not approved, and ends with it', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })

@@ -1,5 +1,5 @@
 import { describeAdapter, type WalletDriver } from '@foyer/core/testing'
-import { type SolanaSandbox, startSolana } from '@foyer/sandbox'
+import { createPhoneSigners, type SolanaSandbox, startSolana } from '@foyer/sandbox'
 import type { SolanaWallet } from '@foyer/sandbox/solana'
 import { createSolanaRpc, address as toAddress } from '@solana/kit'
 import { Connection } from '@solana/web3.js'
@@ -13,6 +13,8 @@ import { versionedTransfer } from './testing/transfers.js'
 import { verifySignature } from './testing/verifySignature.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
+/** A phone with the same keys. */
+const signers = createPhoneSigners({ rpcUrls: { [MAINNET]: '' }, accounts: [0, 1, 2] })
 
 let sandbox: SolanaSandbox
 beforeAll(async () => {
@@ -170,6 +172,19 @@ const meridian: WalletDriver<'solana', Placed> = {
       unknownHash: '5uDPfSDwbW39fq5qTgCWKfS4fn5JbojLyBG13qpYmu3PAgmZmDW1zSX1K7VeGJJL5oW9jsQxYEUw3m6DbhmNshts',
     }),
     activity: 'all',
+  },
+  channel: {
+    answer: async ({ caipNetworkId: chainId, method, params }) =>
+      (await signers).get('solana')?.sign({ chainId, method, params }),
+  },
+  absent: {
+    switchNetwork: 'A wallet is on no network: the page names one with each transaction.',
+    'acts.signTypedData': 'Solana has no structured data to sign.',
+    elsewhere: 'No library of a page shares the connections of this adapter.',
+  },
+  leavesOut: {
+    'ledger.names': 'Names of the chain are not read.',
+    'ledger.several': 'Several transfers are sent one after the other.',
   },
   startNode: async () => {
     const url = sandbox.rpcUrls[DEVNET]!

@@ -33,9 +33,11 @@ export interface SiteOptions {
    */
   readonly preload?: Preload | undefined
 
+  /** What the modal offers. @default as each says */
   readonly features?: Features | undefined
-  /** @default the visitor's system */
+  /** Light or dark. @default the visitor's system */
   readonly themeMode?: ThemeMode | undefined
+  /** Colours, font, corners and layer. @default Foyer's own */
   readonly themeVariables?: ThemeVariables | undefined
 
   /** Only these wallets of the directory and of the browser, by id or rdns. */
@@ -44,6 +46,7 @@ export interface SiteOptions {
   readonly excludeWalletIds?: readonly string[] | undefined
   /** First in the list, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
+  /** Wallets that the directory does not have. @default none */
   readonly customWallets?: readonly CustomWallet[] | undefined
   /**
    * Token whose balance the account button shows, by network, in place of the native coin. `address` as the chain writes it; `image`
@@ -61,7 +64,9 @@ export interface SiteOptions {
   /** What prices and totals are in, where a service knows prices. @default 'usd' */
   readonly currency?: Currency | undefined
 
+  /** The site's terms, which the first view names. @default none */
   readonly termsConditionsUrl?: string | undefined
+  /** The site's privacy policy, which the first view names. @default none */
   readonly privacyPolicyUrl?: string | undefined
   /** URLs of nodes by CAIP-2 id. They come before all others. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>> | undefined
@@ -85,7 +90,7 @@ export interface SiteOptions {
   readonly container?: Element | undefined
   /** A wallet may be on a network outside of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** @default bip122 payment, eip155 smartAccount, polkadot eoa, solana eoa */
+  /** Which account of a wallet comes first, by namespace. @default bip122 payment, eip155 smartAccount, polkadot eoa, solana eoa */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
 
   /** Log warnings and errors, and show developer alerts. @default true */
@@ -104,9 +109,9 @@ export interface SiteOptions {
   readonly enableNetworkSwitch?: boolean | undefined
   /** Restore stored connections at start. @default true */
   readonly enableReconnect?: boolean | undefined
-  /** @default true */
+  /** The secure site's frame may write to the console. @default true */
   readonly enableAuthLogger?: boolean | undefined
-  /** @default the page's localStorage */
+  /** Where the modal keeps what outlives a reload. @default the page's localStorage */
   readonly storage?: KeyValueStorage | undefined
 }
 

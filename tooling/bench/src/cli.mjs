@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from './browser.mjs'
 import { buildSites } from './build/buildSites.mjs'
+import { account } from './figures/account.mjs'
 import { bytes } from './figures/bytes.mjs'
 import { cleanliness } from './figures/cleanliness.mjs'
 import { kept } from './figures/kept.mjs'
@@ -37,13 +38,15 @@ try {
   const parts = { browser, server, out }
   // Beside each other: nothing here is a time.
   note('Bytes, violations, memory')
-  const [sizes, clean, left] = await Promise.all([
+  const [sizes, own, clean, left] = await Promise.all([
     bytes(parts, measured),
+    account(parts, one),
     cleanliness(parts),
     kept(parts, isQuick ? { pages: [ten], visits: 1 } : { pages: [empty, ten, five], visits: 3 }),
   ])
   const figures = {
     bytes: sizes,
+    account: own,
     cleanliness: clean,
     kept: left,
     times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits, note }),

@@ -3,8 +3,8 @@ import { buildSites } from './build/buildSites.mjs'
 import { lists } from './figures/lists.mjs'
 import { serve } from './serve.mjs'
 
-// Prints what 10,000 tokens and 10,000 transactions cost: the frames of scrolling through them, what looking at them brings,
-// and what is kept of them once the modal is closed. `--visits`: the least of so many counts, because other work of a
+// Prints what 10,000 tokens and 10,000 transactions cost: the frames of scrolling through them, and what is kept of them once
+// the modal is closed. `--visits`: the least of so many counts, because other work of a
 // machine only ever adds.
 const at = process.argv.indexOf('--visits')
 const visits = at < 0 ? 3 : Number(process.argv[at + 1])

@@ -8,11 +8,12 @@ import { table } from './table.mjs'
 
 /** Prints what was measured, and says whether the budgets are kept. */
 export function report(figures) {
-  const { bytes, times, kept, cleanliness } = figures
+  const { bytes, account, times, kept, cleanliness } = figures
   const judged = judge(budgets, figures)
   const parts = [
     'gzip -9; kB = 1,000 bytes; JS beyond what React alone is',
     bytesTable(bytes),
+    accountTable(account),
     ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name])) : []),
     keptTable(kept),
     marked('Budgets', judged),
@@ -46,6 +47,15 @@ function bytesTable(bytes) {
   ]
   return table([...head, 'until connected', 'React alone'], rows)
 }
+
+const accountTable = (account) =>
+  table(
+    ['once connected: JS / requests', 'what it takes', 'pictures'],
+    ['account', 'activity', 'send'].map((name) => {
+      const { bytes, requests, pictures } = account[name]
+      return [name, `${kilobytes(bytes)} / ${requests}`, kilobytes(pictures)]
+    }),
+  )
 
 function timesTable(title, times) {
   const base = times[empty.name]

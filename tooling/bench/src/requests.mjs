@@ -28,3 +28,8 @@ export const weigh = (requests) => ({
   requests: requests.length,
   depth: depth(requests),
 })
+
+const PICTURES = /\/((more-)?(wallet-|token-)?pictures|networks-\d+|tokens-\d+)-[^/]+\.js/
+
+/** Pictures of networks, wallets and tokens: files of data, each loaded when one of it is drawn or about to be. */
+export const isPicture = ({ url }) => PICTURES.test(url)

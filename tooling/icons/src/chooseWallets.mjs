@@ -1,8 +1,10 @@
-import { wallets } from './choice/wallets.mjs'
+import { found, named } from './choice/wallets.mjs'
 import { readPicture } from './source.mjs'
 
-/** The pictures of wallets, each with its ids. */
-export async function chooseWallets() {
+/** The pictures of wallets, each with its ids: those that are found without one, then the others. */
+export const chooseWallets = () => Promise.all([found, named].map(read))
+
+async function read(wallets) {
   const chosen = await Promise.all(
     Object.entries(wallets).map(async ([name, ids]) => ({ name, ids, parts: await readPicture(`wallet:${name}`) })),
   )

@@ -18,12 +18,12 @@ export async function generatedFiles() {
   const { pictures, ether } = await chooseNetworks()
   const networkSets = pack(pictures)
   const tokenSets = pack(await chooseTokens())
-  const walletSets = pack(await chooseWallets())
+  const walletSets = await chooseWallets()
   return [
     ...networkSets.map((set, index) => writeSet('networks', index, set, ({ name }) => name)),
     ...tokenSets.map((set, index) => writeSet('tokens', index, set, ({ ids }) => ids.join(' '))),
     ...walletSets.map((set, index) => writeSet('wallets', index, set, ({ ids }) => ids.join(' '))),
-    writeFiles({ networks: networkSets, tokens: tokenSets, wallets: walletSets }),
+    writeFiles({ networks: networkSets, tokens: tokenSets }),
     writeNetworkTable(networkSets, ether),
     writeTokenTable(tokenSets),
   ]

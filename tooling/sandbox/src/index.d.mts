@@ -1,6 +1,6 @@
 import type { Data, DataOptions } from './data/types'
 import type { Directory, DirectoryOptions } from './directory/types'
-import type { Phone, PhoneOptions, PhoneScript } from './phone/types.d.mts'
+import type { Phone, PhoneOptions, PhoneScript, Signer } from './phone/types.d.mts'
 import type { Relay, RelayOptions } from './relay/types.d.mts'
 import type { Secure, SecureOptions } from './secure/types.d.mts'
 
@@ -188,6 +188,11 @@ export function startRelay(options?: RelayOptions): Promise<Relay>
 
 /** A wallet on another device: the real WalletKit with real keys, in a process that ends with this one. */
 export function startPhone(options: PhoneOptions): Promise<Phone>
+
+/** What a phone answers with, by namespace, for tests that need no relay. */
+export function createPhoneSigners(
+  options: Pick<PhoneOptions, 'rpcUrls' | 'mnemonic' | 'accounts'>,
+): Promise<ReadonlyMap<string, Signer>>
 
 /** The script of a phone that another process started, by its URL. */
 export function createPhoneScript(url: string): PhoneScript

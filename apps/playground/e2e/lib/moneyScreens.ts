@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { connect } from './connect.ts'
-import { modalOf } from './modalOf.ts'
+import { openAccount } from './openAccount.ts'
 import type { Screen } from './screens.ts'
 import { SITE } from './site.ts'
 import { wallet } from './wallet.ts'
@@ -9,9 +8,7 @@ import { wallet } from './wallet.ts'
 const RECEIVER = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 
 export async function openSend(page: Page, { amount, receiver }: { amount?: string; receiver?: string } = {}) {
-  const modal = modalOf(page)
-  await connect(page, 'lantern')
-  await modal.openAccount()
+  const modal = await openAccount(page, 'lantern')
   await modal.button('Send').click()
   await modal.title.getByText('Send', { exact: true }).waitFor()
   if (amount) await modal.dialog.getByLabel('Amount').fill(amount)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { connect } from './connect.ts'
 import { given } from './given.ts'
 import { modalOf } from './modalOf.ts'
+import { openAccount } from './openAccount.ts'
 import type { WalletName } from './wallet.ts'
 
 const ask = (path: string, init: RequestInit) => fetch(new URL(`/__sandbox/${path}`, given('dataUrl')), init)
@@ -21,9 +21,7 @@ export const mendData = () => ask('faults', { method: 'DELETE' })
 /** To the view in which a name is chosen, by way of the account. */
 export async function openNaming(page: Page, wallet: WalletName = 'lantern') {
   keepNames()
-  const modal = modalOf(page)
-  await connect(page, wallet)
-  await modal.openAccount()
+  const modal = await openAccount(page, wallet)
   await modal.button('Choose a name').click()
   await modal.title.getByText('Choose a name').waitFor()
   return modal

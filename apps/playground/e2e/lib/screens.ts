@@ -21,6 +21,8 @@ export interface Screen extends Omit<OpenPageOptions, 'context'> {
   readonly name: string
   /** Leads the page to where it shows, and waits until it does. */
   readonly reach: (page: Page) => Promise<unknown>
+  /** Only where pictures are asked for: a state of a view whose parts others have as well. */
+  readonly isForPeople?: boolean
 }
 
 /** How long "Connected" and an error's toast are shown. Milliseconds. */

@@ -1,12 +1,13 @@
 import { anySignal, type ConnectRequest, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
 import type { BitcoinConnection, RuntimeContext } from './context.js'
 import { createConnection } from './createConnection.js'
+import { keptOf } from './keptOf.js'
 import type { WalletLink, WalletState } from './link.js'
 import { toLink } from './wallets/toLink.js'
 
 /** Connects a wallet by its id, or gives the connection that it has already. */
 export async function connect(context: RuntimeContext, request: ConnectRequest<'bip122'>): Promise<BitcoinConnection> {
-  const { host, discovery, leaving, live, requests } = context
+  const { host, discovery, leaving, live, requests, unlocks } = context
   const { walletId, network, silent } = request
   const signal = anySignal(host.signal, request.signal)
   const found = discovery.now().find(({ wallet }) => wallet.id === walletId)
@@ -16,9 +17,16 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   await untilAborted(leaving.of(walletId), signal)
   const known = live.get(walletId)
   if (known) return known
-  if (silent) return open(context, { walletId, link, state: await untilAborted(link.read(), signal) })
+  if (silent) {
+    const state = await untilAborted(link.read(), signal)
+    if (!state && link.hides && keptOf(host, walletId).isAllowed()) {
+      unlocks.wait(request, (isOpen) => link.listen((event) => event === 'changed' && isOpen()))
+      throw new ModalError('WALLET_LOCKED', { context: { walletId } })
+    }
+    return open(context, { walletId, link, state })
+  }
 
-  const asking = requests.begin(walletId, link)
+  const asking = requests.begin(walletId, link, request.onNews)
   try {
     const answer = await untilAborted(
       asking.ask(() => link.connect(network)),

@@ -1,4 +1,4 @@
-import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
+import type { AdapterHost, Connection, Leaving, Requests, Unlocks } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
 import type { BitcoinProvider } from '../provider.js'
 import type { WalletLink, WalletState } from './link.js'
@@ -13,4 +13,5 @@ export interface RuntimeContext {
   readonly live: Map<string, BitcoinConnection>
   readonly leaving: Leaving
   readonly requests: Requests<WalletLink, WalletState>
+  readonly unlocks: Unlocks
 }

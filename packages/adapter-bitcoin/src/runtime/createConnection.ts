@@ -3,6 +3,7 @@ import { selectAccount } from './acts/selectAccount.js'
 import { carryChoice } from './carryChoice.js'
 import type { BitcoinConnection, RuntimeContext } from './context.js'
 import { createProvider } from './createProvider.js'
+import { keptOf } from './keptOf.js'
 import type { WalletLink, WalletState } from './link.js'
 import { toAccounts } from './toAccounts.js'
 
@@ -31,6 +32,10 @@ export function createConnection(
       if (connections.get(walletId) === connection) connections.delete(walletId)
     },
   })
+  /** Locked, or left: what hides does not say which, and whoever asks it next learns. */
+  const endHidden = () => live.end(link.hides && new ModalError('WALLET_LOCKED', { context: { walletId } }))
+  const memory = keptOf(host, walletId)
+  if (link.hides) memory.allow()
   const apply = (next: WalletState) => {
     const standing = standingOf(next, chosen)
     if (!standing) return live.end()
@@ -42,7 +47,7 @@ export function createConnection(
     const mine: Promise<void> = link.read().then((next) => {
       if (mine !== latest) return latest
       if (live.isEnded()) return
-      if (!next) return live.end()
+      if (!next) return endHidden()
       chosen = carryChoice({ chosen, before: now, next })
       apply(next)
     })
@@ -50,7 +55,11 @@ export function createConnection(
     return mine
   }
   const stop = link.listen((event) => {
-    if (event === 'ended') return live.end()
+    if (event === 'hidden') return endHidden()
+    if (event === 'ended') {
+      memory.forget()
+      return live.end()
+    }
     refresh().catch((cause: unknown) => host.log('debug', `"${walletId}" changed and could not be read`, cause))
   })
   onAbort(live.signal, stop)
@@ -65,6 +74,7 @@ export function createConnection(
     provider,
     async disconnect() {
       if (live.isEnded()) return leaving.of(walletId)
+      memory.forget()
       live.end()
       await leaving.leave(walletId, link.leave)
     },

@@ -4,6 +4,7 @@ import {
   type ChannelSupport,
   createLeaving,
   createRequests,
+  createUnlocks,
   type Ledger,
   lazy,
 } from '@foyer/core/adapter'
@@ -29,13 +30,14 @@ export function createRuntime(host: AdapterHost<'bip122'>, discovery: Discovery)
     discovery,
     live,
     leaving,
+    unlocks: createUnlocks(host),
     requests: createRequests({
       isLive: (walletId) => live.has(walletId),
       undo: (walletId, link) => void leaving.leave(walletId, link.leave),
     }),
   }
   return {
-    isAddress: async (value) => (await import('./address/isAddress.js')).isAddress(value),
+    isAddress: async (value, network) => (await import('./address/isAddress.js')).isAddress(value, network),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),

@@ -26,17 +26,21 @@ export interface WalletLink {
   connect(network: Network<'bip122'> | undefined): Promise<WalletState>
   /** What it shows already, without a prompt. Undefined: nothing. */
   read(): Promise<WalletState | undefined>
+  /** While it is locked it shows nothing, as to a page that it has never let in. */
+  readonly hides?: true
   switchNetwork?(network: Network<'bip122'>): Promise<void>
   signMessage?(request: MessageRequest): Promise<string>
   signPsbt?(request: PsbtRequest): Promise<BitcoinSignPsbtResult>
   sendTransfer?(request: TransferRequest): Promise<string>
   /** More than the connection shows, where the wallet has a way to ask for the addresses of an account. */
   addresses?(account: string): Promise<readonly BitcoinAddress[]>
-  /** `changed`: what `read` gives is another; `ended`: the wallet has left. */
-  listen(listener: (event: 'changed' | 'ended') => void): Unsubscribe
+  listen(listener: (event: LinkEvent) => void): Unsubscribe
   /** Tells the wallet that this page is done with it. May hang: not every wallet answers. */
   leave(): Promise<unknown>
 }
+
+/** `changed`: what `read` gives is another; `hidden`: it gives nothing any more; `ended`: the wallet has left. */
+export type LinkEvent = 'changed' | 'hidden' | 'ended'
 
 export interface MessageRequest {
   readonly message: string

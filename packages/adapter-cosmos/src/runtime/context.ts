@@ -1,4 +1,4 @@
-import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
+import type { AdapterHost, Connection, Leaving, Requests, Unlocks } from '@foyer/core/adapter'
 import type { FoundWallet } from '../discover/findWallets.js'
 import type { KeplrWallet } from '../keplr.js'
 import type { CosmosProvider } from '../provider.js'
@@ -16,4 +16,5 @@ export interface RuntimeContext {
   /** Live connections to wallets of this browser, by the wallet's id: the same object for everybody who asks. */
   readonly open: Map<string, CosmosConnection>
   readonly leaving: Leaving
+  readonly unlocks: Unlocks
 }

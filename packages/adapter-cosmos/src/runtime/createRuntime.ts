@@ -4,6 +4,7 @@ import {
   type ChannelSupport,
   createLeaving,
   createRequests,
+  createUnlocks,
   type Ledger,
   lazy,
 } from '@foyer/core/adapter'
@@ -29,7 +30,7 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
   const leaving = createLeaving(host)
   const permissions = createPermissions()
   const context: RuntimeContext = {
-    ...{ host, find, open, leaving, permissions },
+    ...{ host, find, open, leaving, permissions, unlocks: createUnlocks(host) },
     requests: createRequests({
       isLive: (walletId) => open.has(walletId),
       undo(walletId, wallet) {
@@ -39,7 +40,7 @@ export function createRuntime(host: AdapterHost<'cosmos'>, find: () => readonly 
     }),
   }
   return {
-    isAddress: (value) => isAddress(value, host.$networks.get()),
+    isAddress: (value, network) => isAddress(value, network ? [network] : host.$networks.get()),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),

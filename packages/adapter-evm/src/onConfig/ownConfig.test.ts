@@ -265,6 +265,7 @@ it('takes viem’s and the page’s own kinds of provider', () => {
   const provider = {} as EIP1193Provider
   expectTypeOf(evm).toBeCallableWith({ wallets: [{ id: 'a', name: 'A', provider }] })
   expectTypeOf(evm).toBeCallableWith({ wallets: [{ id: 'a', name: 'A', provider: async () => provider }] })
+  expect(() => evm({ wallets: [{ id: 'a', name: 'A', provider }] })).not.toThrow()
   // @ts-expect-error a config brings its own wallets
   evm({ wagmiConfig: {} as wagmi.Config, wallets: [] })
 })

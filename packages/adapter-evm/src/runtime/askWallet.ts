@@ -1,4 +1,4 @@
-import { type Network, untilAborted } from '@foyer/core/adapter'
+import { type ConnectRequest, type Network, untilAborted } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
 import type { EvmConnection, RuntimeContext } from './context.js'
@@ -7,7 +7,7 @@ import { switchNetwork } from './switchNetwork.js'
 import { takeConnection } from './takeConnection.js'
 import { readChainId } from './wallets/readChainId.js'
 
-export interface AskWalletParameters {
+export interface AskWalletParameters extends Pick<ConnectRequest, 'onNews'> {
   readonly connector: Connector
   readonly network: Network<'eip155'> | undefined
   readonly signal: AbortSignal
@@ -15,8 +15,8 @@ export interface AskWalletParameters {
 
 /** Asks the visitor, through the wallet. Until the answer is in, wagmi's state says no more than that it connects. */
 export async function askWallet(context: RuntimeContext, parameters: AskWalletParameters): Promise<EvmConnection> {
-  const { connector, network, signal } = parameters
-  const request = context.requests.begin(connector.uid, connector)
+  const { connector, network, signal, onNews } = parameters
+  const request = context.requests.begin(connector.uid, connector, onNews)
   try {
     const { accounts, chainId } = await untilAborted(
       request.ask(() => connector.connect()),

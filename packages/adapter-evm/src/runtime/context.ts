@@ -1,4 +1,4 @@
-import type { AccountType, AdapterHost, Connection, Leaving, Requests, Wallet } from '@foyer/core/adapter'
+import type { AccountType, AdapterHost, Connection, Leaving, Requests, Unlocks, Wallet } from '@foyer/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider.js'
 
@@ -27,6 +27,8 @@ export interface RuntimeContext {
   readonly accountTypes: Map<string, (address: string) => AccountType | undefined>
   /** By connector uid. */
   readonly leaving: Leaving
+  /** By wallet id. */
+  readonly unlocks: Unlocks
   /** The connection that the modal knows as the one in use. */
   readonly chosen: { uid: string | null }
 }

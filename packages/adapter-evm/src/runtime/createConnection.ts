@@ -12,6 +12,7 @@ import { isLive } from './isLive.js'
 import { putBack } from './putBack.js'
 import { selectAccount } from './selectAccount.js'
 import { switchNetwork } from './switchNetwork.js'
+import { EMPTY } from './wallets/walletConnector.js'
 
 /** One connection of wagmi's state, as core wants it. Lives until wagmi holds it no longer. */
 export function createConnection(
@@ -31,11 +32,18 @@ export function createConnection(
       accountTypes.delete(uid)
     },
   })
+  let end = () => live.end()
+  const onMessage = ({ type }: { readonly type: string }) => {
+    // Whether it was locked or has left, whoever asks it next learns.
+    if (type === EMPTY) end = () => live.end(new ModalError('WALLET_LOCKED'))
+  }
+  connector.emitter.on('message', onMessage)
+  onAbort(live.signal, () => connector.emitter.off('message', onMessage))
   const follow = () => {
     const next = readConnection(context, connector)
     if (next) return live.set(next)
     // wagmi's `reconnect` empties its state and puts connections back one by one.
-    if (!putBack(context) && config.state.status !== 'reconnecting') live.end()
+    if (!putBack(context) && config.state.status !== 'reconnecting') end()
   }
   onAbort(
     live.signal,

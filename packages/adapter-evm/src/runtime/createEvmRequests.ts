@@ -21,10 +21,10 @@ export function createEvmRequests(config: Config, leaving: Leaving): Requests<Co
   }
   return {
     isWaiting: requests.isWaiting,
-    begin(uid, connector) {
+    begin(uid, connector, onNews) {
       connector.emitter.off('connect', events.connect)
       config.setState((state) => ({ ...state, status: 'connecting' }))
-      const request = requests.begin(uid, connector)
+      const request = requests.begin(uid, connector, onNews)
       return {
         ...request,
         end() {

@@ -51,7 +51,7 @@ it('S7.039 puts what is read of contracts at once into one question, and other q
   ]
   await vi.runAllTimersAsync()
   await Promise.all(all)
-  expect(asked.toSorted()).toEqual(['eth_blockNumber', 'eth_call', 'eth_gasPrice'])
+  expect([...asked].sort()).toEqual(['eth_blockNumber', 'eth_call', 'eth_gasPrice'])
 })
 
 it('S7.040 gives a node 10 seconds', () => {

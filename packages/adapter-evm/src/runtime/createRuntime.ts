@@ -4,6 +4,7 @@ import {
   type AttachRequest,
   type Channel,
   createLeaving,
+  createUnlocks,
   type FoundConnection,
   type Ledger,
   lazy,
@@ -48,6 +49,7 @@ export function createRuntime(host: AdapterHost<'eip155'>, source: RuntimeSource
     asked: new Set(),
     accountTypes: new Map(),
     leaving,
+    unlocks: createUnlocks({ signal }),
     chosen: { uid: null },
   }
   return {

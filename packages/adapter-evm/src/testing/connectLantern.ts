@@ -1,4 +1,4 @@
-import type { Connection } from '@foyer/core/adapter'
+import type { Connection, ConnectRequest } from '@foyer/core/adapter'
 import { getConnection } from '@wagmi/core'
 import { expect, vi } from 'vitest'
 import type { Eip1193Provider } from '../provider.js'
@@ -23,7 +23,7 @@ export async function setUp(
     ({ status, address }) => shown.push(`${status} ${address ?? '-'}`),
     { equalityFn: (one, other) => one.status === other.status && one.address === other.address },
   )
-  const connect = (request: { signal?: AbortSignal; silent?: boolean } = {}) =>
+  const connect = (request: Pick<ConnectRequest, 'signal' | 'silent' | 'onNews'> = {}) =>
     page.adapter.connect({ walletId: LANTERN, ...request })
   return { ...page, wallet, config, shown, connect }
 }

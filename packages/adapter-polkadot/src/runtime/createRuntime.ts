@@ -33,7 +33,7 @@ export function createRuntime(host: AdapterHost<'polkadot'>, find: () => readonl
     metadata: metadataOf(host),
   }
   return {
-    isAddress: (value) => isAddress(value, host.$networks.get()),
+    isAddress: (value, network) => isAddress(value, host.$networks.get(), network),
     balances: (query) => balances(host, query),
     connect: (request) => connect(context, request),
     channel: () => channelSupport(async (channel, request) => attach(context, channel, request)),

@@ -8,7 +8,7 @@ import { toWalletError } from './toWalletError.js'
 /** Connects a wallet by its id, or gives the connection that it has already. */
 export async function connect(context: RuntimeContext, request: ConnectRequest<'solana'>): Promise<SolanaConnection> {
   const { discovery, host, leaving, live, requests } = context
-  const { walletId, network, silent = false } = request
+  const { walletId, network, silent = false, onNews } = request
   const signal = anySignal(host.signal, request.signal)
   const found = discovery.now().find(({ wallet }) => wallet.id === walletId)
   if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
@@ -29,7 +29,7 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
     await untilAborted(link.connect(true), signal)
     return take()
   }
-  const asking = requests.begin(walletId, link)
+  const asking = requests.begin(walletId, link, onNews)
   try {
     await untilAborted(
       asking.ask(() => link.connect(false)),

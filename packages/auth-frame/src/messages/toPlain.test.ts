@@ -33,6 +33,15 @@ it.each([
   for (const each of [value, [value], { a: { b: value } }]) expect(toPlain(each)).toEqual({ problem: 'shape' })
 })
 
+it.each([
+  ['lists', (inner: unknown) => [inner]],
+  ['objects', (inner: unknown) => ({ inner })],
+])('takes 64 %s within each other, and no more', (_what, wrap) => {
+  const nested = (depth: number) => Array.from({ length: depth }).reduce(wrap, 'innermost')
+  expect(toPlain(nested(64))).toEqual({ value: nested(64) })
+  expect(toPlain(nested(65))).toEqual({ problem: 'shape' })
+})
+
 it('does not take what contains itself', () => {
   const loop: Record<string, unknown> = {}
   loop.deep = [loop]

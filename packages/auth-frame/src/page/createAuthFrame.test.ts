@@ -296,3 +296,14 @@ it('makes nothing when its signal has ended before', async () => {
   expect(await codeOf(frame.load())).toBe('ABORTED')
   expect(browser.frames).toHaveLength(0)
 })
+
+it('warns of a message of the frame that makes no sense, and only notes what others say', async () => {
+  const { browser, frame, logs } = createTalk()
+  frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  const said = "Ignored a message of the embedded wallet's frame"
+  browser.tellPage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 'nobody-asked' })
+  browser.tellPage({ type: '@w3m-frame/GET_USER_SUCCESS', id: 7 })
+  expect(logs).toContain(`debug ${said}: unknownId`)
+  expect(logs).toContain(`warn ${said}: shape`)
+})

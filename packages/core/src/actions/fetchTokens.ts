@@ -1,4 +1,3 @@
-import type { ModalContext } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import type { ModalError } from '../errors/ModalError.js'
 import { readPortfolio } from '../flows/readPortfolio.js'
@@ -6,19 +5,15 @@ import { readTokens } from '../flows/readTokens.js'
 import { watchPortfolio } from '../flows/watchPortfolio.js'
 import type { Modal } from '../modal.js'
 import type { PortfolioEntry } from '../stores/portfolio.js'
-import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
+import type { CaipAddress } from '../types/caip.js'
 import type { Unsubscribe } from '../types/readable.js'
 import type { TokenBalance } from '../types/tokenBalance.js'
-import { parseCaipAddress, toCaipAddress } from '../utils/caipAddress.js'
+import { parseCaipAddress } from '../utils/caipAddress.js'
 import { toTokenBalance } from '../utils/toTokenBalance.js'
 import { contextOf } from './contextOf.js'
+import { type AccountParameters, accountOf, followAccount } from './followAccount.js'
 
-export interface FetchTokensParameters {
-  /** @default the active one */
-  readonly namespace?: Namespace | undefined
-  /** A network of that namespace. @default the one that the wallet is on */
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
+export type FetchTokensParameters = AccountParameters
 
 /** What the visitor owns on a network, as far as it is known. */
 export interface FoundTokens {
@@ -44,7 +39,7 @@ export async function fetchTokens(
 ): Promise<readonly TokenBalance[]> {
   const context = contextOf(modal)
   const { networks, portfolio } = context.stores
-  const caipAddress = addressOf(context, parameters)
+  const caipAddress = accountOf(context, parameters)
   if (!caipAddress) {
     const { namespace = networks.$namespace.get() } = parameters
     throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
@@ -67,34 +62,17 @@ export function watchTokens(
   parameters: FetchTokensParameters = {},
 ): Unsubscribe {
   const context = contextOf(modal)
-  const { accounts, networks } = context.stores
-  let followed: CaipAddress | undefined
-  let stop: Unsubscribe = () => {}
-  const follow = () => {
-    const caipAddress = addressOf(context, parameters)
-    if (caipAddress === followed) return
-    stop()
-    followed = caipAddress
-    stop = caipAddress
-      ? watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
-      : () => {}
-    if (!caipAddress) listener(nothing)
-  }
-  const stops = [accounts.$identities.listen(follow), networks.$namespace.listen(follow)]
-  follow()
-  if (!followed) listener(nothing)
-  return () => {
-    for (const each of stops) each()
-    stop()
-  }
-}
-
-function addressOf(
-  { stores: { accounts, networks } }: ModalContext,
-  { namespace = networks.$namespace.get(), caipNetworkId }: FetchTokensParameters,
-): CaipAddress | undefined {
-  const { address, caipAddress } = accounts.get(namespace)
-  return address && caipNetworkId ? toCaipAddress(caipNetworkId, address) : caipAddress
+  return followAccount(
+    context,
+    () => accountOf(context, parameters),
+    (caipAddress) => {
+      if (caipAddress) {
+        return watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
+      }
+      listener(nothing)
+      return () => {}
+    },
+  )
 }
 
 function toFound(entry: PortfolioEntry, caipAddress: CaipAddress): FoundTokens {

@@ -17,9 +17,10 @@ import type { Ledger } from './ledger.js'
 export interface ChainAdapter<N extends Namespace = Namespace, Provider = unknown> {
   /**
    * True for an address of this namespace in its usual text form, checksum and length included. A promise, because the
-   * code that checks is loaded with the first question.
+   * code that checks is loaded with the first question. With a `network`: only for one that can be paid there. A namespace
+   * whose addresses are the same on all of its networks need not look at it.
    */
-  isAddress(value: string): Promise<boolean>
+  isAddress(value: string, network?: Network<N>): Promise<boolean>
 
   /** Reports the wallets present now, at once, and again whenever that set changes. Loads no SDK. */
   discover(listener: (wallets: readonly Wallet[]) => void): Unsubscribe
@@ -53,7 +54,15 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
   /** Restore only: succeed from existing permission or reject, never prompt. @default false */
   readonly silent?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  /** Hears what the wallet says beside its answer. */
+  readonly onNews?: ((news: RequestNews) => void) | undefined
 }
+
+/**
+ * `pending`: it has the question open already, and shows it nowhere else. `unlocked`, after a silent request that was
+ * rejected with `WALLET_LOCKED`: it shows its accounts again.
+ */
+export type RequestNews = 'pending' | 'unlocked'
 
 export interface FoundConnection<N extends Namespace = Namespace, Provider = unknown> {
   readonly wallet: Wallet

@@ -1,4 +1,5 @@
 import { toModalError } from '../errors/toModalError.js'
+import type { RequestNews } from './contract.js'
 
 export interface CreateRequestsParameters<Wallet> {
   /** A connection has the wallet, and gives it back itself. */
@@ -23,8 +24,8 @@ export interface WalletRequest<Answer> {
 }
 
 export interface Requests<Wallet, Answer> {
-  /** Somebody begins to wait for a wallet. */
-  begin(walletId: string, wallet: Wallet): WalletRequest<Answer>
+  /** Somebody begins to wait for a wallet, and hears when it refuses a question because an earlier one is open. */
+  begin(walletId: string, wallet: Wallet, onNews?: (news: RequestNews) => void): WalletRequest<Answer>
   /** Whether somebody waits for any of them. */
   isWaiting(): boolean
 }
@@ -46,7 +47,7 @@ export function createRequests<Wallet, Answer>(parameters: CreateRequestsParamet
   const desks = new Map<string, Desk<Answer>>()
 
   return {
-    begin(walletId, wallet) {
+    begin(walletId, wallet, onNews) {
       const desk: Desk<Answer> = desks.get(walletId) ?? { open: new Map(), waiting: 0, isApproved: false }
       desks.set(walletId, desk)
       desk.waiting += 1
@@ -79,7 +80,7 @@ export function createRequests<Wallet, Answer>(parameters: CreateRequestsParamet
         ask(question, about = '') {
           const earlier = openAbout(about)
           const mine = put(question, about)
-          return earlier.length ? firstAnswer(mine, earlier) : mine
+          return earlier.length ? firstAnswer(mine, earlier, () => onNews?.('pending')) : mine
         },
         askOnce: (question, about = '') => openAbout(about)[0] ?? put(question, about),
         end() {
@@ -94,11 +95,16 @@ export function createRequests<Wallet, Answer>(parameters: CreateRequestsParamet
   }
 }
 
-function firstAnswer<Answer>(mine: Promise<Answer>, earlier: readonly Promise<Answer>[]): Promise<Answer> {
+function firstAnswer<Answer>(
+  mine: Promise<Answer>,
+  earlier: readonly Promise<Answer>[],
+  onPending: () => void,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     for (const each of earlier) each.then(resolve, () => {})
     mine.then(resolve, (cause: unknown) => {
       if (toModalError(cause).code !== 'REQUEST_PENDING') return reject(cause)
+      onPending()
       Promise.any(earlier).catch(({ errors }: AggregateError) => reject(errors.at(-1)))
     })
   })

@@ -67,6 +67,17 @@ export type CatalogueCode = keyof typeof catalogue
 export type ErrorCode = CatalogueCode | LateCode | PlainCode | RpcErrorCode | NodeErrorCode | (string & {})
 export type ErrorContext = Readonly<Record<string, unknown>>
 
+/** What errors tell whose context has a form that others rely on. */
+interface ErrorContexts {
+  readonly SEND_ADDRESS_INVALID: { readonly to: string; readonly reason: string }
+  readonly SEND_AMOUNT_INVALID: { readonly amount: string }
+  readonly SEND_INTERRUPTED: { readonly what: 'account' | 'network' }
+  readonly SEND_STOPPED: { readonly hashes: readonly string[]; readonly index: number }
+  readonly SEND_WOULD_FAIL: { readonly reason?: string | undefined }
+}
+
+type ContextOf<C extends ErrorCode> = [C] extends [keyof ErrorContexts] ? ErrorContexts[C] & ErrorContext : ErrorContext
+
 export interface ModalErrorOptions {
   /** What the error is about; fills the placeholders of the message. */
   readonly context?: ErrorContext | undefined
@@ -92,8 +103,11 @@ export class ModalError extends Error {
   }
 }
 
-/** Recognises a ModalError of any copy of this package, and its code where one is given. */
-export function isModalError(error: unknown, code?: ErrorCode): error is ModalError {
+/** Recognises a ModalError of any copy of this package, and where a code is given, one of it with what it tells. */
+export function isModalError<C extends ErrorCode = ErrorCode>(
+  error: unknown,
+  code?: C,
+): error is ModalError & { readonly context: ContextOf<C> } {
   return error instanceof Error && error.name === 'ModalError' && 'code' in error && (!code || error.code === code)
 }
 

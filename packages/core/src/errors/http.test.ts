@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createHttp } from '../services/http.js'
 import { stubFetch } from '../testing/stubFetch.js'
+import { isModalError } from './ModalError.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -8,8 +9,8 @@ afterEach(() => void vi.unstubAllGlobals())
 async function rpcCodeOf(status: number): Promise<unknown> {
   stubFetch({ status })
   const http = createHttp({ baseUrl: 'https://data.example', query: {}, signal: new AbortController().signal })
-  const error: { context?: { rpcCode?: unknown } } = await http.getJson('/a', { retries: 0 }).catch((thrown) => thrown)
-  return error.context?.rpcCode
+  const error = await http.getJson('/a', { retries: 0 }).catch((thrown: unknown) => thrown)
+  return isModalError(error) ? error.context.rpcCode : undefined
 }
 
 it.each([

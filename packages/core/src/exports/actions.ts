@@ -16,6 +16,7 @@ export {
   watchActivity,
 } from '../actions/fetchActivity.js'
 export { type FetchIdentityParameters, fetchIdentity } from '../actions/fetchIdentity.js'
+export { type FetchNftsParameters, type FoundNfts, fetchNfts, watchNfts } from '../actions/fetchNfts.js'
 export { type FetchTokensParameters, type FoundTokens, fetchTokens, watchTokens } from '../actions/fetchTokens.js'
 export { fetchWallets } from '../actions/fetchWallets.js'
 export { getConnections } from '../actions/getConnections.js'

@@ -5,7 +5,7 @@ export { type CheckedFee, checkFee, type FeeLimits, feeTooHigh } from '../adapte
 export { claimId } from '../adapter/claimId.js'
 // `export *` where an adapter package merges its own lines into an interface: a named re-export cannot be merged into.
 export * from '../adapter/connection.js'
-export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection } from '../adapter/contract.js'
+export type { AddressQuery, ChainAdapter, ConnectRequest, FoundConnection, RequestNews } from '../adapter/contract.js'
 export { createChannelSupport } from '../adapter/createChannelSupport.js'
 export { createLeaving, type Leaving } from '../adapter/createLeaving.js'
 export { type CreateLiveParameters, createLive, type Live, type Standing } from '../adapter/createLive.js'
@@ -16,6 +16,7 @@ export {
   type WalletRequest,
 } from '../adapter/createRequests.js'
 export { createSentMemory, type SentMemory } from '../adapter/createSentMemory.js'
+export { createUnlocks, type Unlocks } from '../adapter/createUnlocks.js'
 export { ADAPTER_CONTRACT, type AdapterDefinition, defineAdapter } from '../adapter/defineAdapter.js'
 export { type AdapterRuntime, fromRuntime } from '../adapter/fromRuntime.js'
 export type { AdapterHost, AdapterStorage } from '../adapter/host.js'

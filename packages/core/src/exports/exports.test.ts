@@ -24,6 +24,7 @@ it('@foyer/core/adapter', async () => {
     'createLive',
     'createRequests',
     'createSentMemory',
+    'createUnlocks',
     'defineAdapter',
     'delay',
     'feeTooHigh',
@@ -59,6 +60,7 @@ it('@foyer/core/actions', async () => {
     'fetchActivity',
     'fetchIdentity',
     'fetchNames',
+    'fetchNfts',
     'fetchTokens',
     'fetchWallets',
     'getConnections',
@@ -93,6 +95,7 @@ it('@foyer/core/actions', async () => {
     'verifyOldEmail',
     'watchActivity',
     'watchAlerts',
+    'watchNfts',
     'watchTokens',
     'writeContract',
   ])
@@ -222,7 +225,7 @@ it('@foyer/core/ui/numbers', async () => {
     'add',
     'amountFor',
     'compare',
-    'compareDecimals',
+    'compareWorths',
     'currencySign',
     'decimal',
     'divide',
@@ -309,5 +312,10 @@ it('@foyer/core/testing', async () => {
     'fakeQuote',
     'foreignFakeNetwork',
     'otherFakeNetwork',
+    'runAdapterCases',
   ])
+})
+
+it('@foyer/core/testing/cases', async () => {
+  expect(Object.keys(await import('@foyer/core/testing/cases')).sort()).toEqual(['adapterCases', 'runAdapterCases'])
 })

@@ -18,6 +18,8 @@ export type {
 } from '../types/features.js'
 export type { Metadata } from '../types/metadata.js'
 export type { Network, NetworkInput, NetworkState } from '../types/network.js'
+export type { NftStandard } from '../types/nft.js'
+export type { NftBalance, NftTrait } from '../types/nftBalance.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { ServiceUrls } from '../types/services.js'
 export type { KeyValueStorage } from '../types/storage.js'

@@ -1,7 +1,13 @@
-export { type AdapterCase, type AdapterCases, adapterCases } from '../testing/conformance/adapterCases.js'
+export {
+  type AdapterCase,
+  type AdapterCases,
+  adapterCases,
+  type Level,
+} from '../testing/conformance/adapterCases.js'
 export type { Page } from '../testing/conformance/createPage.js'
 export type { PatienceOptions } from '../testing/conformance/createPatience.js'
 export { describeAdapter } from '../testing/conformance/describeAdapter.js'
+export type { Explained, LeftOut } from '../testing/conformance/leavingOut.js'
 export type {
   DescribedToken,
   HeldTokens,
@@ -10,11 +16,16 @@ export type {
   NameFacts,
   TransferFacts,
 } from '../testing/conformance/ledgerDriver.js'
+export { type AdapterResult, runAdapterCases } from '../testing/conformance/runAdapterCases.js'
 export type {
   ActDrivers,
   ActName,
+  ChannelDriver,
+  ElsewhereDriver,
+  Lack,
   NodeDriver,
   PlaceParameters,
+  SessionQuestion,
   SignedMessage,
   WalletDriver,
 } from '../testing/conformance/walletDriver.js'

@@ -6,4 +6,4 @@ export { type FormatNumberOptions, formatBalance, formatNumber } from '../utils/
 export { type Decimal, formatUnits, fromUnits, toPlainText } from '../utils/formatUnits.js'
 export { parseUnits } from '../utils/parseUnits.js'
 export { type AmountReading, groupAmount, readAmount, readTyped } from '../utils/typedAmount.js'
-export { amountFor, compareDecimals, sumOf, worthOf } from '../utils/worth.js'
+export { amountFor, compareWorths, sumOf, worthOf } from '../utils/worth.js'

@@ -1,4 +1,5 @@
 import type { Connection } from '../adapter/connection.js'
+import type { RequestNews } from '../adapter/contract.js'
 import type { ConnectedWalletInfo } from '../types/account.js'
 import type { Namespace, PerNamespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
@@ -62,6 +63,8 @@ export interface SourceRequest {
   /** Restore only: succeed from existing permission or reject, never prompt. @default false */
   readonly silent?: boolean | undefined
   readonly signal: AbortSignal
+  /** Hears what the wallet says beside its answer. */
+  readonly onNews?: ((news: RequestNews) => void) | undefined
 }
 
 /** One namespace's part of what a wallet allowed. */

@@ -1,5 +1,6 @@
 import type { Connection } from '../adapter/connection.js'
 import type { ModalContext } from '../context.js'
+import { isModalError } from '../errors/ModalError.js'
 import { addConnection, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
@@ -36,8 +37,14 @@ export function adoptConnection(context: ModalContext, parameters: AdoptConnecti
     known?.connection === connection
       ? known.unwatch
       : connection.watch((change) => {
-          if (change.type === 'end') endConnection(context, { namespace, walletId, byWallet: true })
-          else followConnection(context, { namespace, walletId, change })
+          if (change.type === 'end') {
+            endConnection(context, {
+              namespace,
+              walletId,
+              byWallet: true,
+              locked: isModalError(change.cause, 'WALLET_LOCKED'),
+            })
+          } else followConnection(context, { namespace, walletId, change })
         })
 
   const inUse = connections.active(namespace)

@@ -2,6 +2,7 @@ import type { ModalContext } from '../context.js'
 import { hasAdmission } from './admission.js'
 import { type AdoptConnectionParameters, adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
+import { lockedWallets } from './restore.js'
 
 /** Takes in a connection that came about elsewhere, once whoever decides has let it. Rejects with `NOT_ADMITTED`. */
 export async function adoptFound(
@@ -11,5 +12,6 @@ export async function adoptFound(
   if (hasAdmission(context)) {
     await admitAll(context, [found], { restored: false, isTimed: true, signal: context.signal })
   }
+  context.use(lockedWallets)
   adoptConnection(context, { ...found, restored: false })
 }

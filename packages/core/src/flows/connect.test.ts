@@ -108,12 +108,11 @@ it('S3.006 says which wallet is behind an account', async () => {
 it('S3.006 says its picture, where it has one', async () => {
   const icon = 'data:image/png;base64,AA=='
   const fake = createFakeAdapter()
-  fake.wallet('pictured', { wallet: { id: 'pictured', name: 'Pictured', type: 'ANNOUNCED', imageUrl: icon } })
+  Object.assign(fake.wallet('lantern').wallet, { imageUrl: icon })
   const { modal } = createTestModal({ fake })
-  await connect(modal, { walletId: 'pictured' })
-  expect(modal.$account().get().connectedWalletInfo).toMatchObject({ name: 'Pictured', icon })
+  await connect(modal, { walletId: 'lantern' })
+  expect(modal.$account().get().connectedWalletInfo).toMatchObject({ name: 'Lantern', icon })
 })
-
 it('S3.007 keeps a connection for each wallet, with its accounts and whether it is a recent one', async () => {
   const { modal } = createTestModal()
   await connect(modal, { walletId: 'lantern' })

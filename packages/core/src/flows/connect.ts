@@ -1,3 +1,4 @@
+import type { RequestNews } from '../adapter/contract.js'
 import type { ModalContext } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import { ModalError } from '../errors/ModalError.js'
@@ -11,6 +12,7 @@ import { isAdmitted } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
+import { lockedWallets } from './restore.js'
 import { settleAccount } from './settleAccount.js'
 import { sourceOf } from './sources.js'
 import { track } from './track.js'
@@ -44,6 +46,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   const network = caipNetworkId ? networks.find(caipNetworkId) : undefined
   if (caipNetworkId && !network) throw lateError('NETWORK_NOT_FOUND', { context: { caipNetworkId } })
 
+  context.use(lockedWallets)
   const target = { walletId, namespace }
   const mine = attempt.begin(target)
   const signal = anySignal(mine.signal, parameters.signal)
@@ -63,8 +66,9 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   // A new session takes the place of the one before it, also where other wallets stand by.
   const led = connections.namespaces().filter((each) => connections.active(each)?.walletId === wallet.id)
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
+  const onNews = (news: RequestNews) => news === 'pending' && mine.pending()
   try {
-    const asked = [...(await untilAborted(source.connect({ wallet, network, signal }), signal))] as const
+    const asked = [...(await untilAborted(source.connect({ wallet, network, signal, onNews }), signal))] as const
     const [found, ...others] = asked
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)

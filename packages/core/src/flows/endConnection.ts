@@ -12,18 +12,20 @@ export interface EndConnectionParameters {
   readonly walletId: string
   /** @default false */
   readonly byWallet?: boolean | undefined
+  /** The wallet is only locked: what it has allowed is kept. @default false */
+  readonly locked?: boolean | undefined
 }
 
 /** Forgets a connection that has ended, from whichever side. Another one of the same namespace takes its place. */
 export function endConnection(context: ModalContext, parameters: EndConnectionParameters): void {
-  const { namespace, walletId, byWallet = false } = parameters
+  const { namespace, walletId, byWallet = false, locked = false } = parameters
   const { accounts, connections, networks, switching } = context.stores
   const live = connections.live(namespace, walletId)
   if (!live) return
 
   const wasActive = connections.active(namespace) === live
   live.unwatch()
-  takeOut(connections, namespace, walletId)
+  takeOut(connections, namespace, walletId, { locked })
 
   const next = connections.active(namespace)
   if (next && wasActive) {
@@ -41,7 +43,7 @@ export function endConnection(context: ModalContext, parameters: EndConnectionPa
     const asked = switching.$switching.get()
     if (asked.status !== 'idle' && namespaceOf(asked.caipNetworkId) === namespace) switching.cancel()
   }
-  context.announcements.tell({ type: 'ended', namespace, walletId, wasActive })
+  context.announcements.tell({ type: 'ended', namespace, walletId, wasActive, locked })
   context.services.events.emit('disconnect', { namespace, walletId, byWallet })
   tellNetwork(context)
 }

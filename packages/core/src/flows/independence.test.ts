@@ -342,7 +342,7 @@ it('what happens in one namespace never changes another, whatever the visitor an
     }),
     { numRuns: 150 },
   )
-}, 60_000)
+})
 
 it('remembers each connection of the visit in its own namespace', async () => {
   const world = createWorld()

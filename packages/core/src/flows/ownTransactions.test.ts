@@ -356,7 +356,7 @@ it('tells whom an account has sent to, on all networks of its kind, and not what
   recordTransaction(context, ME, sent('0x6', { transfers: [{ direction: 'in', to: '0xme' }] }))
   chain.states.set('0x5', { status: 'dropped' })
   await pass(1_000)
-  expect(pastReceivers(context, ME)).toEqual(['0xa', '0xb'])
+  expect(context.use(pastReceivers).of(ME)).toEqual(['0xa', '0xb'])
 })
 
 describe('what a wallet does as one', () => {

@@ -532,6 +532,44 @@ describe('a locked wallet', () => {
     expect(storage.getItem('@appkit/connection_status')).toContain('disconnected')
   })
 
+  it('is back as soon as it says that it is open, once, whoever looks at the page', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const fake = createWilling('lantern')
+    fake.wallet().connectError = locked()
+    const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
+    await settled()
+    fake.wallet().unlock()
+    page.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN }))
+    expect(fake.requests).toEqual(silent('lantern', 'lantern'))
+  })
+
+  it('that is locked in the middle of a visit shows nobody, keeps its connection, and is back without a question', async () => {
+    const { modal, fake, storage } = createTestModal()
+    await connect(modal, { walletId: 'lantern' })
+    fake.wallet().lock()
+    expect(modal.$account().get()).toMatchObject({ status: 'disconnected', address: undefined })
+    await settled()
+    expect(storage.getItem('@appkit/connections')).toContain(LANTERN)
+    expect(storage.getItem('@appkit/connection_status')).toBe('{"eip155":"connected"}')
+    fake.wallet().unlock()
+    await vi.waitFor(() => expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN }))
+    expect(fake.requests.slice(1)).toEqual(silent('lantern', 'lantern'))
+  })
+
+  it('that has taken its word back meanwhile is a recent one', async () => {
+    const { modal, fake, storage } = createTestModal()
+    await connect(modal, { walletId: 'lantern' })
+    fake.wallet().lock()
+    await settled()
+    fake.wallet().isAuthorized = false
+    fake.wallet().unlock()
+    await settled()
+    expect(statusOf(modal)).toBe('disconnected')
+    expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
+  })
+
   it('that shows other accounts once it is unlocked is asked for', async () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)

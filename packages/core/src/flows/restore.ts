@@ -1,6 +1,7 @@
 import type { Connection } from '../adapter/connection.js'
+import type { RequestNews } from '../adapter/contract.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
-import type { ModalContext } from '../context.js'
+import type { ModalContext, Part } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
 import { giveUp, keptConnections, setLocked, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
@@ -24,6 +25,7 @@ export interface RestoreParameters {
  * side by side. What the wallet no longer allows becomes a recent wallet. Never rejects.
  */
 export async function restore(context: ModalContext, { namespace }: RestoreParameters): Promise<void> {
+  context.use(lockedWallets)
   const [recent, ...others] = waitingConnections(context.stores.connections, namespace)
   settleAccount(context, { namespace })
   if (!recent) return
@@ -37,6 +39,17 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
 }
 
+/** Waits for wallets that their owners lock while they are connected. */
+export const lockedWallets: Part<void> = {
+  create(context) {
+    const stop = context.announcements.listen((announcement) => {
+      if (announcement.type !== 'ended' || !announcement.locked) return
+      void restoreOne(context, announcement.namespace, announcement.walletId, keptConnections)
+    })
+    context.signal.addEventListener('abort', stop, { once: true })
+  },
+}
+
 async function restoreOne(
   context: ModalContext,
   namespace: Namespace,
@@ -46,10 +59,16 @@ async function restoreOne(
   const { connections } = context.stores
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
   const isWaiting = () => wanted(connections, namespace).some(({ connectorId }) => connectorId === walletId)
+  const over = new AbortController()
+  const again = () => {
+    if (over.signal.aborted) return
+    over.abort()
+    void restoreOne(context, namespace, walletId, keptConnections)
+  }
   try {
     const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
     if (!isWaiting()) return
-    const found = await askSilently(context, wallet)
+    const found = await askSilently(context, wallet, again)
     if (!isTheSame(context, namespace, walletId, found.connection)) {
       await found.connection.disconnect()
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
@@ -66,12 +85,12 @@ async function restoreOne(
     if (!isWaiting()) return
     if (!isModalError(cause, 'WALLET_LOCKED')) return giveUp(connections, namespace, walletId)
     setLocked(connections, namespace, walletId)
-    whenLookedAt(context, () => void restoreOne(context, namespace, walletId, keptConnections))
+    whenLookedAt(AbortSignal.any([context.signal, over.signal]), again)
   }
 }
 
-/** Whoever has unlocked a wallet in its own window comes back to the page. */
-function whenLookedAt({ signal }: ModalContext, act: () => void): void {
+/** Whoever has unlocked a wallet in its own window comes back to the page. Not every wallet says that it is open. */
+function whenLookedAt(signal: AbortSignal, act: () => void): void {
   globalThis.window?.addEventListener('focus', act, { once: true, signal })
 }
 
@@ -85,17 +104,18 @@ function isTheSame(context: ModalContext, namespace: Namespace, walletId: string
   return !known.length || sourceOf(context, walletId).spans === true || ownsOneOf(connection, known)
 }
 
-async function askSilently(context: ModalContext, wallet: Connector) {
+async function askSilently(context: ModalContext, wallet: Connector, onUnlocked: () => void) {
   const late = new AbortController()
   const answered = new AbortController()
   const signal = AbortSignal.any([context.signal, late.signal])
   // A session outlives its relay's or secure site's absence: there is nobody else to ask, and the visitor may give it up.
   const source = sourceOf(context, wallet.id)
+  const onNews = (news: RequestNews) => news === 'unlocked' && onUnlocked()
   if (!source.spans) {
     delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
   }
   try {
-    const [found] = await untilAborted(source.connect({ wallet, silent: true, signal }), signal)
+    const [found] = await untilAborted(source.connect({ wallet, silent: true, signal, onNews }), signal)
     return found
   } finally {
     answered.abort()

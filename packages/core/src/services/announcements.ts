@@ -12,7 +12,14 @@ export type Announcement =
       readonly account: Account
       readonly restored: boolean
     }
-  | { readonly type: 'ended'; readonly namespace: Namespace; readonly walletId: string; readonly wasActive: boolean }
+  | {
+      readonly type: 'ended'
+      readonly namespace: Namespace
+      readonly walletId: string
+      readonly wasActive: boolean
+      /** Its owner has only locked the wallet. */
+      readonly locked: boolean
+    }
   /** The wallet in use changed its account or network by itself. */
   | {
       readonly type: 'changed'

@@ -1,6 +1,7 @@
 import type { Account, ConnectionStatus } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { RecentWallet } from '../types/wallet.js'
+import { isAppLink } from '../utils/appLink.js'
 import { isCaipNetworkId } from '../utils/caip.js'
 import { isImageUrl } from '../utils/isImageUrl.js'
 import { isRecord } from '../utils/isRecord.js'
@@ -53,8 +54,6 @@ export function writeMemory(storage: Storage, memory: Memory, isOurs: (namespace
 
 const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-// What opens an app parses its link; this keeps out what is no link of an app at all.
-const isAppLink = (link: string) => !/^\s*(javascript|data|blob|file|about|vbscript):/i.test(link)
 const isWebLink = (link: string) => /^https:\/\/\S+$/i.test(link)
 
 /** What else is kept of a wallet on another device, and what it has to be: others may have written it. */

@@ -10,13 +10,17 @@ export interface AttemptTarget {
 /** Connecting one wallet, as the visitor sees it. */
 export type Attempt =
   | { readonly status: 'idle' }
-  | ({ readonly status: 'waiting' | 'declined' | 'missing' | 'connected' } & AttemptTarget)
+  /** `isPending`: the wallet has an earlier question open, and shows no new one. */
+  | ({ readonly status: 'waiting'; readonly isPending?: true | undefined } & AttemptTarget)
+  | ({ readonly status: 'declined' | 'missing' | 'connected' } & AttemptTarget)
   | ({ readonly status: 'failed'; readonly error: ModalError } & AttemptTarget)
 
 interface BegunAttempt {
   /** Aborted when the attempt is given up before the wallet has answered. */
   readonly signal: AbortSignal
   answered(): void
+  /** Shows that the wallet has an earlier question open. */
+  pending(): void
   /** Shows what came of it, unless it was given up. */
   end(attempt: Attempt): void
 }
@@ -44,6 +48,9 @@ export function createAttemptStore(parent: AbortSignal) {
         signal: mine.controller.signal,
         answered() {
           mine.isAnswered = true
+        },
+        pending() {
+          if (current === mine) $attempt.set({ status: 'waiting', isPending: true, ...target })
         },
         end(attempt) {
           if (current !== mine) return

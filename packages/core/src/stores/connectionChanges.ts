@@ -76,11 +76,16 @@ export function putFirst(store: ConnectionsStore, namespace: Namespace, walletId
   })
 }
 
-/** Takes a live connection out. Its record becomes a recent one, without addresses. */
-export function takeOut(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
+/** Takes a live connection out. Its record becomes a recent one, without addresses, unless the wallet is only locked. */
+export function takeOut(
+  store: ConnectionsStore,
+  namespace: Namespace,
+  walletId: string,
+  { locked }: { readonly locked: boolean },
+): void {
   store.set(namespace, {
     live: store.of(namespace).live.filter((each) => each.walletId !== walletId),
-    records: changed(store, namespace, walletId, left),
+    records: changed(store, namespace, walletId, locked ? { locked } : left),
   })
 }
 

@@ -5,13 +5,14 @@ import type { AdapterHost } from '../adapter/host.js'
 import type { Ledger } from '../adapter/ledger.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import type { Network } from '../types/network.js'
 import type { Wallet } from '../types/wallet.js'
 import { createFakeWallet, type FakeWallet } from './createFakeWallet.js'
 
 export interface FakeAdapter {
   readonly definition: AdapterDefinition
   /** Adds a wallet to those that are discovered, or gives the one that is there. */
-  wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
+  wallet(id?: string, traits?: Partial<Pick<FakeWallet, 'wallet' | 'isAuthorized' | 'mode' | 'silentMode'>>): FakeWallet
   /** A connection made by other code than the modal. */
   connectElsewhere(id: string, how?: { readonly active: boolean }): void
   /** What `connect` was called with, in order. */
@@ -27,6 +28,8 @@ export interface FakeAdapter {
   readonly host: AdapterHost | undefined
   /** Everything that listens to this adapter or to one of its wallets now. */
   readonly listeners: number
+  /** Addresses of no network that the page has. */
+  readonly elsewhere: Set<string>
 }
 
 export interface CreateFakeAdapterParameters {
@@ -69,6 +72,7 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     balance: 1_284_500_000_000_000_000n,
     readBalance: async () => fake.balance,
     ledger: undefined,
+    elsewhere: new Set(),
     get host() {
       return host
     },
@@ -84,7 +88,8 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
     definition: defineAdapter(namespace, (given) => {
       host = given
       return {
-        isAddress: async (value: string) => /^0x[0-9a-f]{40}$/i.test(value),
+        isAddress: async (value: string, network?: Network) =>
+          /^0x[0-9a-f]{40}$/i.test(value) && !(network && fake.elsewhere.has(value)),
         discover(listener: (all: readonly Wallet[]) => void) {
           discoverers.add(listener)
           listener(list())
@@ -94,12 +99,12 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           finders.add(listener)
           return () => void finders.delete(listener)
         },
-        async connect({ walletId, network, silent = false, signal }: ConnectRequest) {
+        async connect({ walletId, network, silent = false, signal, onNews }: ConnectRequest) {
           requests.push({ walletId, silent })
           signals.push(signal)
           const found = wallets.get(walletId)
           if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
-          const connection = await found.connect(silent)
+          const connection = await found.connect(silent, onNews)
           if (network) found.setNetwork(network.caipNetworkId)
           return connection
         },

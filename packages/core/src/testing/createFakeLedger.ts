@@ -1,6 +1,7 @@
 import type { Ledger, Names } from '../adapter/ledger.js'
 import type { Simulation, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
 import { ModalError } from '../errors/ModalError.js'
+import type { ActivityPage } from '../types/activity.js'
 import type { TokenAmount, TokenInfo } from '../types/token.js'
 
 /** A chain that a test plays: what it costs, what would happen, and who is called what. */
@@ -26,6 +27,8 @@ export interface FakeLedger {
   readonly names: Map<string, string>
   readonly described: Map<string, TokenInfo>
   tokens: readonly TokenAmount[]
+  /** What happened, or a node that does not say. */
+  history: ActivityPage | Error
 }
 
 const ether = 10n ** 18n
@@ -62,10 +65,10 @@ export function createFakeLedger(): FakeLedger {
       return fake.simulation
     },
     async send(transfer) {
-      sent.push(transfer)
+      const nonce = sent.push(transfer)
       if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
       if (fake.sendError !== undefined) throw fake.sendError
-      return { hash: `0x${String(sent.length).padStart(64, 'a')}`, nonce: sent.length }
+      return { hash: `0x${String(nonce).padStart(64, 'a')}`, nonce }
     },
     async sendAll(all, { sendCalls }) {
       if (!sendCalls) throw new ModalError('ACT_UNSUPPORTED')
@@ -90,6 +93,10 @@ export function createFakeLedger(): FakeLedger {
       names: lookup,
       tokens: async () => fake.tokens,
       token: async ({ address }) => described.get(address),
+      async activity() {
+        if (fake.history instanceof Error) throw fake.history
+        return fake.history
+      },
     },
     quote: fakeQuote,
     simulation: { status: 'unknown' },
@@ -106,6 +113,7 @@ export function createFakeLedger(): FakeLedger {
     names,
     described,
     tokens: [],
+    history: { items: [] },
   }
   return fake
 }

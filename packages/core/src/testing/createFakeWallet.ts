@@ -1,4 +1,5 @@
 import type { Accounts, CallsState, Connection, ConnectionChange } from '../adapter/connection.js'
+import type { RequestNews } from '../adapter/contract.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
@@ -36,7 +37,11 @@ export interface FakeWallet {
   setNetwork(caipNetworkId: CaipNetworkId): void
   /** The wallet ends it. */
   end(): void
-  connect(silent: boolean): Promise<Connection>
+  /** Its owner locks it: it shows no account, and says that it has shown some. */
+  lock(): void
+  /** It shows them again, and tells whoever has asked without a prompt. */
+  unlock(): void
+  connect(silent: boolean, onNews?: (news: RequestNews) => void): Promise<Connection>
   createConnection(): Connection
   /** Connections that are being watched now. */
   readonly watchers: number
@@ -58,6 +63,7 @@ export function createFakeWallet({
 }): FakeWallet {
   const listeners = new Set<(change: ConnectionChange) => void>()
   const held: ((how: 'approve' | 'reject') => void)[] = []
+  const asked: ((news: RequestNews) => void)[] = []
   let accounts: Accounts = [toAccount(`0x${id.charCodeAt(0).toString(16).padStart(40, '0')}`)]
   let network = caipNetworkId
 
@@ -99,7 +105,16 @@ export function createFakeWallet({
       fake.isAuthorized = false
       report({ type: 'end' })
     },
-    async connect(silent) {
+    lock() {
+      fake.connectError = new ModalError('WALLET_LOCKED')
+      report({ type: 'end', cause: fake.connectError })
+    },
+    unlock() {
+      fake.connectError = undefined
+      for (const tell of asked.splice(0)) tell('unlocked')
+    },
+    async connect(silent, onNews) {
+      if (silent && onNews) asked.push(onNews)
       if (fake.connectError !== undefined) throw fake.connectError
       if (silent && !fake.isAuthorized) throw new ModalError('NOT_AUTHORIZED')
       if (!silent || fake.silentMode === 'hold') await decide(silent ? 'hold' : fake.mode)

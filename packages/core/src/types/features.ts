@@ -51,26 +51,31 @@ export interface Features {
   readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** The visitor ticks a box before connecting. @default false */
   readonly legalCheckbox?: boolean | undefined
-  /** @default false */
+  /** Permissions that outlive a request. Not in this version: a warning is raised. @default false */
   readonly smartSessions?: boolean | undefined
   /** Wallets behind one row, e-mail and social first. @default false */
   readonly collapseWallets?: boolean | undefined
-  /** @default false */
+  /** Payments in the modal. Not in this version: a warning is raised. @default false */
   readonly pay?: boolean | undefined
+  /** Sign-in with e-mail, for a wallet in the secure site's frame. The project's configuration has the last word. @default true */
   readonly email?: boolean | undefined
+  /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
   readonly socials?: readonly SocialProvider[] | false | undefined
+  /** Providers of swaps. The project's configuration has the last word. @default true */
   readonly swaps?: boolean | readonly string[] | undefined
+  /** Providers that sell coins. The project's configuration has the last word. @default true */
   readonly onramp?: boolean | readonly string[] | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */
   readonly activity?: boolean | ActivityOptions | undefined
   /** The NFTs of an account. `true` is the same as no options of it. @default true */
   readonly nfts?: boolean | NftOptions | undefined
+  /** The mark of the hosted backend. The project's configuration has the last word. @default true */
   readonly reownBranding?: boolean | undefined
-  /** @default ['email', 'social', 'wallet'] */
+  /** Ways to connect, from above. @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** @default ['onramp', 'swaps', 'receive', 'send'] */
+  /** Actions of the account, from the left. @default ['onramp', 'swaps', 'receive', 'send'] */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] */
+  /** Groups of wallets, from above. @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type AccountState, type CreateModalParameters, createModal, type Network } from '@foyer/core'
+import { type AccountState, type CreateModalParameters, createModal, isModalError, type Network } from '@foyer/core'
 import { type connect, type getConnectorState, sendTransaction } from '@foyer/core/actions'
 import { type AdapterDefinition, type ChainAdapter, type Connection, defineAdapter } from '@foyer/core/adapter'
 import type { ConnectionRecord } from '../stores/connections.js'
@@ -218,4 +218,14 @@ export function entities() {
   isSame<WalletType, 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'>(true)
   isSame<keyof Toast, 'message' | 'variant' | 'svg' | 'open' | 'autoClose'>(true)
   isSame<Toast['variant'], 'success' | 'loading' | 'error'>(true)
+}
+
+/** What an error tells is known by its code. */
+export function readErrors(error: unknown) {
+  if (isModalError(error, 'SEND_STOPPED')) {
+    isSame<typeof error.context.hashes, readonly string[]>(true)
+    isSame<typeof error.context.index, number>(true)
+  } else if (isModalError(error, 'USER_REJECTED') || isModalError(error)) {
+    isSame<typeof error.context.hashes, unknown>(true)
+  }
 }

@@ -11,9 +11,9 @@ export interface ServiceUrls {
   readonly directory: string
   /** Pictures of wallets, networks, currencies and tokens. @default what `directory` is */
   readonly images: string
-  /** @default 'https://pulse.walletconnect.org' */
+  /** Where events for the project's owner go. @default 'https://pulse.walletconnect.org' */
   readonly analytics: string
-  /** A `wss:` URL. @default 'wss://relay.walletconnect.org' */
+  /** Sessions with wallets on other devices. A `wss:` URL. @default 'wss://relay.walletconnect.org' */
   readonly relay: string
   /** The site of the embedded wallet's frame. @default 'https://secure.walletconnect.org' */
   readonly secureSite: string

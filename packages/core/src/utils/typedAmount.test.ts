@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** Engines take decimal text of any length and keep it exact; the compiler's library does not know. */
 const toIntl = (text: string): never => text as never
 
-const read = (text: string) => readAmount(text, 6)?.amount
+const read = (text: string) => readAmount(text, 6).amount
 
 describe('an amount', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('an amount', () => {
   it.each([
     ...['-1', '+1', '1e5', '0x1', 'one', '1.2345678', '9'.repeat(61), '1 ETH', '½', '$1', 'NaN'],
     ...['1.23,4', '1,2,3', '1 2', '1,23 4', '1..2', '1.2.3', '1,234.5,6', '1 234.567,8', "1'23"],
-  ])('is none in %s', (text) => expect(readAmount(text, 6)).toBeUndefined())
+  ])('is none in %s', (text) => expect(readAmount(text, 6).refused).toBeDefined())
 
   it.each([
     ['1,234', ['1.234', '1234']],
@@ -56,9 +56,24 @@ describe('an amount', () => {
     expect(readAmount(text, 0)).toEqual({ readings })
   })
 
+  it.each([
+    ['12 ETH', ['ETH'], { amount: '12' }],
+    ['12eth', ['ETH'], { amount: '12' }],
+    ['ETH 1,234.5', ['ETH'], { amount: '1234.5' }],
+    ['$20', ['$', 'usd'], { amount: '20' }],
+    ['20 USD', ['$', 'usd'], { amount: '20' }],
+    ['1,234 ETH', ['ETH'], { readings: ['1.234', '1234'] }],
+    // Of another token, or of nothing.
+    ['12 ETH', ['USDC'], { refused: 'none' }],
+    ['ETH', ['ETH'], { refused: 'none' }],
+    // A symbol that could be a part of a number is none.
+    ['121', ['1'], { amount: '121' }],
+    ['5 1INCH', ['1INCH'], { refused: 'none' }],
+  ])('%s with %j beside it is %o', (text, units, reading) => expect(readAmount(text, 6, units)).toEqual(reading))
+
   it('of a token without places has no point', () => {
     expect(readAmount('12.', 0)).toEqual({ amount: '12' })
-    expect(readAmount('12.5', 0)).toBeUndefined()
+    expect(readAmount('12.5', 0)).toEqual({ refused: 'tooFine' })
   })
 
   it('is read back as five languages write it', () => {
@@ -68,7 +83,7 @@ describe('an amount', () => {
       fc.property(amount, languages, ([units, places], locale) => {
         const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
         const written = new Intl.NumberFormat(locale, digits).format(toIntl(formatUnits(units, places)))
-        const { amount, readings = [] } = readAmount(written, places) ?? {}
+        const { amount, readings = [] } = readAmount(written, places)
         const meant = parseUnits(amount ?? readings[0] ?? '', places)
         expect(meant, written).toBe(units)
         // Three places after a comma alone: as German and French write them.
@@ -81,9 +96,9 @@ describe('an amount', () => {
     const characters = fc.constantFrom(..."0123456789.,' ’٫٬،١-e")
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
-        const { amount, readings } = readAmount(text, 18) ?? {}
+        const { amount, readings } = readAmount(text, 18)
         if (amount !== undefined) expect(amount).toMatch(/^(\d+(\.\d*)?)?$/)
-        if (readings) expect(readings.map((each) => readAmount(each, 18)?.amount)).toEqual(readings)
+        if (readings) expect(readings.map((each) => readAmount(each, 18).amount)).toEqual(readings)
       }),
       { numRuns: 500 },
     )
@@ -92,26 +107,44 @@ describe('an amount', () => {
 
 describe('a field that shows thousands', () => {
   /** One key after another at the end, as a visitor types. */
-  const type = (keys: string, from = '') => {
-    let amount = from
+  const type = (keys: string) => {
+    let field = { text: '', isComma: false, isRefused: false }
     for (const key of keys) {
-      const shown = groupAmount(amount)
-      amount = readTyped(shown + key, { shown, decimals: 18 })?.amount ?? amount
+      const { text: shown, isComma, isRefused } = field
+      const { reading, said, ...now } = readTyped(shown + key, { shown, decimals: 18, isComma, isReplaced: isRefused })
+      const isNone = reading.amount === undefined
+      field = { text: isNone ? said : groupAmount(reading.amount), isComma: now.isComma, isRefused: isNone }
     }
-    return amount
+    return field.isRefused ? undefined : field.text.replaceAll(',', '')
   }
 
   it('holds what was typed, with a point or a comma, in any digits', () => {
     expect(type('1234567.25')).toBe('1234567.25')
     expect(type('1234567,25')).toBe('1234567.25')
     expect(type('١٢٣٤٫٥')).toBe('1234.5')
-    expect(type('1234.5.6-7')).toBe('1234.567')
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 40n), fc.nat(18), fc.constantFrom('.', ','), (units, places, sign) => {
         const exact = formatUnits(units, places)
-        expect(type(exact.replace('.', sign))).toBe(exact)
+        const typed = exact.replace('.', sign)
+        // What could be thousands as well is asked about, as where it is pasted.
+        expect(type(typed)).toBe(/^[1-9]\d{0,2},\d{3}$/.test(typed) ? undefined : exact)
       }),
     )
+  })
+
+  it.each([
+    ['1,000.50', '1000.50'],
+    ['1.000,50', '1000.50'],
+    ['12,345,678.9', '12345678.9'],
+    ['1,0005', '1.0005'],
+    // Could be a thousand as well as one.
+    ['1,000', undefined],
+    ['1e5', undefined],
+    ['-1', undefined],
+    ['1.2.3', undefined],
+  ])('makes no other number of %s, key by key', (keys, amount) => {
+    expect(type(keys)).toBe(amount)
+    expect(readAmount(keys, 18).amount).toBe(amount)
   })
 
   it('holds what is left when something is taken out, wherever', () => {
@@ -122,7 +155,7 @@ describe('a field that shows thousands', () => {
         const shown = groupAmount(exact)
         const index = at % shown.length
         const left = shown.slice(0, index) + shown.slice(index + 1)
-        const { amount = '' } = readTyped(left, { shown, decimals: 18 }) ?? {}
+        const { amount = '' } = readTyped(left, { shown, decimals: 18 }).reading
         const expected = left.replaceAll(',', '')
         expect(parseUnits(amount || '0', 18)).toBe(parseUnits(expected || '0', 18))
       }),
@@ -130,18 +163,18 @@ describe('a field that shows thousands', () => {
   })
 
   it('takes a comma in the middle for a point', () => {
-    expect(readTyped('12,,345', { shown: '12,345', decimals: 18 })).toEqual({ amount: '12.345' })
-    expect(readTyped('1,2,34', { shown: '1,234', decimals: 18 })).toEqual({ amount: '12.34' })
+    expect(readTyped('12,,345', { shown: '12,345', decimals: 18 }).reading).toEqual({ amount: '12.345' })
+    expect(readTyped('1,2,34', { shown: '1,234', decimals: 18 }).reading).toEqual({ amount: '12.34' })
   })
 
   it('is replaced by what is pasted over it, and then the commas are whose they are', () => {
-    expect(readTyped('2500.5', { shown: '2,400', decimals: 18 })).toEqual({ amount: '2500.5' })
-    expect(readTyped('1,235', { shown: '1,234.5', decimals: 18, isReplaced: true })?.readings).toEqual([
+    expect(readTyped('2500.5', { shown: '2,400', decimals: 18 }).reading).toEqual({ amount: '2500.5' })
+    expect(readTyped('1,235', { shown: '1,234.5', decimals: 18, isReplaced: true }).reading.readings).toEqual([
       '1.235',
       '1235',
     ])
-    expect(readTyped('1.234,56', { shown: '7', decimals: 18 })).toEqual({ amount: '1234.56' })
-    expect(readTyped('', { shown: '1,234', decimals: 18 })).toEqual({ amount: '' })
+    expect(readTyped('1.234,56', { shown: '7', decimals: 18 }).reading).toEqual({ amount: '1234.56' })
+    expect(readTyped('', { shown: '1,234', decimals: 18 }).reading).toEqual({ amount: '' })
   })
 
   it('is grouped as far as it is there', () => {

@@ -33,6 +33,13 @@ it.each([
   'demow://user:secret@host',
   'demow://app#Intent',
   'x:',
+  'web+demow://app',
+  'apple-magnifier://x',
+  'vscode://demow.run',
+  'package:',
+  'demow:app',
+  'demow://host\\@evil',
+  'demow://a b',
 ])('hands the key of a pairing to no %s', (link) => {
   expect(toWalletLink(link, uri)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUnits } from './formatUnits.js'
-import { amountFor, compareDecimals, sumOf, toDecimalText, worthOf } from './worth.js'
+import { amountFor, compareWorths, sumOf, toDecimalText, worthOf } from './worth.js'
 
 const usd = (amount: string) => ({ amount, currency: 'usd' })
 
@@ -29,9 +29,19 @@ it('adds amounts of different places', () => {
   expect(sumOf([])).toBe('0')
 })
 
-it('compares as numbers, and takes what is none for the least', () => {
-  const sorted = ['10', '9.5', '1e2', '-', '0.10'].sort(compareDecimals)
-  expect(sorted).toEqual(['-', '0.10', '9.5', '10', '1e2'])
+it('compares what it writes as numbers, and takes what nobody knows for the least', () => {
+  expect(['10', '9.5', undefined, '100', '0.1'].sort(compareWorths)).toEqual(['0.1', '9.5', '10', '100', undefined])
+  expect(compareWorths(undefined, '0')).toBeLessThan(0)
+  expect(compareWorths('0', undefined)).toBeGreaterThan(0)
+  const PLACES = 8
+  const worth = fc.record({ amount: fc.bigInt(0n, 10n ** 20n), places: fc.integer({ min: 0, max: PLACES }) })
+  fc.assert(
+    fc.property(worth, worth, (one, other) => {
+      const written = [one, other].map(({ amount, places }) => worthOf({ amount, decimals: places, price: usd('1.0') }))
+      const [a = 0n, b = 0n] = [one, other].map(({ amount, places }) => amount * 10n ** BigInt(PLACES - places))
+      expect(Math.sign(compareWorths(written[0], written[1]))).toBe(Number(a > b) - Number(a < b))
+    }),
+  )
 })
 
 it('writes decimals without an exponent', () => {

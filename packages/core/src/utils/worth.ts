@@ -1,5 +1,5 @@
 import type { TokenAmount, TokenPrice } from '../types/token.js'
-import { add, compare, divide, multiply } from './arithmetic.js'
+import { add, divide, multiply } from './arithmetic.js'
 import { decimal } from './decimal.js'
 import { type Decimal, fromUnits, toPlainText } from './formatUnits.js'
 
@@ -43,8 +43,14 @@ export function sumOf(texts: readonly string[]): string {
   return toPlainText(texts.reduce((sum, text) => add(sum, read(text) ?? zero), zero))
 }
 
-/** Below zero: the first is less. What is no decimal text is the least. */
-export function compareDecimals(first: string | undefined, second: string | undefined): number {
-  const [a, b] = [first, second].map((text) => (text === undefined ? undefined : read(text)))
-  return a && b ? compare(a, b) : Number(Boolean(a)) - Number(Boolean(b))
+/**
+ * Below zero: the first is less. What nobody knows is the least. Of texts as `worthOf` writes them: no number is made of
+ * them, so that thousands can be sorted.
+ */
+export function compareWorths(first: string | undefined, second: string | undefined): number {
+  if (first === undefined || second === undefined) return Number(first !== undefined) - Number(second !== undefined)
+  const [[whole = '', part = ''], [otherWhole = '', otherPart = '']] = [first.split('.'), second.split('.')]
+  return whole.length - otherWhole.length || inOrder(whole, otherWhole) || inOrder(part, otherPart)
 }
+
+const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other)

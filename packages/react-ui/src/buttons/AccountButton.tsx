@@ -1,16 +1,16 @@
 'use client'
 
-import { useAccount } from '../hooks/useAccount.js'
 import { useIsAccountButton } from '../ModalProvider.js'
 import type { AccountButtonProps } from './accountFace.js'
 import { buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { useAccountFace } from './useAccountFace.js'
+import { useIsConnected } from './useIsConnected.js'
 
 /** Shows who is connected and opens their account. Nothing while nobody is. */
 export function AccountButton(props: AccountButtonProps) {
   useIsAccountButton()
-  const { isConnected, isConnecting } = useAccount(props.namespace)
+  const { isConnected, isConnecting } = useIsConnected(props.namespace)
   const Face = useAccountFace(isConnecting || isConnected)
   if (!isConnected) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatAddress } from '@foyer/core/ui'
-import { useAccount } from '../hooks/useAccount.js'
+import { useAccountField } from '../hooks/useAccountField.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import type { AccountButtonProps } from './accountFace.js'
 import { faceLabels } from './faceLabels.js'
@@ -10,14 +10,12 @@ import { useAccountSheet } from './useAccountSheet.js'
 
 /** What stands on the button of a visitor who is connected. */
 export function AccountButtonFace({ namespace, labels, balance = 'show' }: AccountButtonProps) {
-  const {
-    address = '',
-    profileName,
-    profileImage,
-    balanceFormatted,
-    balanceSymbol,
-    balanceShown,
-  } = useAccount(namespace)
+  const address = useAccountField('address', namespace) ?? ''
+  const profileName = useAccountField('profileName', namespace)
+  const profileImage = useAccountField('profileImage', namespace)
+  const balanceFormatted = useAccountField('balanceFormatted', namespace)
+  const balanceSymbol = useAccountField('balanceSymbol', namespace)
+  const balanceShown = useAccountField('balanceShown', namespace)
   const unsupported = useUnsupported()
   useAccountSheet()
   if (unsupported !== undefined) {

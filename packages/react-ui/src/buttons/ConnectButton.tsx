@@ -1,12 +1,12 @@
 'use client'
 
 import type { Namespace } from '@foyer/core'
-import { useAccount } from '../hooks/useAccount.js'
 import { usePage } from '../ModalProvider.js'
 import type { AccountButtonProps } from './accountFace.js'
 import { type ButtonLabels, buttonLabels } from './labels.js'
 import { PageButton } from './PageButton.js'
 import { useAccountFace } from './useAccountFace.js'
+import { useIsConnected } from './useIsConnected.js'
 
 export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> {
   /** @default the active namespace */
@@ -20,7 +20,7 @@ export interface ConnectButtonProps extends Pick<AccountButtonProps, 'balance'> 
  */
 export function ConnectButton({ namespace, labels, balance }: ConnectButtonProps) {
   const { accountButtons } = usePage('<ConnectButton>')
-  const { isConnected, isConnecting } = useAccount(namespace)
+  const { isConnected, isConnecting } = useIsConnected(namespace)
   const Face = useAccountFace((isConnecting || isConnected) && accountButtons === 0)
   if (isConnected && accountButtons > 0) return null
   const texts = { ...buttonLabels, ...labels }

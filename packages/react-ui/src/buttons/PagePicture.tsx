@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Picture } from '../icons/picture.js'
 import type { PictureKey } from '../icons/pictureKey.js'
-import { findPicture } from '../icons/pictures.js'
-import type { Picture } from '../icons/usePicture.js'
+import { find } from '../icons/pictures.js'
 
 /** Says whether there is a picture before anything is drawn: until then the letter stands. */
 export async function loadPagePicture(key: PictureKey) {
-  const picture = await findPicture(key)
+  const picture = await find(key)
   return picture && <PagePicture picture={picture} />
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccount } from '../hooks/useAccount.js'
+import { useAccountField } from '../hooks/useAccountField.js'
 import { type AccountButtonProps, type AccountFace, accountFace } from './accountFace.js'
 
 /**
@@ -34,5 +34,5 @@ async function load(): Promise<AccountFace> {
 }
 
 function PlainFace({ namespace }: AccountButtonProps) {
-  return useAccount(namespace).address
+  return useAccountField('address', namespace)
 }

@@ -1,6 +1,6 @@
 import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { type CSSProperties, useState } from 'react'
-import type { Picture } from '../icons/usePicture.js'
+import type { Picture } from '../icons/picture.js'
 
 export interface TokenFaceProps {
   /** Its first letter stands where there is no picture. */

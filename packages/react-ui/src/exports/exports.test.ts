@@ -16,6 +16,7 @@ it('offers this and nothing else', () => {
     'useIdentity',
     'useModal',
     'useNetwork',
+    'useNfts',
     'useRegisterName',
     'useSendTransaction',
     'useSignMessage',

@@ -12,6 +12,7 @@ export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.
 export { type UseIdentityReturn, useIdentity } from '../hooks/useIdentity.js'
 export { type UseModalReturn, useModal } from '../hooks/useModal.js'
 export { type UseNetworkReturn, useNetwork } from '../hooks/useNetwork.js'
+export { type UseNftsParameters, type UseNftsReturn, useNfts } from '../hooks/useNfts.js'
 export { type UseRegisterNameReturn, useRegisterName } from '../hooks/useRegisterName.js'
 export { type UseSendTransactionReturn, useSendTransaction } from '../hooks/useSendTransaction.js'
 export { type UseSignMessageReturn, useSignMessage } from '../hooks/useSignMessage.js'

@@ -17,9 +17,11 @@ import {
   useIdentity,
   useModal,
   useNetwork,
+  useNfts,
   useRegisterName,
   useSignMessage,
   useTheme,
+  useTokens,
 } from '../exports/index.js'
 import { settle } from '../testing/openModal.js'
 
@@ -243,4 +245,38 @@ it('S1.035 useActivity tells what happened, reads older ones, and of nobody once
   expect(now()).toMatchObject({ transactions: [{ id: '0x1' }, { id: '0x2' }], hasMore: false })
   await act(() => modal.disconnect())
   expect(now().transactions).toEqual([])
+})
+
+it('S2.029 useNfts tells which NFTs there are, page by page, and of nobody’s once the visitor has left', async () => {
+  const page = (tokenId: string, next: object | null) => ({
+    items: [{ id: tokenId, value: '1', token: { address_hash: `0x${'c0'.repeat(20)}`, type: 'ERC-721' } }],
+    next_page_params: next,
+  })
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('page=2') ? page('9', null) : page('7', { page: 2 })),
+  )
+  const { modal } = createTestModal({
+    ...{ projectId: '', enableWalletConnect: false },
+    features: { nfts: { blockscout: { 'eip155:1': 'https://explorer.example' } } },
+  })
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useNfts)
+  await settle()
+  expect(now()).toMatchObject({ status: 'ready', nfts: [{ tokenId: '7' }], hasMore: true, source: 'explorer' })
+  await act(() => now().fetchMore())
+  expect(now()).toMatchObject({ nfts: [{ tokenId: '7' }, { tokenId: '9' }], hasMore: false })
+  await act(() => modal.disconnect())
+  expect(now().nfts).toEqual([])
+})
+
+it('useTokens tells what is owned and reads it anew when asked', async () => {
+  const { modal, fake } = createTestModal({ projectId: '', enableWalletConnect: false })
+  fake.balance = 1n
+  await connect(modal, { walletId: 'lantern' })
+  const { now } = await render(modal, useTokens)
+  await settle()
+  expect(now()).toMatchObject({ tokens: [{ symbol: 'ETH', quantity: { numeric: '0.000000000000000001' } }] })
+  fake.balance = 2n
+  await act(() => now().refresh())
+  expect(now()).toMatchObject({ tokens: [{ quantity: { numeric: '0.000000000000000002' } }] })
 })

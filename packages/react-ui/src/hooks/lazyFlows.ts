@@ -2,6 +2,7 @@ import {
   disconnect,
   fetchActivity,
   fetchIdentity,
+  fetchNfts,
   fetchTokens,
   refreshBalance,
   registerName,
@@ -10,6 +11,7 @@ import {
   signTypedData,
   switchConnection,
   watchActivity,
+  watchNfts,
   watchTokens,
 } from '@foyer/core/actions'
 
@@ -24,7 +26,9 @@ export const lazyFlows = {
   switchConnection,
   fetchActivity,
   fetchIdentity,
+  fetchNfts,
   fetchTokens,
   watchActivity,
+  watchNfts,
   watchTokens,
 }

@@ -1,52 +1,24 @@
 'use client'
 
-import type { CaipNetworkId, Namespace } from '@foyer/core'
 import type { FoundActivity } from '@foyer/core/actions'
-import { useCallback, useEffect, useState } from 'react'
-import { usePage } from '../ModalProvider.js'
+import { type Finding, type FoundParameters, useFound } from './useFound.js'
 
-export interface UseActivityParameters {
-  /** @default the active one */
-  readonly namespace?: Namespace | undefined
-  /** A network of that namespace. @default the one that the wallet is on */
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
+export type UseActivityParameters = FoundParameters
 
 export interface UseActivityReturn extends FoundActivity {
-  /** Reads older ones. */
+  /** Reads older ones. Rejects as `fetchActivity` of the actions does. */
   readonly fetchMore: () => Promise<void>
 }
 
-const nothing: FoundActivity = {
-  status: 'idle',
-  transactions: [],
-  hasMore: false,
-  mayBeIncomplete: false,
-  error: undefined,
+const finding: Finding<FoundActivity> = {
+  name: 'useActivity',
+  nothing: { status: 'idle', transactions: [], hasMore: false, mayBeIncomplete: false, error: undefined },
+  watch: ({ watchActivity }, ...rest) => watchActivity(...rest),
+  fetch: ({ fetchActivity }, ...rest) => fetchActivity(...rest),
 }
 
 /** What happened with the connected account, live while the component is in the page. What reads it is loaded then. */
-export function useActivity({ namespace, caipNetworkId }: UseActivityParameters = {}): UseActivityReturn {
-  const { modal } = usePage('useActivity')
-  const [found, setFound] = useState(nothing)
-  useEffect(() => {
-    let isOver = false
-    let stop = () => {}
-    import('./lazyFlows.js').then(
-      ({ lazyFlows }) => {
-        if (!isOver) stop = lazyFlows.watchActivity(modal, setFound, { namespace, caipNetworkId })
-      },
-      (cause: unknown) => modal.context.log('warn', 'What reads activity could not be loaded', cause),
-    )
-    return () => {
-      isOver = true
-      stop()
-      setFound(nothing)
-    }
-  }, [modal, namespace, caipNetworkId])
-  const fetchMore = useCallback(async () => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    await lazyFlows.fetchActivity(modal, { namespace, caipNetworkId })
-  }, [modal, namespace, caipNetworkId])
+export function useActivity(parameters: UseActivityParameters = {}): UseActivityReturn {
+  const [found, fetchMore] = useFound(finding, parameters)
   return { ...found, fetchMore }
 }

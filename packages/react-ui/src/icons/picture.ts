@@ -1,3 +1,8 @@
+import type { ReactElement } from 'react'
+
+/** As it is drawn. */
+export type Picture = ReactElement
+
 /** One element of a picture, as data: what may be in it is seen to by tooling/icons. */
 export type PicturePart = readonly [
   tag: string,

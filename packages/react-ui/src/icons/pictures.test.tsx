@@ -21,7 +21,8 @@ const roots: Root[] = []
 // However long it takes to read the files the first time: drawing is what is looked at here.
 beforeAll(async () => {
   const files = await import('./generated/files.generated.js')
-  await Promise.all([...files.networks, ...files.tokens, ...files.wallets].map((load) => load()))
+  await Promise.all([...files.networks, ...files.tokens].map((load) => load()))
+  await Promise.all([import('./walletPictures.js'), import('./generated/wallets2.generated.js')])
   await Promise.all([import('../buttons/PagePicture.js'), import('./generated/tokenTable.generated.js')])
 })
 

@@ -1,9 +1,12 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Pictures } from './createPictures.js'
+import type { Picture } from './picture.js'
 import type { PictureKey } from './pictureKey.js'
 
-export type Picture = ReactElement
+const loads = { wallets: () => import('./walletPictures.js'), others: () => import('./pictures.js') }
+const loaded: { [Kind in keyof typeof loads]?: Pictures } = {}
 
-let pictures: typeof import('./pictures.js') | undefined
+const kindOf = (key: PictureKey) => (key.startsWith('wallet:') ? 'wallets' : 'others')
 
 export interface PictureRequest {
   /** Nothing is loaded for it: only what is already there is shown. */
@@ -13,14 +16,16 @@ export interface PictureRequest {
 /** The picture of what is well known, once it is there; what was loaded before is there at once. */
 export function usePicture(key: PictureKey | undefined, { isQuiet = false }: PictureRequest = {}): Picture | undefined {
   const [, setFound] = useState<PictureKey>()
-  const picture = key && pictures?.peekPicture(key)
+  const picture = key && loaded[kindOf(key)]?.peek(key)
   const wanted = isQuiet || picture ? undefined : key
   useEffect(() => {
     if (!wanted) return
     let isWanted = true
     const find = async () => {
-      pictures ??= await import('./pictures.js')
-      if ((await pictures.findPicture(wanted)) && isWanted) setFound(wanted)
+      const kind = kindOf(wanted)
+      const pictures = loaded[kind] ?? (await loads[kind]())
+      loaded[kind] = pictures
+      if ((await pictures.find(wanted)) && isWanted) setFound(wanted)
     }
     // Where nothing comes the letter stays.
     find().catch(() => undefined)

@@ -2,7 +2,7 @@
 const soon: Readonly<Record<string, string>> = {
   eip155: 'usually within a minute',
   solana: 'in a few seconds',
-  bip122: 'with one of the next blocks: mostly within half an hour',
+  bip122: 'with one of the next blocks: mostly within an hour, at the slow fee within a day',
   polkadot: 'usually within a minute',
   cosmos: 'usually within half a minute',
 }
@@ -26,6 +26,9 @@ export const enSend = {
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
   ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
+  noAmount: 'That isn’t an amount. Enter it in digits, like 1.5.',
+  tooFine: (places: number) =>
+    places ? `That has more than ${places} decimal places. Enter fewer.` : 'Only whole numbers are possible here.',
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',
@@ -55,6 +58,8 @@ export const enSend = {
     interactive: 'That link asks a shop what to sign. It can’t be used here.',
     checksum: 'That ends in a check code that can’t be checked here. Leave out what comes after the #.',
     otherChain: 'That is an address of another kind of network. What is sent there is lost.',
+    otherNetwork: 'That is an address of another network, and can’t be used on this one.',
+    otherNames: 'Names like that can’t be looked up here. Ask for the address.',
     nobody: 'Nobody has that name.',
     unreachable: 'The name couldn’t be looked up. Try again in a moment.',
     contract: 'That is the token itself. What is sent there is lost.',
@@ -68,7 +73,11 @@ export const enSend = {
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   arrives: 'Arrives in',
   seconds: (seconds: number) =>
-    seconds < 60 ? `About ${Math.max(1, Math.round(seconds))} seconds` : `About ${Math.round(seconds / 60)} minutes`,
+    seconds < 60
+      ? `About ${Math.max(1, Math.round(seconds))} seconds`
+      : seconds > 5_400
+        ? `About ${Math.round(seconds / 3_600)} hours`
+        : `About ${Math.round(seconds / 60)} minutes`,
   opensAccount: 'Opens an account for this token',
   tokenTitle: 'Choose a token',
   tokenSearch: 'Search name or address',
@@ -85,12 +94,15 @@ export const enSend = {
   total: 'Total',
   memo: 'Note on the chain',
   changes: 'What will happen',
+  noChanges: 'Nothing moves but the network fee.',
   you: 'You',
   theyGet: 'They get',
   trying: 'Trying it out',
   untried: 'This couldn’t be tried out beforehand. Check what your wallet shows.',
   fails: 'The network would refuse this transfer. Nothing was sent.',
   isNew: 'You have never sent here before',
+  isUnseen: 'As far as can be seen here, you have never sent here before',
+  isLost: 'Nobody has the keys of this address: what is sent there is lost.',
   isSelf: 'This is your own address.',
   lookalike: 'This is not the address you know',
   lookalikeText: 'It begins and ends alike, but differs in the middle. Somebody may want you to mistake it.',
@@ -106,6 +118,15 @@ export const enSend = {
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
   walletText: (amount: string, name: string) => `Approve sending ${amount} to ${name}. You can close this.`,
   walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
+  askAgain: 'Ask again',
+  startAnother: 'Start another',
+  bothSent: 'The first request stays in your wallet. If you approve it too, both are sent.',
+  moved: {
+    account: (wallet: string) =>
+      `${wallet} went to another account meanwhile. Check what it asks, or decline it there.`,
+    network: (wallet: string) =>
+      `${wallet} went to another network meanwhile. Check what it asks, or decline it there.`,
+  },
   fullAddress: 'Full address',
   stoppedTitle: 'Stopped',
   stoppedAccount: 'Your wallet went to another account. Nothing was sent.',

@@ -1,7 +1,7 @@
 import { closeModal, goBack } from '@foyer/core/ui'
 import { TriangleAlert } from 'lucide'
 import { Button } from '../components/Button.js'
-import { Icon } from '../components/Icon.js'
+import { Mark } from '../components/Mark.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
@@ -27,11 +27,7 @@ export function BrokenView({
           role="alert"
           title={isUnloaded ? broken.unloadedTitle : broken.title}
           text={text ?? (isUnloaded ? broken.unloaded : broken.text)}
-          picture={
-            <span className="fy-mark fy-mark--warn">
-              <Icon node={TriangleAlert} />
-            </span>
-          }
+          picture={<Mark node={TriangleAlert} tone="warn" />}
         />
       </div>
       <div className="fy-cta fy-stack">

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
 import { ListEnd } from '../components/ListEnd.js'
+import { Mark } from '../components/Mark.js'
 import { NamespaceDots } from '../components/NamespaceDots.js'
 import { Row, type RowProps } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -205,15 +206,7 @@ function NoWallet() {
   const { connect } = messages
   return (
     <>
-      <StateScreen
-        picture={
-          <span className="fy-mark">
-            <Icon node={Wallet} />
-          </span>
-        }
-        title={connect.emptyTitle}
-        text={connect.emptyText}
-      />
+      <StateScreen picture={<Mark node={Wallet} />} title={connect.emptyTitle} text={connect.emptyText} />
       {context.options.enableWalletGuide && (
         <Button kind="2" onClick={() => context.stores.router.push({ view: 'GetWallet' })}>
           {connect.getAWallet}

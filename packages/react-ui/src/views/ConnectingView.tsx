@@ -1,5 +1,5 @@
 import { canAskApp, chooseWallet, findListed, goBack, sourceOf } from '@foyer/core/ui'
-import { describeError, finishConnect, skipConnect } from '@foyer/core/ui/connect'
+import { describeError, errorSentences, finishConnect, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -123,6 +123,18 @@ export function ConnectingView({
     case 'connected':
       return <Layout>{screen('ok', connecting.connectedTitle, connecting.connectedText(name, site), 'status')}</Layout>
     default:
+      if (attempt.status === 'waiting' && attempt.isPending) {
+        return (
+          <Layout>
+            {screen(
+              'warn',
+              connecting.pendingTitle(name),
+              messages.errors?.REQUEST_PENDING ?? errorSentences.REQUEST_PENDING,
+              'status',
+            )}
+          </Layout>
+        )
+      }
       if (isSilent) {
         return (
           <Layout action={again(common.tryAgain)}>

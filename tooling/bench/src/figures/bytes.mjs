@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellApart, weigh } from '../requests.mjs'
+import { isPicture, tellApart, weigh } from '../requests.mjs'
 
 /**
  * Milliseconds. Long enough for a busy machine: what did not wait for an answer begins before it comes, and who waits for
@@ -11,7 +11,8 @@ const LATENCY = 1_200
 /**
  * What a first visit downloads and when, for each bundler and page, beyond what React alone is: `page` delays the page,
  * `idle` comes before anybody acts, `press` is waited for by who presses then. `cold` is a visit in which nothing came
- * ahead: what the press waits for, and what comes while the modal is open.
+ * ahead: what the press waits for, and what comes while the modal is open. `pictures` are counted apart: nobody waits for
+ * them, and which ones there are is the site's and the visitor's doing.
  */
 export async function bytes(parts, wanted) {
   const figures = {}
@@ -32,8 +33,9 @@ async function reactAlone({ browser, server }, bundler) {
 
 async function one({ browser, server, out }, bundler, site, react) {
   const url = `${server.url}/${bundler}/${site.page}/`
-  const { page, idle, press, later } = await visitAndConnect(browser, url, site)
-  const cold = await visitAndOpen(browser, `${url}?preload=none`, site)
+  const { pictures, ...visit } = withoutPictures(await visitAndConnect(browser, url, site))
+  const { page, idle, press, later } = visit
+  const cold = withoutPictures(await visitAndOpen(browser, `${url}?preload=none`, site))
   const first = weigh(page)
   const beyondReact = first.bytes - react
   const rest = [...idle, ...press, ...later]
@@ -43,8 +45,17 @@ async function one({ browser, server, out }, bundler, site, react) {
     idle: { ...weigh(idle), chain: chain(idle) },
     press: weigh(press),
     cold: { press: { ...weigh(cold.press), chain: chain(cold.press) }, open: weigh(cold.later) },
+    pictures: weigh(pictures),
     inAll: { bytes: beyondReact + weigh(rest).bytes, requests: first.requests + rest.length },
   }
+}
+
+function withoutPictures(moments) {
+  const kept = Object.entries(moments).map(([moment, requests]) => [
+    moment,
+    requests.filter((each) => !isPicture(each)),
+  ])
+  return { ...Object.fromEntries(kept), pictures: Object.values(moments).flat().filter(isPicture) }
 }
 
 async function visitAndOpen(browser, url, site) {

@@ -13,7 +13,10 @@
   const answers = [
     [/^https:\/\/api\.web3modal\.org\/getAnalyticsConfig/, { isAnalyticsEnabled: true }],
     [/^https:\/\/api\.web3modal\.org\/getWallets/, { data: wallets, count: 480 }],
-    [/^https:\/\/api\.web3modal\.org\/appkit\/v1\/config/, { features: [] }],
+    [
+      /^https:\/\/api\.web3modal\.org\/appkit\/v1\/config/,
+      { features: [{ id: 'activity', isEnabled: true, config: null }] },
+    ],
     [/^https:\/\/api\.web3modal\.org\/projects\/v1\/origins/, { allowedOrigins: [] }],
     [/^https:\/\/rpc\.walletconnect\.org\/v1\/supported-chains/, { http: [], ws: [] }],
     [/^https:\/\/pulse\.walletconnect\.org\//, {}],

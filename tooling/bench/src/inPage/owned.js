@@ -1,16 +1,16 @@
-// Runs in the page after the hosted backends: an account with 10,000 tokens and 10,000 transactions, told as the data
+// Runs in the page after the hosted backends: an account with so many tokens and transactions (`__many`), told as the data
 // service tells them.
 {
   const { fetch } = window
-  const MANY = 10_000
   const PAGE = 1_000
+  window.__many = 10_000
   const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const hex = (number, length) => number.toString(16).padStart(length, '0')
   const all = (count, make) => Array.from({ length: count }, (_, index) => make(index))
   const token = (index) => ({
     ...{ name: `Token ${index}`, symbol: `T${index}`, chainId: 'eip155:1', price: 1 },
     address: `eip155:1:0x${hex(index + 1, 40)}`,
-    quantity: { decimals: '6', numeric: `${MANY - index}.5` },
+    quantity: { decimals: '6', numeric: `${window.__many - index}.5` },
   })
   const transaction = (index) => {
     const isOut = index % 3 === 0
@@ -34,8 +34,8 @@
   }
   const history = (cursor) => {
     const from = Number(cursor ?? 0)
-    const data = all(PAGE, (index) => transaction(from + index))
-    return { data, next: from + PAGE < MANY ? String(from + PAGE) : null }
+    const data = all(Math.min(PAGE, window.__many - from), (index) => transaction(from + index))
+    return { data, next: from + PAGE < window.__many ? String(from + PAGE) : null }
   }
   window.fetch = (url, init) => {
     const { host, pathname, searchParams } = new URL(String(url), location.href)
@@ -43,15 +43,18 @@
     const answer = pathname.endsWith('/supported-chains')
       ? { http: ['eip155:1'], ws: [] }
       : pathname.endsWith('/balance')
-        ? { balances: all(MANY, token) }
+        ? { balances: all(window.__many, token) }
         : pathname.endsWith('/history')
           ? history(searchParams.get('cursor') ?? undefined)
           : {}
-    return Promise.resolve(new Response(JSON.stringify(answer)))
+    return Promise.resolve(Response.json(answer))
   }
 
   // Minutes that a measurement does not want to wait for.
   const { setTimeout, clearTimeout } = window
+  const { now } = Date
+  let passed = 0
+  Date.now = () => now() + passed
   const LONG = 10_000
   const late = new Map()
   window.setTimeout = (act, time, ...given) => {
@@ -66,8 +69,9 @@
     late.delete(id)
     clearTimeout(id)
   }
-  /** All that was to happen later than in 10 s happens now. */
+  /** All that was to happen later than in 10 s happens now, which is an hour later. */
   window.__passTime = () => {
+    passed += 3_600_000
     for (const [id, act] of [...late]) {
       window.clearTimeout(id)
       act()

@@ -1,13 +1,14 @@
-/**
- * Wallets by the name of their picture, the best known first: the ids under which our adapters find them where they announce
- * no picture, and the names (rdns) that they announce themselves by, for sites that list them.
- */
-export const wallets = {
+/** Wallets by the name of their picture, each with its ids. These are found by our adapters, and announce no picture. */
+export const found = {
   coinbase: ['coinbase', 'com.coinbase.wallet'],
   keplr: ['app.keplr', 'keplr', 'bitcoin_keplr'],
   okx: ['com.okex.wallet', 'okxwallet.bitcoin'],
   safe: ['safe'],
   enkrypt: ['enkrypt', 'com.enkrypt'],
+}
+
+/** By the names (rdns) that they announce themselves by, for sites that list them. */
+export const named = {
   metamask: ['io.metamask', 'io.metamask.mobile'],
   phantom: ['app.phantom'],
   trust: ['com.trustwallet.app'],

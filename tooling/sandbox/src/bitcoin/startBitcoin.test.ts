@@ -8,7 +8,7 @@ import { startBitcoin } from './startBitcoin.mjs'
 let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
 beforeAll(async () => {
   bitcoin = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => bitcoin.stop())
 
 const keys = createKeys(roster.mnemonic)

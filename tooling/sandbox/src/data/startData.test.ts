@@ -36,7 +36,7 @@ beforeAll(async () => {
   me = mnemonicToAccount(mnemonic, { addressIndex: 0 })
   sandbox = await startSandbox({ chains: [1] })
   data = await startData({ rpcUrls: { ...sandbox.rpcUrls, 'cosmos:hub': 'http://127.0.0.1:1' } })
-}, 60_000)
+})
 afterAll(async () => {
   await data?.stop()
   await sandbox?.stop()

@@ -17,7 +17,7 @@ let stage: Stage
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
   stage = await openStage({ rpcUrls: sandbox.rpcUrls })
-}, 60_000)
+})
 afterAll(() => Promise.all([stage?.close(), sandbox?.stop()]))
 
 describe('a request', () => {

@@ -93,4 +93,4 @@ it('falls back to a session when the phone cannot do it', async () => {
   expect(result?.auths).toBeUndefined()
   expect(result?.session?.namespaces.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
   await close()
-}, 60_000)
+})

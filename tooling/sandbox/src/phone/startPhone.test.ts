@@ -8,7 +8,7 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 describe('a session', () => {

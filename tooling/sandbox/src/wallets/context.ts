@@ -3,7 +3,7 @@ import type { Keyring } from './createKeyring'
 import type { Line } from './createLine'
 import type { Memory, Owner } from './createOwner'
 import type { Session } from './createSession'
-import type { Extra } from './scriptTypes'
+import type { Extra, Manner } from './scriptTypes'
 import type { WalletChain } from './types'
 
 export interface SavedState extends Memory {
@@ -23,6 +23,7 @@ export interface WalletContext extends EvmOwner {
   readonly sending: Line
   /** What it can do that not every wallet can. */
   readonly extras: readonly Extra[]
+  readonly manner: Manner | undefined
 }
 
 export type Method = (context: WalletContext, params: unknown, method: string) => Promise<unknown> | unknown

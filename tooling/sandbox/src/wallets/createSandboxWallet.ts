@@ -16,7 +16,7 @@ const CHAINS = [1, 8453, 10]
 
 /** A wallet with real keys. Works in a page and, without a panel, in Node. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
-  const { name, rdns, rpcUrls, knownChains = CHAINS, extras = [] } = options
+  const { name, rdns, rpcUrls, knownChains = CHAINS, extras = [], manner } = options
   const chainId = options.chainId ?? knownChains[0] ?? 1
   const owner = createOwner<SavedState>(
     { ...options, id: rdns },
@@ -30,7 +30,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const emitter = createEmitter<SessionEvents>()
   const session = createSession({ owner, keyring, emitter })
   const chains = createChains({ owner, known: knownChains, rpcUrls })
-  const context: WalletContext = { ...owner, keyring, chains, session, sending: createLine(), extras }
+  const context: WalletContext = { ...owner, keyring, chains, session, sending: createLine(), extras, manner }
 
   const provider = createProvider(context, emitter)
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon: owner.iconUri, rdns })

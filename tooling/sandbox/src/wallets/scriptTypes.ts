@@ -95,6 +95,12 @@ export interface WalletScript extends PageWalletScript {
 /** `assets`: it tells what its accounts hold (EIP-7811). `calls`: it does several calls as one (EIP-5792). */
 export type Extra = 'assets' | 'calls'
 
+/**
+ * Whose ways it has beyond the standard's. `keplr`: while it is locked it fails to tell its accounts, and opens its window
+ * for whatever else it is asked, whether or not the site was let in.
+ */
+export type Manner = 'keplr'
+
 /** What a page may prepare before the bundle runs, as `window.__sandboxScript`. */
 export interface WalletSetup extends ScriptSetup {
   readonly announce?: Announce
@@ -106,6 +112,7 @@ export interface WalletSetup extends ScriptSetup {
   readonly panelRoot?: 'open' | 'closed'
   readonly panelHost?: 'late' | 'early'
   readonly extras?: readonly Extra[]
+  readonly manner?: Manner
 }
 
 export interface PageSetup extends WalletSetup {

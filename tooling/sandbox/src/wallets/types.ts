@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from 'viem'
-import type { Extra, ScriptSetup, WalletScript, WalletSetup } from './scriptTypes'
+import type { Extra, Manner, ScriptSetup, WalletScript, WalletSetup } from './scriptTypes'
 import type { SvgNode } from './svg'
 
 export type EvmCaipNetworkId = `eip155:${number}`
@@ -76,6 +76,8 @@ export interface SandboxWalletOptions {
   readonly setup?: ScriptSetup
   /** What it can do that not every wallet can. Default: nothing. */
   readonly extras?: readonly Extra[]
+  /** Default: those of the standard. */
+  readonly manner?: Manner | undefined
   /** Default: the global one, if there is one. */
   readonly window?: EventTarget
 }

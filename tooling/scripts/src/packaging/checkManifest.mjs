@@ -8,6 +8,9 @@ export function checkManifest({ path, manifest }) {
   const missing = [...offered].filter((target) => !existsSync(join(path, target)))
   return [
     ...(isFreeOfEffects(manifest) ? [] : ['"sideEffects" must be false, or unused code stays in an app.']),
+    ...(manifest.publishConfig?.provenance === true
+      ? []
+      : ['"publishConfig" must ask for provenance: who installs it can see what it was built from.']),
     ...(manifest.type === 'module' ? [] : ['"type" must be "module".']),
     ...built.map((entry) => `${entry} is built but "exports" does not offer it.`),
     ...missing.map((target) => `"exports" offers ${target}, which does not exist.`),

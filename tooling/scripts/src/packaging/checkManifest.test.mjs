@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => tree.remove())
 
 const entry = { types: './dist/exports/index.d.ts', default: './dist/exports/index.js' }
-const manifest = { type: 'module', sideEffects: false, exports: { '.': entry } }
+const publishConfig = { provenance: true }
+const manifest = { type: 'module', sideEffects: false, publishConfig, exports: { '.': entry } }
 const check = (changes = {}) => checkManifest({ path: tree.root, manifest: { ...manifest, ...changes } })
 
 it('is content when the entries built are the entries offered', () => {
@@ -29,4 +30,9 @@ it('finds entries on one side only', () => {
 it('insists on modules without side effects', () => {
   expect(check({ sideEffects: undefined })).toHaveLength(1)
   expect(check({ type: undefined })).toHaveLength(1)
+})
+
+it('insists on provenance', () => {
+  expect(check({ publishConfig: undefined })).toHaveLength(1)
+  expect(check({ publishConfig: { provenance: false } })).toHaveLength(1)
 })

@@ -56,14 +56,14 @@ export const steps = [
     title: 'Style, layers, unused code',
     beside: 'checking',
     needs: ['install'],
-    commands: [[bin('biome'), 'check', '.'], script('checkLayers'), [bin('knip')]],
+    commands: [[bin('biome'), 'check', '.'], script('checkLayers'), script('docs', '--check'), [bin('knip')]],
   },
   {
     name: 'packaging',
     title: 'Packages as they are published',
     beside: 'checking',
     needs: ['install', 'build'],
-    commands: [script('packaging'), ['node', 'tooling/bundlers/src/cli.mjs']],
+    commands: [script('packaging'), script('guide'), ['node', 'tooling/bundlers/src/cli.mjs']],
   },
   {
     name: 'spec',

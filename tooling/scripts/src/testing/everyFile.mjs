@@ -11,10 +11,14 @@ if (!(IS_PATIENT in vi)) {
   Object.defineProperty(vi, IS_PATIENT, { value: true })
 }
 
+const { fetch } = globalThis
+
 // The next file runs in the same process.
 afterAll(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
+  // Who spies on a stub and takes the stub away first puts it back with the spy.
+  globalThis.fetch = fetch
 })

@@ -1,6 +1,7 @@
 import { type AdapterHost, createSentMemory, type Ledger } from '@foyer/core/adapter'
 import type { FeeRates } from '../transfer/readFeeRates.js'
 import { activity } from './activity.js'
+import { knownNetworks } from './knownNetworks.js'
 import { mark } from './mark.js'
 import { quote } from './quote.js'
 import { replace } from './replace.js'
@@ -16,8 +17,7 @@ export function createLedger(host: AdapterHost<'bip122'>): Ledger<'bip122'> {
   const shown = new Map<string, FeeRates>()
   return {
     activity: (query) => activity(host, query),
-    describeNetwork: async (reference) =>
-      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
+    describeNetwork: async (reference) => knownNetworks.get(reference),
     transfers: {
       async quote(transfer, signal) {
         const answer = await quote(host, transfer, signal)

@@ -1,5 +1,5 @@
 import { base64ToBytes, bytesToBase64, bytesToHex, hexToBytes } from '../bytes.js'
-import type { WalletLink } from '../link.js'
+import type { LinkEvent, WalletLink } from '../link.js'
 import { call, has, type Methods, textOf } from './read.js'
 
 const EVENTS = ['accountsChanged', 'accountChanged', 'chainChanged', 'networkChanged']
@@ -28,9 +28,9 @@ export function injectedActs(provider: () => Methods) {
   } satisfies Partial<WalletLink>
 }
 
-/** Hears the events of these objects. `ended`: the wallet shows no account any more. */
-export function listenToInjected(sources: readonly Methods[], listener: (event: 'changed' | 'ended') => void) {
-  const changed = (value: unknown) => listener(Array.isArray(value) && !value.length ? 'ended' : 'changed')
+/** Hears the events of these objects. */
+export function listenToInjected(sources: readonly Methods[], listener: (event: LinkEvent) => void) {
+  const changed = (value: unknown) => listener(Array.isArray(value) && !value.length ? 'hidden' : 'changed')
   const ended = () => listener('ended')
   const each = (act: (source: Methods, event: string, hear: (value: unknown) => void) => void) => {
     for (const source of sources) {

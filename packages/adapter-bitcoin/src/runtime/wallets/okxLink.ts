@@ -39,6 +39,7 @@ export function okxLink(host: AdapterHost<'bip122'>, { source }: LinkParameters)
   }
   return {
     raw: source,
+    hides: true,
     connect: (network) => open(network && objectOf(network.caipNetworkId) ? network.caipNetworkId : current),
     async read() {
       const object = provider()

@@ -21,6 +21,7 @@ export function unisatLink(host: AdapterHost<'bip122'>, { source }: LinkParamete
   }
   return {
     raw: source,
+    hides: true,
     async connect() {
       const state = await toState(await call(source, 'requestAccounts'))
       if (!state) throw new ModalError('NOT_AUTHORIZED')

@@ -179,7 +179,7 @@ describe('coming back', () => {
     await expect(refused).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
   })
 
-  it('is not authorized any more where the wallet has taken it back, which a Leap says without a prompt', async () => {
+  it('waits for a Leap that is locked or has taken it back, which it says without a prompt', async () => {
     const wallet = createWallet({ style: 'leap' })
     const storage = createStorage()
     await createPage({ storage }).adapter.connect({ walletId: LEAP })
@@ -188,7 +188,7 @@ describe('coming back', () => {
     wallet.script.lock()
     wallet.script.clearLog()
     const silent = createPage({ storage }).adapter.connect({ walletId: LEAP, silent: true })
-    await expect(silent).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+    await expect(silent).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     expect(told(wallet)).toEqual(['isConnected done'])
   })
 

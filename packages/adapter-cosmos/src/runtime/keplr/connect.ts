@@ -22,17 +22,18 @@ export async function connect(context: RuntimeContext, request: ConnectRequest<'
   const network = chooseNetwork(context, request)
   const wallet = await untilAborted(load(found), signal)
   const chainId = String(network.id)
-  const asking = requests.begin(walletId, wallet)
+  if (silent) {
+    const restored = await untilAborted(restore(context, { found, wallet, request, network }), signal)
+    return openConnection(context, { found, wallet, network, ...restored })
+  }
+  const asking = requests.begin(walletId, wallet, request.onNews)
   try {
-    if (silent) await untilAborted(restore(wallet, { walletId, network }), signal)
-    else {
-      const ask = async () => {
-        await enable(wallet, { network, signal })
-        // What is said yes to is noted whether or not somebody still waits for it.
-        permissions.add(walletId, chainId)
-      }
-      await untilAborted(asking.ask(ask, chainId), signal)
+    const ask = async () => {
+      await enable(wallet, { network, signal })
+      // What is said yes to is noted whether or not somebody still waits for it.
+      permissions.add(walletId, chainId)
     }
+    await untilAborted(asking.ask(ask, chainId), signal)
     const key = await untilAborted(readKey(wallet, chainId), signal)
     if (signal.aborted) throw new ModalError('ABORTED')
     return openConnection(context, { found, wallet, network, key })

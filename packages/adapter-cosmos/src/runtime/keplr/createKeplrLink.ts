@@ -5,9 +5,10 @@ import { readAminoAnswer, readDirectAnswer, readSignature } from '../readAnswer.
 import { readKey } from './readKey.js'
 import { toWalletError } from './toWalletError.js'
 
-/** The keys of a wallet in this browser. */
-export function createKeplrLink(wallet: KeplrWallet): Link {
+/** The keys of a wallet in this browser. `before` anything is signed. */
+export function createKeplrLink(wallet: KeplrWallet, before: () => Promise<void>): Link {
   const ask = async (act: () => Promise<unknown>) => {
+    await before()
     try {
       return await act()
     } catch (cause) {

@@ -1,4 +1,7 @@
 import type { AdapterHost } from '@foyer/core/adapter'
+import { base64 } from '@scure/base'
+import type { Key } from '../link.js'
+import { toKey } from './readKey.js'
 
 type Host = Pick<AdapterHost<'cosmos'>, 'storage'>
 
@@ -25,5 +28,30 @@ export function rememberChain(
 export function forgetChains(host: Host, walletId: string): readonly string[] {
   const chainIds = recallChains(host, walletId)
   host.storage.remove(keyOf(walletId))
+  host.storage.remove(shownOf(walletId))
   return chainIds
+}
+
+const shownOf = (walletId: string) => `${walletId}.key`
+
+/** The key that a wallet showed last, for those that cannot be asked for it without a prompt. */
+export function rememberKey(
+  { storage }: Host,
+  { walletId, chainId, key }: { readonly walletId: string; readonly chainId: string; readonly key: Key },
+): void {
+  const { address, pubkey, algo, isAminoOnly } = key
+  storage.set(
+    shownOf(walletId),
+    JSON.stringify({ chainId, bech32Address: address, pubKey: base64.encode(pubkey), algo, isNanoLedger: isAminoOnly }),
+  )
+}
+
+/** Undefined: none is kept, or it is of another chain. */
+export function recallKey({ storage }: Host, walletId: string, chainId: string): Key | undefined {
+  try {
+    const kept = Object(JSON.parse(storage.get(shownOf(walletId)) ?? 'null'))
+    return kept.chainId === chainId ? toKey({ ...kept, pubKey: base64.decode(String(kept.pubKey)) }) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -7,7 +7,7 @@ import type { Key } from '../link.js'
 import { toAccounts } from '../toAccounts.js'
 import { createKeplrLink } from './createKeplrLink.js'
 import { enable } from './enable.js'
-import { forgetChains, rememberChain } from './memory.js'
+import { forgetChains, rememberChain, rememberKey } from './memory.js'
 import { readKey } from './readKey.js'
 import { tellLeft } from './tellLeft.js'
 import { watchKeystore } from './watchKeystore.js'
@@ -17,12 +17,14 @@ export interface OpenParameters {
   readonly wallet: KeplrWallet
   readonly network: Network<'cosmos'>
   readonly key: Key
+  /** It is what the wallet showed last time. @default false */
+  readonly isRecalled?: boolean | undefined
 }
 
 /** A wallet that has allowed a chain and shown its key there, until either side ends it. */
 export function openConnection(
   context: RuntimeContext,
-  { found, wallet, network, key }: OpenParameters,
+  { found, wallet, network, key, isRecalled = false }: OpenParameters,
 ): CosmosConnection {
   const { host, leaving, open, permissions, requests } = context
   const walletId = found.wallet.id
@@ -39,9 +41,32 @@ export function openConnection(
   })
   let leftChains: readonly string[] = []
   permissions.take(walletId)
-  rememberChain(host, { walletId, chainId: String(network.id) })
   let here = network
   let switches = 0
+  let isSure = !isRecalled
+  const show = (at: Network<'cosmos'>, shown: Key) => {
+    const chainId = String(at.id)
+    here = at
+    rememberChain(host, { walletId, chainId })
+    rememberKey(host, { walletId, chainId, key: shown })
+    live.set(standing(at, shown))
+  }
+  show(network, key)
+  /** The wallet may have gone to another key since the last visit: it says so before it signs. */
+  const makeSure = async () => {
+    if (isSure) return
+    const at = here
+    const [before] = live.now().accounts
+    await enable(wallet, { network: at, signal: live.signal })
+    const now = await readKey(wallet, String(at.id))
+    live.check()
+    if (isSure || at !== here) return
+    isSure = true
+    show(at, now)
+    if (now.address !== before.address) {
+      throw new ModalError('NOT_AUTHORIZED', { message: 'The wallet uses another account now', context: { walletId } })
+    }
+  }
 
   const keystore = watchKeystore({ found, signal: live.signal }, async (isStale) => {
     const at = here
@@ -49,8 +74,10 @@ export function openConnection(
       const next = await readKey(wallet, String(at.id))
       if (isStale()) return
       // Meanwhile on another network: that one's key is as old.
-      if (at === here) live.set(standing(at, next))
-      else keystore.refresh()
+      if (at === here) {
+        isSure = true
+        show(at, next)
+      } else keystore.refresh()
     } catch (cause) {
       // A wallet that has changed and shows no key has left this page.
       if (!isStale()) live.end(cause)
@@ -73,16 +100,15 @@ export function openConnection(
     const nextKey = await readKey(wallet, chainId)
     live.check()
     if (mine !== switches) throw new ModalError('ABORTED')
-    here = next
-    rememberChain(host, { walletId, chainId })
-    live.set(standing(next, nextKey))
+    isSure = true
+    show(next, nextKey)
     // Another key came while this one was read.
     if (keystore.turn() !== turn) keystore.refresh()
   }
 
   const connection = createConnection(context, {
     live,
-    link: createKeplrLink(wallet),
+    link: createKeplrLink(wallet, makeSure),
     switchNetwork,
     async disconnect() {
       if (live.isEnded()) return leaving.of(walletId)

@@ -7,14 +7,14 @@ import { toWalletError } from './toWalletError.js'
 
 /** The wallet's key on a chain. Keplr-style wallets show one at a time. */
 export async function readKey(wallet: KeplrWallet, chainId: string): Promise<Key> {
-  const {
-    bech32Address: address,
-    pubKey,
-    algo,
-    isNanoLedger,
-  } = Object(await ask(wallet, chainId)) as Readonly<Record<string, unknown>>
+  return toKey(await ask(wallet, chainId))
+}
+
+/** A key as wallets write it. */
+export function toKey(answer: unknown): Key {
+  const { bech32Address: address, pubKey, algo, isNanoLedger } = Object(answer) as Readonly<Record<string, unknown>>
   if (typeof address !== 'string' || !decodeAddress(address)) {
-    throw new ModalError('UNKNOWN', { message: 'The wallet gave no account', context: { chainId, address } })
+    throw new ModalError('UNKNOWN', { message: 'The wallet gave no account', context: { address } })
   }
   const pubkey = pubKey instanceof Uint8Array ? pubKey : new Uint8Array()
   return { address, pubkey, algo: toAlgo(algo), isAminoOnly: isNanoLedger === true }

@@ -1,3 +1,4 @@
+import { onAbort, type Unsubscribe } from '@foyer/core/adapter'
 import type { FoundWallet } from '../../discover/findWallets.js'
 
 export interface Keystore {
@@ -21,7 +22,13 @@ export function watchKeystore(
     const mine = calls
     void read(() => signal.aborted || mine !== calls)
   }
-  const { keystoreEvent } = found
-  if (keystoreEvent && typeof window !== 'undefined') window.addEventListener(keystoreEvent, refresh, { signal })
+  onAbort(signal, listenToKeystore(found, refresh))
   return { refresh, turn: () => calls }
+}
+
+/** Hears the wallet's event: it uses another key, or is open. Gives its undo. */
+export function listenToKeystore({ keystoreEvent }: FoundWallet, listener: () => void): Unsubscribe {
+  if (!keystoreEvent || typeof window === 'undefined') return () => {}
+  window.addEventListener(keystoreEvent, listener)
+  return () => window.removeEventListener(keystoreEvent, listener)
 }

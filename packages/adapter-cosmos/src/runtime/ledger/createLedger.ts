@@ -1,6 +1,7 @@
 import { type AdapterHost, type Ledger, lazy } from '@foyer/core/adapter'
 import { createTokens } from './createTokens.js'
 import { createDenoms } from './denoms.js'
+import { knownNetworks } from './knownNetworks.js'
 
 /** What Cosmos chains tell. CosmJS's client comes with the first question about sending. */
 export function createLedger(host: AdapterHost<'cosmos'>): Ledger<'cosmos'> {
@@ -10,8 +11,7 @@ export function createLedger(host: AdapterHost<'cosmos'>): Ledger<'cosmos'> {
   return {
     ...createTokens(host, denoms),
     activity: async (query) => (await activity.get())(query),
-    describeNetwork: async (reference) =>
-      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
+    describeNetwork: async (reference) => knownNetworks.get(reference),
     transfers: {
       quote: async (transfer, signal) => (await transfers.get()).quote(transfer, signal),
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),

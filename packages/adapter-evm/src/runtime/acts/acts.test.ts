@@ -129,7 +129,9 @@ describe('sending a transaction', () => {
   })
 
   it('has the type of a transaction merged into the contract', async () => {
-    type Given = Parameters<NonNullable<Awaited<ReturnType<typeof setUp>>['connection']['sendTransaction']>>[0]
+    const { connection } = await setUp()
+    expect(connection.sendTransaction).toBeTypeOf('function')
+    type Given = Parameters<NonNullable<typeof connection.sendTransaction>>[0]
     expectTypeOf<Given['transaction']>().toEqualTypeOf<EvmTransaction>()
   })
 })

@@ -17,7 +17,7 @@ const ACCOUNT = { address: FIRST, type: 'eoa' } as const
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 async function connect(extras: readonly ('assets' | 'calls')[] = []) {

@@ -15,6 +15,7 @@ export async function attach(
   const provider = createChannelProvider({
     channel,
     chainId: network && Number(network.id),
+    signal: context.signal,
     read(chainId, { method, params }) {
       if (!config.chains.some(({ id }) => id === chainId)) {
         throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } })

@@ -27,7 +27,12 @@ function openSession(approval: ChannelApproval, chainId: number) {
     },
     close: async () => {},
   }
-  const provider = createChannelProvider({ channel, chainId, read: async () => null })
+  const provider = createChannelProvider({
+    channel,
+    chainId,
+    read: async () => null,
+    signal: new AbortController().signal,
+  })
   const heard: unknown[] = []
   for (const event of ['chainChanged', 'accountsChanged']) {
     provider.on?.(event, (...args: readonly unknown[]) => heard.push([event, ...args]))

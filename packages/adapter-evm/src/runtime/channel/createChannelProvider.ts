@@ -1,4 +1,4 @@
-import { type Channel, ModalError } from '@foyer/core/adapter'
+import { type Channel, ModalError, onAbort } from '@foyer/core/adapter'
 import { numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 
@@ -11,10 +11,12 @@ export interface ChannelProviderParameters {
   readonly chainId: number | undefined
   /** Answers what a wallet does not: reads of the chain. */
   read(chainId: number, args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  /** Ends listening to the session. */
+  readonly signal: AbortSignal
 }
 
 /** EIP-1193 over a channel: what wallets do goes to the wallet, what nodes know to a node. */
-export function createChannelProvider({ channel, chainId, read }: ChannelProviderParameters): Eip1193Provider {
+export function createChannelProvider({ channel, chainId, read, signal }: ChannelProviderParameters): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, ...args: readonly unknown[]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
@@ -45,7 +47,7 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
   const ask = (method: string, params: unknown) =>
     channel.request({ method, params, caipNetworkId: `eip155:${current}` satisfies EvmId })
 
-  channel.watch('eip155', (change) => {
+  const unwatch = channel.watch('eip155', (change) => {
     if (change.type === 'end') return emit('disconnect', new ModalError('CONNECTION_ENDED', { cause: change.cause }))
     if (change.type === 'network') {
       const next = toChainId(change.caipNetworkId)
@@ -63,6 +65,7 @@ export function createChannelProvider({ channel, chainId, read }: ChannelProvide
     if (next !== undefined && before.includes(current) && !known.includes(current)) moveTo(next)
     emit('accountsChanged', accounts())
   })
+  onAbort(signal, unwatch)
 
   const switchTo = async (params: unknown) => {
     const wanted = Number((Array.isArray(params) ? params[0] : undefined)?.chainId)

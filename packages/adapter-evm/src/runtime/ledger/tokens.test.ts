@@ -13,7 +13,7 @@ let sandbox: Sandbox
 const fronts: Front[] = []
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1] })
-}, 60_000)
+})
 afterEach(() => {
   for (const front of fronts.splice(0)) front.stop()
 })

@@ -5,6 +5,8 @@ import { readAccounts, toAddresses } from './requestAccounts.js'
 export interface WalletListener {
   onAccounts(accounts: readonly `0x${string}`[]): void
   onChain(chainId: number): void
+  /** It shows no account any more: it was locked, or the site thrown out. */
+  onEmpty(): void
   onEnd(): void
 }
 
@@ -14,12 +16,12 @@ export interface WalletListener {
  */
 const RECONNECTING = 1013
 
-/** The events of EIP-1193, reduced to three. No accounts is the end: the wallet was locked, or the site thrown out. */
+/** The events of EIP-1193, reduced to four. */
 export function listenToWallet(provider: Eip1193Provider, listener: WalletListener): Unsubscribe {
   const onAccountsChanged = (answer: unknown) => {
     const accounts = toAddresses(answer)
     if (accounts.length) listener.onAccounts(accounts)
-    else listener.onEnd()
+    else listener.onEmpty()
   }
   const onChainChanged = (chainId: unknown) => listener.onChain(Number(chainId))
   const onDisconnect = async (error?: { readonly code?: number }) => {

@@ -8,6 +8,9 @@ import { readChainId } from './readChainId.js'
 import { readAccounts, requestAccounts } from './requestAccounts.js'
 import type { WalletSource } from './source.js'
 
+/** What a connector says before it ends because its wallet shows no account any more. */
+export const EMPTY = 'foyer:empty'
+
 export interface WalletConnectorParameters {
   readonly source: WalletSource
   readonly config: Config
@@ -35,13 +38,18 @@ export function walletConnector({ source, config, signal }: WalletConnectorParam
     }
     const listen = (to: Eip1193Provider) => {
       unlisten()
+      const end = () => {
+        unlisten()
+        emitter.emit('disconnect')
+      }
       const stop = listenToWallet(to, {
         onAccounts: (accounts) => emitter.emit('change', { accounts }),
         onChain: (chainId) => emitter.emit('change', { chainId }),
-        onEnd() {
-          unlisten()
-          emitter.emit('disconnect')
+        onEmpty() {
+          emitter.emit('message', { type: EMPTY })
+          end()
         },
+        onEnd: end,
       })
       const unlink = onAbort(signal, stop)
       unlisten = () => {

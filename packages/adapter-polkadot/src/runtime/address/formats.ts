@@ -16,7 +16,7 @@ const PREFIXES: Readonly<Record<string, number>> = {
 }
 
 /** What most chains use that have not registered a number. */
-const GENERIC_PREFIX = 42
+export const GENERIC_PREFIX = 42
 
 /** The number that addresses of a network begin with. */
 export function prefixOf(network: Network<'polkadot'> | undefined, reference: string): number {

@@ -1,3 +1,4 @@
+import type { Network } from '@foyer/core/adapter'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { describe, expect, it } from 'vitest'
 import { kusama, polkadotMainnet, polkadotWestend } from '../../networks.js'
@@ -21,6 +22,14 @@ describe('isAddress', () => {
 
   it.each([ALICE[42], ALICE[0], ALICE[2]])('takes %s, whatever network it is written for', async (address) => {
     expect(await adapter.isAddress(address)).toBe(true)
+  })
+
+  it('takes on a network its own form and the generic one, not that of another', async () => {
+    const on = (network: Network<'polkadot'>) =>
+      Promise.all([ALICE[0], ALICE[2], ALICE[42]].map((address) => adapter.isAddress(address, network)))
+    expect(await on(polkadotMainnet)).toEqual([true, false, true])
+    expect(await on(kusama)).toEqual([false, true, true])
+    expect(await on(polkadotWestend)).toEqual([false, false, true])
   })
 
   it('refuses a wrong checksum, a wrong length, and what is no SS58 at all', async () => {

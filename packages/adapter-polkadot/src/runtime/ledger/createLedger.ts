@@ -2,6 +2,7 @@ import { type AdapterHost, type Ledger, lazy } from '@foyer/core/adapter'
 import type { AssetNames } from './activity/nameAssets.js'
 import type { Apis } from './createApis.js'
 import { createTokens } from './createTokens.js'
+import { knownNetworks } from './knownNetworks.js'
 
 /**
  * What Polkadot's chains tell. Tokens are read without the description of a chain, and so are blocks, until one of them
@@ -15,8 +16,7 @@ export function createLedger(host: AdapterHost<'polkadot'>): Ledger<'polkadot'> 
   return {
     ...createTokens(host),
     activity: async (query) => (await import('./activity/readActivity.js')).readActivity({ host, apis, names }, query),
-    describeNetwork: async (reference) =>
-      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
+    describeNetwork: async (reference) => knownNetworks.get(reference),
     transfers: {
       quote: async (transfer, signal) => (await transfers.get()).quote(transfer, signal),
       simulate: async (transfer, signal) => (await transfers.get()).simulate(transfer, signal),

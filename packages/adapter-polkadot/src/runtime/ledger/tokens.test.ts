@@ -12,7 +12,7 @@ const USDT = { symbol: 'USDt', name: 'Tether USD', decimals: 6 }
 let sandbox: PolkadotSandbox
 beforeAll(async () => {
   sandbox = await startPolkadot()
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 const open = (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   sandbox = await startPolkadot()
   dot = await on(polkadotMainnet)
   hub = await on(polkadotAssetHub)
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 const DOT = 10_000_000_000n

@@ -1,13 +1,65 @@
-import type { InjectedAccount, InjectedExtension } from '../../injected.js'
+import { isModalError } from '@foyer/core/adapter'
+import type { InjectedExtension } from '../../injected.js'
 import type { PolkadotSigner } from '../../provider.js'
-import type { SharedAccount, WalletLink } from './link.js'
-import { toWalletError } from './toWalletError.js'
+import { asked } from './asked.js'
+import type { LinkChange, WalletLink } from './link.js'
+import { type ListedAccount, readAccounts } from './readAccounts.js'
+import type { Recalled } from './recallExtension.js'
+import { whenLookedAt } from './whenLookedAt.js'
 
-type Listed = SharedAccount & { readonly genesisHash?: string | undefined }
+export interface ExtensionLinkParameters {
+  readonly walletId: string
+  readonly extension: InjectedExtension
+  readonly accounts: readonly ListedAccount[]
+  /** Nobody has asked it since the last visit. Undefined: it has let the page in now. */
+  readonly recalled?: Recalled | undefined
+  /** Keeps what it shares for the next visit. */
+  remember(accounts: readonly ListedAccount[]): void
+}
 
 /** An extension of this browser. It signs for any network, and shows its accounts to all but those bound to one. */
-export async function createExtensionLink(walletId: string, extension: InjectedExtension): Promise<WalletLink> {
-  let listed = readAccounts(await asked(() => extension.accounts.get()))
+export function createExtensionLink(parameters: ExtensionLinkParameters): WalletLink {
+  const { walletId, extension, recalled, remember } = parameters
+  let listed = parameters.accounts
+  const take = (given: unknown) => {
+    listed = readAccounts(given)
+    remember(listed)
+  }
+
+  const watch = (listener: (change: LinkChange) => void) => {
+    let isOver = false
+    const tell = (given: unknown) => {
+      if (isOver) return
+      take(given)
+      listener({ type: 'accounts' })
+    }
+    const undo = asked(async () => {
+      await recalled?.opened
+      return isOver ? undefined : extension.accounts.subscribe?.(tell)
+    })
+    const fail = (cause: unknown) => {
+      if (!isOver && isModalError(cause, 'NOT_AUTHORIZED')) listener({ type: 'end', cause })
+    }
+    // A subscription dies with the extension's worker, which sleeps, and nobody is told. Not every wallet has one.
+    const look = () => void asked(() => extension.accounts.get()).then(tell, fail)
+    const unlook = whenLookedAt(() => recalled?.isOpen() !== false && look())
+    recalled?.opened.then(
+      (accounts) => {
+        const known = new Set(listed.map(({ address }) => address))
+        // Whoever bears the name of a wallet can answer for it.
+        if (accounts.some(({ address }) => known.has(address))) tell(accounts)
+        else if (!isOver) listener({ type: 'end' })
+      },
+      (cause: unknown) => isOver || listener({ type: 'end', cause }),
+    )
+    return () => {
+      isOver = true
+      unlook()
+      recalled?.leave()
+      // Some give their undo at once, some later, some none, and one that cannot tell of changes is still a wallet.
+      undo.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
+    }
+  }
   return {
     walletId,
     wallet: extension,
@@ -17,16 +69,7 @@ export async function createExtensionLink(walletId: string, extension: InjectedE
     },
     canUse: () => true,
     createSigner: () => createSigner(extension.signer),
-    watch(listener) {
-      const undo = asked(async () =>
-        extension.accounts.subscribe?.((accounts) => {
-          listed = readAccounts(accounts)
-          listener({ type: 'accounts' })
-        }),
-      )
-      // Some give their undo at once, some later, some none, and one that cannot tell of changes is still a wallet.
-      return () => void undo.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
-    },
+    watch,
     // The standard has no word for leaving: the extension remembers the page until its owner takes that back.
     close: async () => {},
   }
@@ -41,22 +84,3 @@ function createSigner(signer: PolkadotSigner): PolkadotSigner {
     ...(signRaw && { signRaw: (raw) => asked(() => signRaw(raw)) }),
   }
 }
-
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (cause) {
-    throw toWalletError(cause)
-  }
-}
-
-function readAccounts(given: readonly InjectedAccount[]): Listed[] {
-  if (!Array.isArray(given)) return []
-  return given.flatMap((account: Partial<InjectedAccount> | null) => {
-    const { address, genesisHash, name, type } = account ?? {}
-    if (typeof address !== 'string') return []
-    return [{ address, genesisHash: toText(genesisHash), name: toText(name), type: toText(type) }]
-  })
-}
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

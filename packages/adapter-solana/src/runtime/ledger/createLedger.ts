@@ -1,5 +1,6 @@
 import { type AdapterHost, createSentMemory, type Ledger, type Transfer } from '@foyer/core/adapter'
 import { activity } from './activity/activity.js'
+import { knownNetworks } from './knownNetworks.js'
 import { createAsk } from './read/ask.js'
 import { token } from './token.js'
 import { tokens } from './tokens.js'
@@ -23,8 +24,7 @@ export function createLedger(host: AdapterHost<'solana'>): Ledger<'solana'> {
     tokens: (query) => tokens(host, query),
     token: (query) => token(host, query),
     activity: (query) => activity(host, query),
-    describeNetwork: async (reference) =>
-      Object.values(await import('../../networks.js')).find(({ id }) => id === reference),
+    describeNetwork: async (reference) => knownNetworks.get(reference),
     transfers: {
       nfts: ['spl'],
       async quote(transfer, signal) {

@@ -3,6 +3,8 @@ import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import type { ActivitySource, SourceQuery } from '../../flows/history/activitySource.js'
+import { activitySources } from '../../flows/history/sources.js'
 import { knownTokens } from '../../flows/knownTokens.js'
 import { ownTransactions, readAnew } from '../../flows/ownTransactions.js'
 import type { ActivityPage } from '../../types/activity.js'
@@ -11,10 +13,8 @@ import type { TokenInfo } from '../../types/token.js'
 import { atom } from '../../utils/atom.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { delay } from '../../utils/waiting.js'
-import type { ActivitySource, SourceQuery } from './activitySource.js'
 import { type ActivityLine, createLineGuard } from './guardLines.js'
 import { createMerge, keyOf, lagging, type Said } from './mergeActivities.js'
-import { activitySources } from './sources.js'
 
 /** Pages that are read for one question, where what comes is not to be shown: nobody scrolls through spam. */
 const MOST_PAGES = 5
@@ -66,8 +66,8 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
   const sources = activitySources.flatMap((make) => make(context) ?? [])
   const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   const network = context.stores.networks.find(caipNetworkId)
-  const merge = createMerge()
-  const guard = createLineGuard(context, caipAddress)
+  let merge = createMerge()
+  let guard = createLineGuard(context, caipAddress)
   let said: readonly Said[] = sources.map(unasked)
   /** What was said before it is read anew. */
   let before: { readonly said: readonly Said[]; readonly at: number } | undefined
@@ -225,6 +225,9 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
         forget()
         before = undefined
         known = []
+        // They remember all that they have seen.
+        merge = createMerge()
+        guard = createLineGuard(context, caipAddress)
         $state.set(unread)
       })
     }

@@ -78,16 +78,14 @@ export function createLineGuard(context: ModalContext, caipAddress: CaipAddress)
     const coin = networks.find(caipNetworkId)?.nativeCurrency
     const own = new Set(context.use(ownTransactions).$of(caipAddress).get().map(keyOf))
     const readings = activities.map(readingOf)
-    const dealtWith = new Set([
-      ...accounts.get(namespace).allAccounts.map((account) => account.address),
-      ...pastReceivers(context, caipAddress),
-    ])
     const trusted = [...(coin ? [coin] : []), ...known].map(genuineOf)
+    const past = context.use(pastReceivers)
     for (const { receivers, sent } of readings) {
-      for (const each of receivers) dealtWith.add(each)
+      past.learn(caipAddress, receivers)
       trusted.push(...sent)
     }
-    const contactsNow = [...dealtWith]
+    const mine = accounts.get(namespace).allAccounts.map((account) => account.address)
+    const contactsNow = [...new Set([...mine, ...past.of(caipAddress)])]
     const isSameContacts = isAlike(contacts, contactsNow)
     if (!isSameContacts || !isAlike(genuine, trusted)) {
       if (!isSameContacts) contacts = contactsNow

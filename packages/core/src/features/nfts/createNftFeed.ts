@@ -56,17 +56,18 @@ export function createNftFeed(context: ModalContext, caipAddress: CaipAddress) {
   const ask = (source: NftSource, signal: AbortSignal, cursor?: string): Promise<NftPage | undefined> =>
     network ? source.read({ namespace, address, network, cursor, signal }) : Promise.resolve(undefined)
 
+  // Each read says what it comes to; nothing where nobody waits for it any more.
   /** The first that says something. One that fails is followed by the next. */
-  const readFirst = async (signal: AbortSignal) => {
+  const readFirst = async (signal: AbortSignal): Promise<Partial<NftsState> | undefined> => {
     let failed: unknown
     for (const source of context.use(nftSources)) {
       if (!network || !source.knows(network)) continue
       try {
         const page = await ask(source, signal)
-        if (signal.aborted) return
+        if (signal.aborted) return undefined
         if (page) return take(source, page, failed)
       } catch (cause) {
-        if (signal.aborted) return
+        if (signal.aborted) return undefined
         context.log('debug', `The source "${source.id}" did not say which NFTs an account has`, cause)
         failed = cause
       }
@@ -77,7 +78,7 @@ export function createNftFeed(context: ModalContext, caipAddress: CaipAddress) {
     }
     const error = lateError('NFTS_FAILED', { cause: failed })
     // What was known stays, and is as old as it is.
-    set(get().at === undefined ? { status: 'error', error } : { status: 'ready', stale: true, error })
+    return get().at === undefined ? { status: 'error', error } : { status: 'ready', stale: true, error }
   }
   const take = (source: NftSource, { nfts, next }: NftPage, failed: unknown) => {
     const first = nfts.map(describe).join()
@@ -85,37 +86,40 @@ export function createNftFeed(context: ModalContext, caipAddress: CaipAddress) {
     const isSame = told?.source === source && told.first === first
     if (isSame) return settle({ status: 'ready', error })
     told = { source, first, next }
-    settle({ status: 'ready', nfts: unique(nfts), hasMore: next !== undefined, source: source.id, error })
+    return settle({ status: 'ready', nfts: unique(nfts), hasMore: next !== undefined, source: source.id, error })
   }
-  const settle = (change: Partial<NftsState>) => {
+  const settle = (change: Partial<NftsState>): Partial<NftsState> => {
     const at = Date.now()
-    set({ at, stale: false, error: undefined, ...change })
     delay(PORTFOLIO_FRESH, AbortSignal.any([context.signal, life.signal]), () => {
       if (get().at !== at) return
       set({ stale: true })
       if (looking > 0 && !globalThis.document?.hidden) void refresh()
     })
+    return { at, stale: false, error: undefined, ...change }
   }
-  const readNext = async (signal: AbortSignal) => {
-    if (told?.next === undefined) return
+  const readNext = async (signal: AbortSignal): Promise<Partial<NftsState> | undefined> => {
+    if (told?.next === undefined) return { status: 'ready', hasMore: false }
     const { source, next } = told
     try {
       const page = await ask(source, signal, next)
-      if (signal.aborted) return
+      if (signal.aborted) return undefined
       // One that leads back to where it was leads nowhere.
       const following = page?.next === next ? undefined : page?.next
       told = { ...told, next: following }
       const nfts = unique([...get().nfts, ...(page?.nfts ?? [])])
-      set({ status: 'ready', nfts, hasMore: following !== undefined, error: undefined })
+      return { status: 'ready', nfts, hasMore: following !== undefined, error: undefined }
     } catch (cause) {
-      if (!signal.aborted) set({ status: 'ready', error: toModalError(cause) })
+      return { status: 'ready', error: toModalError(cause) }
     }
   }
-  const run = (read: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const run = (read: typeof readFirst): Promise<void> => {
     const { signal } = life
     set({ status: 'loading' })
-    running ??= read(AbortSignal.any([context.signal, signal])).finally(() => {
-      if (life.signal === signal) running = undefined
+    running = read(AbortSignal.any([context.signal, signal])).then((end) => {
+      if (signal.aborted) return
+      // Before it is told: who hears of the end may ask for more.
+      running = undefined
+      if (end) set(end)
     })
     return running
   }
@@ -179,8 +183,8 @@ export function createNftFeed(context: ModalContext, caipAddress: CaipAddress) {
     listen: follow('listen'),
     subscribe: follow('subscribe'),
     // None of these rejects: what came of it is in the state.
-    /** The next page. */
-    more: () => (get().status === 'ready' && get().hasMore ? run(readNext) : Promise.resolve()),
+    /** The next page, or what is being read already. */
+    more: () => running ?? (get().hasMore ? run(readNext) : Promise.resolve()),
     /** Everything anew. */
     refresh,
     /** Drops all that is known. */

@@ -1,10 +1,6 @@
 import type { CaipNetworkId } from '../../types/caip.js'
 import type { NftStandard } from '../../types/nft.js'
-
-export interface NftTrait {
-  readonly name: string
-  readonly value: string
-}
+import type { NftTrait } from '../../types/nftBalance.js'
 
 /** A thing that an account holds, and what is said of it: each text is somebody's, made fit for one line. */
 export interface Nft {

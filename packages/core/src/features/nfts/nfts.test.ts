@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
+import { fetchNfts, watchNfts } from '../../actions/fetchNfts.js'
 import type { WalletNft } from '../../adapter/connection.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { contextOf } from '../../testing/contextOf.js'
@@ -298,6 +299,73 @@ describe('what is known of them', () => {
     await disconnect(modal)
     expect(feed.get()).toMatchObject({ status: 'idle', nfts: [] })
     again()
+  })
+})
+
+describe('a site', () => {
+  const pages = () =>
+    stubExplorer(({ searchParams }) =>
+      searchParams.has('page')
+        ? { items: [listed('9')], next_page_params: null }
+        : {
+            items: [listed('1'), listed('2', { metadata: { name: 'Visit gift.example' } })],
+            next_page_params: { page: 2 },
+          },
+    )
+  const explorer = { blockscout: { 'eip155:1': EXPLORER } }
+
+  it('reads them a page at a time, as what sites are told, without what may be spam', async () => {
+    pages()
+    const { modal } = await createConnected({ nfts: explorer })
+    const first = await fetchNfts(modal)
+    expect(first).toMatchObject({ status: 'ready', hasMore: true, source: 'explorer', stale: false, error: undefined })
+    expect(first.nfts).toEqual([
+      {
+        chainId: 'eip155:1',
+        address: `eip155:1:${LIGHTS}`,
+        tokenId: '1',
+        standard: 'erc721',
+        quantity: { numeric: '1' },
+        name: 'Light #1',
+        collection: 'Harbor Lights',
+        description: undefined,
+        imageUrl: undefined,
+        externalUrl: undefined,
+        traits: [],
+      },
+    ])
+    expect(await fetchNfts(modal)).toMatchObject({ nfts: [{ tokenId: '1' }, { tokenId: '9' }], hasMore: false })
+  })
+
+  it('is refused without a wallet, and told when nobody has answered', async () => {
+    const { modal } = createTestModal()
+    await expect(fetchNfts(modal)).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+    stubExplorer(() => undefined)
+    const connected = await createConnected({ nfts: explorer })
+    await expect(fetchNfts(connected.modal)).rejects.toMatchObject({ code: 'NFTS_FAILED' })
+  })
+
+  it('finds nothing, and asks nobody, where they are off or off for that kind of networks', async () => {
+    const told = vi.fn(async () => [light])
+    for (const nfts of [false, { namespaces: ['solana'] }]) {
+      const { modal } = await createConnected({ nfts, told })
+      expect(await fetchNfts(modal)).toMatchObject({ status: 'ready', nfts: [], source: undefined })
+    }
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('is told of each change, may ask for more the moment it hears of some, and hears of none once the visitor left', async () => {
+    pages()
+    const { modal } = await createConnected({ nfts: explorer })
+    const seen: (readonly string[])[] = []
+    const stop = watchNfts(modal, ({ status, hasMore, nfts }) => {
+      seen.push(nfts.map(({ tokenId = '' }) => tokenId))
+      if (status === 'ready' && hasMore) void fetchNfts(modal)
+    })
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['1', '9']))
+    await disconnect(modal)
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
+    stop()
   })
 })
 

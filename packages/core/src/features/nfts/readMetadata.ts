@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { link, optional, parseEach, text } from '../../services/data/fields.js'
+import type { NftTrait } from '../../types/nftBalance.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { isLure } from '../../utils/lookalikes.js'
 import { plainText } from '../../utils/plainText.js'
-import type { Nft, NftTrait } from './nft.js'
+import type { Nft } from './nft.js'
 
 // What makers say of their NFTs (ERC-721, ERC-1155, Metaplex): JSON of a stranger's, in which anything may stand.
 

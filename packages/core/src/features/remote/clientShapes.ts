@@ -1,3 +1,4 @@
+import { isAppLink } from '../../utils/appLink.js'
 import { isRecord } from '../../utils/isRecord.js'
 
 /** Gives what of a value can be used; undefined where none can. */
@@ -59,7 +60,8 @@ const shapes: Readonly<Record<string, Fit>> = {
   pairingTopics: listOf(({ pairingTopic }) => isText(pairingTopic)),
   requests: listOf(({ id }) => isTime(id)),
   'event-client': listOf(({ eventId }) => isText(eventId)),
-  WALLETCONNECT_DEEPLINK_CHOICE: (value) => (isRecord(value) && isText(value.href) ? value : undefined),
+  WALLETCONNECT_DEEPLINK_CHOICE: (value) =>
+    isRecord(value) && isText(value.href) && isAppLink(value.href) ? value : undefined,
   WALLETCONNECT_CLIENT_ID: (value) => (isText(value) ? value : undefined),
   WALLETCONNECT_LINK_MODE_APPS: (value) => (isTexts(value) ? value : undefined),
 }

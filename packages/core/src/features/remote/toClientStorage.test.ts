@@ -67,6 +67,14 @@ it.each(Object.keys(kept))('JSON of a wrong shape does not reach the client: %s'
   }
 })
 
+it.each(['javascript:alert(1)', 'intent://x', 'http://pocket.example'])(
+  'opens no app by a tampered link: %s',
+  async (href) => {
+    const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+    expect(await open({ [key]: JSON.stringify({ name: 'Pocket', href }) }).storage.getItem(key)).toBeUndefined()
+  },
+)
+
 it('one session that cannot be read does not take the others along', async () => {
   const broken = [
     { ...session, namespaces: { eip155: { accounts: 'eip155:1:0x1', methods: [], events: [] } } },

@@ -47,7 +47,9 @@ export function createEstimator({ context, get, set }: Estimating) {
     const transfer = toTransfer(get())
     if (!transfer) return
     const signal = anySignal(context.signal, mine.signal)
-    set({ quote: { ...get().quote, status: 'loading' } })
+    const again = () => delay(QUOTE_LIFE, signal, () => void read(mine))
+    // What failed is said until there is an answer.
+    if (get().quote.status !== 'failed') set({ quote: { ...get().quote, status: 'loading' } })
     try {
       const transfers = await requireTransfers(context, transfer.network.chainNamespace)
       const quote = await transfers.quote(transfer, signal)
@@ -60,12 +62,13 @@ export function createEstimator({ context, get, set }: Estimating) {
         if (isOver(mine)) return
         set({ simulation })
       }
-      delay(QUOTE_LIFE, signal, () => void read(mine))
+      again()
     } catch (cause) {
       if (isOver(mine)) return
       const error = toModalError(cause)
       context.log('warn', 'What a transfer costs could not be read', error)
       set({ quote: { ...get().quote, status: 'failed', error } })
+      again()
     }
   }
 
@@ -75,7 +78,8 @@ export function createEstimator({ context, get, set }: Estimating) {
       last.abort()
       const mine = new AbortController()
       last = mine
-      set({ simulation: undefined })
+      const { quote } = get()
+      set({ simulation: undefined, ...(quote.status === 'failed' && { quote: { ...quote, status: 'loading' } }) })
       if (pause === 0) void read(mine)
       else delay(pause, anySignal(context.signal, mine.signal), () => void read(mine))
     },

@@ -55,18 +55,26 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   const { namespace, signal } = query
   const reading = await read(context, query)
   if (!reading) return { status: 'refused', reason: 'unreachable' }
-  if (reading.kind === 'refused') return { status: 'refused', reason: reading.reason }
-  if (!reading.namespaces.includes(namespace)) return { status: 'refused', reason: 'otherChain' }
+  if (reading.kind === 'refused') {
+    const isForeign = reading.reason === 'unknown' && FOREIGN.test(query.text.trim())
+    return { status: 'refused', reason: isForeign ? 'otherChain' : reading.reason }
+  }
+  if (!reading.namespaces.includes(namespace)) {
+    return { status: 'refused', reason: reading.kind === 'name' ? 'otherNames' : 'otherChain' }
+  }
   const network = context.stores.networks.find(reading.caipNetworkId) ?? query.network
   const found = { network, details: detailsOf(reading) }
+  const isHere = async (address: string) =>
+    (await context.adapters.get(namespace)?.isAddress(address, network)) ?? false
   if (reading.kind === 'address') {
+    if (!(await isHere(reading.address))) return { status: 'refused', reason: 'otherNetwork' }
     return { status: 'found', address: reading.address, name: undefined, isLookalikeName: false, ...found }
   }
   const { name, isLookalike } = reading
   try {
     const address = await resolveName(context, { name, caipNetworkId: network.caipNetworkId, signal })
     // A resolver is a contract or a service of a stranger's: what it says is an address only if the chain knows it as one.
-    if (address === undefined || !(await context.adapters.get(namespace)?.isAddress(address))) {
+    if (address === undefined || !(await isHere(address))) {
       return { status: 'refused', reason: 'nobody' }
     }
     return { status: 'found', address, name, isLookalikeName: isLookalike, ...found }
@@ -75,6 +83,13 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
     return { status: 'refused', reason: 'unreachable' }
   }
 }
+
+/** What looks as addresses do of networks that this page has no adapter for: hexadecimal, bech32, base58. */
+const FOREIGN =
+  /^(0x[\da-f]{40}|[a-z]{2,20}1[02-9ac-hj-np-z]{38,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,50})$/
+
+/** To whom nobody has the keys: zero, the one that things are burned with, and Solana's system program. */
+const LOST = /^(0x0{40}|0x0{36}dead|1{32})$/i
 
 /** What a text says. The parser comes with the first of them; undefined where it does not come. */
 async function read(
@@ -93,27 +108,36 @@ async function read(
 /** What to know of a receiver before something is sent there. */
 export function describeReceiver(
   context: ModalContext,
-  { text, address, isLookalikeName, from, network }: Described,
+  { text, address, isLookalikeName, from, network, isWhole }: Described,
 ): Extract<ReceiverState, { status: 'ready' }> {
-  const known = pastReceivers(context, toCaipAddress(network.caipNetworkId, from.address))
+  const known = context.use(pastReceivers).of(toCaipAddress(network.caipNetworkId, from.address))
+  const mine = context.stores.accounts.get(network.chainNamespace).allAccounts.map((each) => each.address)
   const isSame = (other: string) => isSameAddress(network.chainNamespace, other, address)
+  const unless = isWhole === undefined ? 'unknown' : isWhole ? 'never' : 'unseen'
   return {
     status: 'ready',
     text,
     address,
     isLookalikeName,
-    isNew: !known.some(isSame),
+    past: known.some(isSame) ? 'sent' : unless,
     isSelf: isSame(from.address),
-    lookalike: findLookalike(address, [...known, from.address]),
+    isLost: LOST.test(address),
+    lookalike: findLookalike(address, [...known, ...mine, from.address]),
   }
 }
 
-interface Described {
+/** Looks at the history, so that more is known of whom the account has sent to. True: all of it is. */
+export const lookAtPast = (context: ModalContext, { from, network }: Pick<Described, 'from' | 'network'>) =>
+  context.use(pastReceivers).look(toCaipAddress(network.caipNetworkId, from.address))
+
+export interface Described {
   readonly text: string
   readonly address: string
   readonly isLookalikeName: boolean
   readonly from: Account
   readonly network: Network
+  /** Whether all of the account's history is known. Undefined: it is being read. */
+  readonly isWhole?: boolean | undefined
 }
 
 /** The name that leads to an address, and its picture. Undefined where there is none, or nobody can say. */

@@ -1,11 +1,21 @@
 import type { ModalContext } from '../../context.js'
+import { pastReceivers } from '../../flows/pastReceivers.js'
 import type { PaymentAmount } from '../../payment/payment.js'
 import type { Network } from '../../types/network.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
-import { anySignal } from '../../utils/waiting.js'
+import { anySignal, onAbort } from '../../utils/waiting.js'
 import type { ReadArguments } from './readArguments.js'
-import { describeReceiver, type FoundReceiver, findReceiver, isSameAddress, ledgerOf, profileOf } from './receiver.js'
+import {
+  type Described,
+  describeReceiver,
+  type FoundReceiver,
+  findReceiver,
+  isSameAddress,
+  ledgerOf,
+  lookAtPast,
+  profileOf,
+} from './receiver.js'
 import type { ReceiverRefusal, SendState, SendToken } from './state.js'
 
 interface Receiving {
@@ -28,6 +38,12 @@ const nobody = {
 /** Who receives, and what a request to pay asks for. The last text counts. */
 export function createReceiving({ context, get, set, onChange, onNetwork }: Receiving) {
   let last = new AbortController()
+  let shown: Described | undefined
+  /** More is known of whom the account has sent to. */
+  const describeAnew = () => {
+    if (shown && get().receiver.status === 'ready') set({ receiver: describeReceiver(context, shown) })
+  }
+  onAbort(context.signal, context.use(pastReceivers).$known.listen(describeAnew))
 
   const read = async (text: string): Promise<void> => {
     last.abort()
@@ -45,6 +61,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
 
   const take = async (text: string, found: Found, signal: AbortSignal): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
+    const { token: had, sendTokenAmount: typed } = get()
     if (network !== get().network) onNetwork(network)
     const token = details.asset ? await findToken(context, get(), details.asset.address, signal) : get().token
     if (signal.aborted) return
@@ -54,19 +71,29 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     }
     const { from } = get()
     if (!from) return
-    const amount = details.amount && toText(details.amount, token.decimals)
-    if (details.amount && amount === undefined) return refuse(text, 'amount')
+    const asked = details.amount && toText(details.amount, token.decimals)
+    if (details.amount && asked === undefined) return refuse(text, 'amount')
+    // The same coin on another network: what was typed of it still holds.
+    const isSameCoin = had && !had.address && !token.address && had.symbol === token.symbol
+    const amount = asked ?? (isSameCoin && had.decimals === token.decimals ? typed : undefined)
     const { label, message, memo, references } = details
+    const described = { text, address, isLookalikeName, from, network }
     const isOther = token.address !== get().token?.address || token.caipNetworkId !== get().token?.caipNetworkId
     set({
       ...(isOther && { token, sendTokenAmount: undefined, isMax: false, quote: { status: 'idle' } }),
       ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
-      receiver: describeReceiver(context, { text, address, isLookalikeName, from, network }),
+      receiver: describeReceiver(context, described),
       receiverAddress: address,
       receiverProfileName: name,
       note: { label, message, memo, references },
     })
     onChange()
+    shown = described
+    void lookAtPast(context, described).then((isWhole) => {
+      if (signal.aborted) return
+      shown = { ...described, isWhole }
+      describeAnew()
+    })
     const profile = await profileOf(context, { address, network, signal })
     if (signal.aborted || !profile) return
     set({ receiverProfileName: name ?? profile.name, receiverProfileImageUrl: profile.avatar })

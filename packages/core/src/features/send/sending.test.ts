@@ -8,15 +8,27 @@ import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { Activity } from '../../types/activity.js'
 import type { SendArguments } from '../../types/views.js'
 import { problemOf } from './problemOf.js'
 import { sending } from './sending.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const MAYA = `0x${'6c'.padStart(40, '0')}`
+const TWIN = '0x51c0000fffffffffffffffffffffffff00009ad4'
 const USDC = `0x${'a0'.repeat(20)}`
 const usdc = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const ether = 10n ** 18n
+
+const sentTo = (to: string): Activity => ({
+  hash: `0x${'e'.repeat(64)}`,
+  caipNetworkId: 'eip155:1',
+  kind: 'send',
+  status: 'confirmed',
+  from: MAYA,
+  to,
+  transfers: [{ direction: 'out', amount: '1', from: MAYA, to, token: { symbol: 'ETH' } }],
+})
 
 const modals: Modal[] = []
 afterEach(() => {
@@ -150,6 +162,54 @@ it('another network in the wallet is followed while the form is filled in, witho
   expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: undefined, receiverAddress: THEO })
 })
 
+it.each([
+  ['account', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setAccounts([THEO])],
+  ['network', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setNetwork('eip155:8453')],
+] as const)('another %s in the wallet is told while it is asked', async (moved, change) => {
+  const { fake, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  void send.submit()
+  await vi.waitFor(() => expect(state().step.status).toBe('wallet'))
+  change(fake)
+  expect(state().step).toEqual({ status: 'wallet', moved })
+})
+
+it('a wallet that never answers is asked again, and what it does in the end is kept', async () => {
+  const { context, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  const first = send.submit()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+  const second = send.askAgain()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(2))
+  expect(state()).toMatchObject({ loading: true, step: { status: 'wallet' }, receiverAddress: THEO })
+  // Once for each press.
+  await Promise.race([send.submit(), Promise.resolve()])
+  expect(chain.sent).toHaveLength(2)
+  chain.release()
+  await Promise.all([first, second])
+  expect(context.use(ownTransactions).$of(`eip155:1:${MAYA}`).get()).toHaveLength(2)
+  expect(send.$receipt.get()).toMatchObject({ hash: expect.stringMatching(/2$/) })
+})
+
+it('a wallet that never answers is left behind for another transfer', async () => {
+  const { context, send, state, chain } = await createReady()
+  chain.mode = 'hold'
+  send.review()
+  const first = send.submit()
+  await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+  send.giveUp()
+  send.begin()
+  send.setAmount('0.1')
+  expect(state()).toMatchObject({ loading: false, step: { status: 'form' }, receiverAddress: undefined })
+  chain.release()
+  await first
+  expect(state()).toMatchObject({ loading: false, sendTokenAmount: '0.1' })
+  expect(send.$receipt.get()).toBeUndefined()
+  expect(context.use(ownTransactions).$of(`eip155:1:${MAYA}`).get()).toHaveLength(1)
+})
+
 it('a press on Send costs no more than was shown', async () => {
   const { send, state, chain } = await createReady()
   send.review()
@@ -210,6 +270,20 @@ it('a balance that nobody has told is not held against an amount', async () => {
   expect(problemOf(state())).toBeUndefined()
 })
 
+it('says that a later reading failed, and reads anew when asked to', async () => {
+  const { send, state, chain } = await createReady()
+  chain.quote = new Error('offline')
+  send.setFee('fast')
+  await vi.waitFor(() => expect(state().quote).toMatchObject({ status: 'failed', quote: fakeQuote }))
+  expect(state().simulation).toBeUndefined()
+  chain.quote = fakeQuote
+  send.retry()
+  expect(state().quote.status).toBe('loading')
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ quote: { status: 'ready' }, simulation: { status: 'unknown' } }),
+  )
+})
+
 it('of two receivers the last counts', async () => {
   const { send, state, chain } = await create()
   send.begin()
@@ -236,6 +310,47 @@ it.each([
   expect(state().receiverAddress).toBeUndefined()
 })
 
+it('an address or a name of another network of the same kind is refused', async () => {
+  const { send, state, fake, chain } = await create()
+  fake.elsewhere.add(THEO)
+  chain.names.set('theo.eth', THEO)
+  send.begin()
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherNetwork' })
+  await send.setReceiver('theo.eth')
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'nobody' })
+  expect(state().receiverAddress).toBeUndefined()
+})
+
+it('keeps what was typed where an address names its network', async () => {
+  const { send, state } = await create()
+  send.begin()
+  send.setAmount('0.7')
+  await send.setReceiver(`eip155:1:${THEO}`)
+  expect(state()).toMatchObject({ sendTokenAmount: '0.7', receiverAddress: THEO })
+  await send.setReceiver(`eip155:8453:${THEO}`)
+  expect(state()).toMatchObject({ sendTokenAmount: '0.7', network: otherFakeNetwork })
+})
+
+it.each([
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+])('says of %s that it is of another kind of networks, without an adapter for it', async (text) => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(text)
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherChain' })
+})
+
+it.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])('says of %s that nobody has its keys', async (text) => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(text)
+  expect(state().receiver).toMatchObject({ status: 'ready', isLost: true })
+})
+
 it('a request to pay fills in the rest', async () => {
   const { send, state } = await create()
   send.begin()
@@ -249,17 +364,44 @@ it('a request to pay fills in the rest', async () => {
 
 it('says what to know of a receiver', async () => {
   const { send, state, chain } = await createReady()
-  expect(state().receiver).toMatchObject({ isNew: true, isSelf: false })
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never', isSelf: false }))
   await send.submit()
   expect(chain.sent).toHaveLength(1)
   send.begin()
   await send.setReceiver(THEO)
-  expect(state().receiver).toMatchObject({ isNew: false, lookalike: undefined })
+  expect(state().receiver).toMatchObject({ past: 'sent', lookalike: undefined })
   // The same at both ends.
-  await send.setReceiver('0x51c0000fffffffffffffffffffffffff00009ad4')
-  expect(state().receiver).toMatchObject({ isNew: true, lookalike: { known: THEO } })
+  await send.setReceiver(TWIN)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never', lookalike: { known: THEO } }))
   await send.setReceiver(MAYA)
   expect(state().receiver).toMatchObject({ isSelf: true })
+})
+
+it('knows in a fresh browser whom the history names, on every network of its kind', async () => {
+  const { send, state, chain } = await create()
+  chain.history = { items: [sentTo(THEO)], mayBeIncomplete: true }
+  send.begin()
+  await send.setReceiver(TWIN)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen', lookalike: { known: THEO } }))
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ past: 'sent', lookalike: undefined })
+  send.chooseNetwork(otherFakeNetwork)
+  await send.setReceiver(THEO)
+  expect(state().receiver).toMatchObject({ past: 'sent' })
+})
+
+it.each([
+  ['is older than what was read', { items: [], next: '2' }],
+  ['cannot be promised to be whole', { items: [], mayBeIncomplete: true }],
+  ['is not told', new Error('offline')],
+])('claims nothing of a history that %s', async (_what, history) => {
+  const { send, state, chain } = await create()
+  chain.history = history
+  send.begin()
+  const found = send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ status: 'ready' }))
+  await found
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen' }))
 })
 
 it('begins with what a page wants', async () => {

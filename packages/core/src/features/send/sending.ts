@@ -1,8 +1,5 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
-import { isRefusal } from '../../errors/isRefusal.js'
-import { isModalError } from '../../errors/ModalError.js'
-import { toModalError } from '../../errors/toModalError.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
@@ -12,13 +9,14 @@ import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
-import { createEstimator, toTransfer } from './estimate.js'
+import { createEstimator } from './estimate.js'
 import { toSendTokens, totalInUsd } from './owned.js'
-import { chosenFee, problemOf } from './problemOf.js'
+import { problemOf } from './problemOf.js'
 import { readArguments } from './readArguments.js'
 import { createReceiving } from './receiving.js'
 import { emptySend, type SendReceipt, type SendState, type SendToken } from './state.js'
-import { requireSender, sendOnce } from './transfer.js'
+import { createSubmitting } from './submitting.js'
+import { requireSender } from './transfer.js'
 
 /** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
 export interface Sending {
@@ -45,6 +43,12 @@ export interface Sending {
   edit(): void
   /** Asks the wallet, once. */
   submit(): Promise<void>
+  /** Reads anew what could not be read. */
+  retry(): void
+  /** Asks a wallet again that does not answer. What it was asked before it may still do as well. */
+  askAgain(): Promise<void>
+  /** Nobody waits for the wallet any more: the form is empty. What it was asked it may still do. */
+  giveUp(): void
 }
 
 /** Sending, one at a time. */
@@ -126,49 +130,30 @@ function createSending(context: ModalContext): Sending {
       if (!settle(namespace)) reset()
       return
     }
+    const moved = isOther ? 'account' : active === network ? undefined : 'network'
+    // It has been asked, and nobody can take that back: the visitor is told.
+    if (step.status === 'wallet') return set({ step: { ...step, moved } })
     // Whoever is being sent for right now looks after itself.
-    if (step.status !== 'review') return
-    if (!isOther && active === network) return
+    if (step.status !== 'review' || !moved) return
     estimator.stop()
-    set({ step: { status: 'stopped', what: isOther ? 'account' : 'network' } })
+    set({ step: { status: 'stopped', what: moved } })
   }
   let lastActive: Network | undefined
   let lastNamespace: Namespace | undefined
   const stops = [accounts.$identities.listen(onWallet), networks.$activeIds.listen(onWallet)]
   context.signal.addEventListener('abort', () => [...stops, reset].forEach((stop) => void stop()), { once: true })
 
-  let submitting: Promise<void> | undefined
-  const submit = async () => {
-    const { token, sendTokenAmount: amount, receiverProfileName: name, quote, feeId } = get()
-    const { status } = get().step
-    const transfer = status === 'form' || status === 'review' ? toTransfer(get()) : undefined
-    if (!transfer || !token || amount === undefined || problemOf(get())) return
-    estimator.stop()
-    const shown = quote.quote && chosenFee(quote.quote, feeId)
-    set({ loading: true, step: { status: 'checking' } })
-    try {
-      const { hash } = await sendOnce(context, {
-        transfer,
-        shownFee: shown && (shown.most ?? shown.amount),
-        onStep: (status) => set({ step: { status } }),
-      })
-      const { network, to } = transfer
-      $receipt.set({ hash, amount, token, network, to, name })
+  const submitting = createSubmitting({
+    context,
+    get,
+    set,
+    onBegin: () => estimator.stop(),
+    onSent(receipt) {
+      $receipt.set(receipt)
       showReceipt()
       reset()
-    } catch (cause) {
-      const error = toModalError(cause)
-      if (get().from === undefined) return
-      const what = isModalError(error, 'SEND_INTERRUPTED') && error.context.what === 'network' ? 'network' : 'account'
-      set({
-        loading: false,
-        step:
-          error.code === 'SEND_INTERRUPTED'
-            ? { status: 'stopped', what }
-            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
-      })
-    }
-  }
+    },
+  })
   /** The account, with the receipt on top of it. Whoever has gone on is left alone. */
   const showReceipt = () => {
     if (!modal.$modal.get().open || !router.$route.get().view.startsWith('WalletSend')) return
@@ -225,7 +210,7 @@ function createSending(context: ModalContext): Sending {
     },
     setAmount(text) {
       const { token } = get()
-      const amount = token && readAmount(text, token.decimals)?.amount
+      const amount = token && readAmount(text, token.decimals).amount
       if (amount === undefined) return false
       set({ sendTokenAmount: amount || undefined, isMax: false })
       estimator.restart()
@@ -256,11 +241,16 @@ function createSending(context: ModalContext): Sending {
       if (namespace) settle(namespace, network)
       estimator.restart(0)
     },
-    submit() {
-      submitting ??= submit().finally(() => {
-        submitting = undefined
-      })
-      return submitting
+    retry: () => estimator.restart(0),
+    submit: () => submitting.submit(),
+    askAgain() {
+      submitting.giveUp()
+      set({ loading: false, step: { status: 'review' } })
+      return submitting.submit(true)
+    },
+    giveUp() {
+      submitting.giveUp()
+      reset()
     },
   }
   return sendingPart

@@ -19,10 +19,19 @@ export interface SendToken extends TokenInfo {
 
 /**
  * Why a receiver is not taken, beyond what the parser says. `otherChain`: an address of another kind of networks.
- * `nobody`: a name that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself.
- * `token`: what is asked for cannot be found.
+ * `otherNetwork`: of another network of the same kind. `otherNames`: a name of another kind of networks. `nobody`: a name
+ * that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself. `token`: what is asked for
+ * cannot be found.
  */
-export type ReceiverRefusal = PaymentRefusal | 'otherChain' | 'nobody' | 'unreachable' | 'contract' | 'token'
+export type ReceiverRefusal =
+  | PaymentRefusal
+  | 'otherChain'
+  | 'otherNetwork'
+  | 'otherNames'
+  | 'nobody'
+  | 'unreachable'
+  | 'contract'
+  | 'token'
 
 export type ReceiverState =
   | { readonly status: 'empty' }
@@ -34,9 +43,14 @@ export type ReceiverState =
       readonly address: string
       /** The name may imitate another one. */
       readonly isLookalikeName: boolean
-      /** As far as is known, nothing was ever sent there. */
-      readonly isNew: boolean
+      /**
+       * Whether something was sent there before. `never`: the whole history is known, and it is not in it. `unseen`: not as
+       * far as can be seen. `unknown`: it is still being looked up.
+       */
+      readonly past: 'sent' | 'never' | 'unseen' | 'unknown'
       readonly isSelf: boolean
+      /** Nobody has the keys of it. */
+      readonly isLost: boolean
       readonly lookalike?: Lookalike | undefined
     }
 
@@ -55,9 +69,17 @@ export interface QuoteState {
   readonly error?: ModalError | undefined
 }
 
-/** How far it has come. `stopped`: the wallet went elsewhere before anything was sent. */
+/**
+ * How far it has come. `isSlow`: for longer than most take. `moved`: where the wallet went while it was asked. `stopped`: the
+ * wallet went elsewhere before anything was sent.
+ */
 export type SendStep =
-  | { readonly status: 'form' | 'review' | 'checking' | 'switching' | 'wallet' }
+  | { readonly status: 'form' | 'review' }
+  | {
+      readonly status: 'checking' | 'switching' | 'wallet'
+      readonly isSlow?: boolean | undefined
+      readonly moved?: 'account' | 'network' | undefined
+    }
   | { readonly status: 'stopped'; readonly what: 'account' | 'network' }
   /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
   | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }

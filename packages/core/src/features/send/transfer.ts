@@ -26,6 +26,10 @@ export interface TransferRun {
   /** The most that the visitor was told. Absent: nobody was told anything. */
   readonly shownFee?: bigint | undefined
   readonly onStep?: ((step: 'checking' | 'switching' | 'wallet') => void) | undefined
+  /** The wallet is asked although it has not answered the same question yet. */
+  readonly isAgain?: boolean | undefined
+  /** Until the wallet is asked it can be given up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What is being sent now: the same again is the same. */
@@ -46,8 +50,10 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
   const key = keyOf(run.transfer)
   const all = context.use(running)
   const before = all.get(key)
-  if (before) return before
-  const mine = perform(context, run).finally(() => all.delete(key))
+  if (before && !run.isAgain) return before
+  const mine: Promise<SentTransfer> = perform(context, run).finally(() => {
+    if (all.get(key) === mine) all.delete(key)
+  })
   all.set(key, mine)
   return mine
 }
@@ -56,13 +62,17 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
 export const keyOf = ({ network, from, to, token, nft, amount }: Transfer): string =>
   [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
 
-async function perform(context: ModalContext, { transfer, shownFee, onStep }: TransferRun): Promise<SentTransfer> {
+async function perform(
+  context: ModalContext,
+  { transfer, shownFee, onStep, signal }: TransferRun,
+): Promise<SentTransfer> {
   try {
     const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
     const [quote] = quotes
     if (shownFee !== undefined && quote && isFeeUp(chosenFee(quote, transfer.feeId), shownFee)) {
       throw new ModalError('SEND_FEE_UP')
     }
+    signal?.throwIfAborted()
     onStep?.('wallet')
     const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
       throw await look.explain(cause)

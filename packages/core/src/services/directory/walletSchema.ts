@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { DirectoryWallet } from '../../types/directory.js'
+import { isAppLink } from '../../utils/appLink.js'
 import { plainName } from '../../utils/plainText.js'
 
 /** Longer than any link that is meant to be read. */
 const MAX_LINK = 2_048
 const MAX_RDNS = 256
-
-/** What a link must never be, since a visitor is going to open it. */
-const DANGEROUS = /^\s*(javascript|data|vbscript|blob|file|about|view-source):/i
 
 /** What does not fit is left out; the wallet stays. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
@@ -16,7 +14,7 @@ const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(sche
 const text = (max: number, fits = (_value: string) => true) =>
   z.string().check(z.refine((value) => value.length > 0 && value.length <= max && fits(value)))
 const id = text(128, (value) => /^[\w.-]+$/.test(value))
-const appLink = text(MAX_LINK, (link) => !DANGEROUS.test(link))
+const appLink = text(MAX_LINK, isAppLink)
 const webLink = text(MAX_LINK, (link) => /^https:\/\/[^\s]+$/i.test(link))
 
 /** One entry of `/getWallets`. Foreign material: links are for opening, names for reading, never markup. */

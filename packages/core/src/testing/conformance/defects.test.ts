@@ -11,6 +11,8 @@ import { createNacreAdapter, type NacreAdapter, type NacreConnection } from '../
 import { nacreDriver } from '../fixtures/nacreDriver.js'
 import { adapterCases } from './adapterCases.js'
 import { LEDGER_DEFECTS } from './ledgerDefects.js'
+import { patch } from './patch.js'
+import { type NacreSupport, SESSION_DEFECTS } from './sessionDefects.js'
 
 type Host = AdapterHost<'nacre'>
 type Request = ConnectRequest<'nacre'>
@@ -33,22 +35,6 @@ const connection = (change: (good: NacreConnection, host: Host) => Partial<Nacre
       return patch(found, change(found, host))
     },
   }))
-
-/** The good adapter with one thing changed in each connection over a session. */
-const attaching = (change: (good: NacreConnection) => NacreConnection): Make =>
-  adapter(({ channel }) => ({
-    async channel() {
-      const support = await channel?.()
-      if (!support) throw new Error('Nacre has channels')
-      return { ...support, attach: async (...asked) => change(await support.attach(...asked)) }
-    },
-  }))
-
-/** Getters stay getters. */
-function patch(good: NacreConnection, change: Partial<NacreConnection>): NacreConnection {
-  const members = { ...Object.getOwnPropertyDescriptors(good), ...Object.getOwnPropertyDescriptors(change) }
-  return Object.defineProperties({}, members) as NacreConnection
-}
 
 const discovering = (change: (wallets: readonly Wallet[]) => readonly Wallet[]): Make =>
   adapter(({ discover }) => ({ discover: (listener) => discover((wallets) => listener(change(wallets))) }))
@@ -81,6 +67,16 @@ const ledger = (change: (good: Ledger<'nacre'>) => Partial<Ledger<'nacre'>>): Ma
       if (!good) throw new Error('Nacre has a ledger')
       return { ...good, ...change(good) }
     }).get,
+  }))
+
+/** The good adapter with one thing changed in how it rides on sessions. */
+const channel = (change: (good: NacreSupport, host: Host) => Partial<NacreSupport>): Make =>
+  adapter(({ channel: load }, host) => ({
+    async channel() {
+      const good = await load?.()
+      if (!good) throw new Error('Nacre has channels')
+      return { ...good, ...change(good, host) }
+    },
   }))
 
 /** What each defect breaks, and nothing else. */
@@ -283,12 +279,12 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     'late: takes a late yes back from the wallet',
   ],
   'reports a late yes as a connection': [
-    adapter(({ connect }) => {
+    adapter(({ connect, watchConnections }) => {
       const listeners = new Set<Parameters<NonNullable<NacreAdapter['watchConnections']>>[0]>()
       return {
         watchConnections(listener) {
           listeners.add(listener)
-          return () => void listeners.delete(listener)
+          return watchConnections?.(listener) ?? (() => {})
         },
         connect(request) {
           request.signal?.addEventListener('abort', () => {
@@ -568,8 +564,14 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
     'cleanup: two wallets at once do not know of each other',
   ],
   'does not look at checksums': [
-    adapter(() => ({ isAddress: async (value) => /^ncr1[a-z]+[0-9]$/.test(value) })),
+    adapter(() => ({
+      isAddress: async (value, network) => /^ncr1[a-z]+[0-9]$/.test(value) && !(network && value.startsWith('ncr1far')),
+    })),
     'isAddress: knows addresses from what is none',
+  ],
+  'does not look at the network of an address': [
+    adapter(({ isAddress }) => ({ isAddress: (value) => isAddress(value) })),
+    'isAddress: knows addresses of a network from those of others',
   ],
   'counts in floats': [
     adapter(({ balances }) => ({
@@ -589,24 +591,62 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
       ),
     'balances: asks the next URL when one fails',
   ],
-  'keeps to itself which networks a session allows': [
-    attaching(({ approvedNetworks: _, ...attached }) => attached),
-    'channel: names the networks that the session allows',
+  'has no balances': [
+    adapter(() => ({ balances: undefined as never })),
+    'definition: has the parts that its driver says',
+    'balances: gives the native one first, exact',
+    'balances: asks the next URL when one fails',
   ],
-  'names the networks that a session allowed at first': [
-    attaching(({ approvedNetworks, ...attached }) => {
-      const first = approvedNetworks?.()
-      return { ...attached, approvedNetworks: () => first }
+  'tells twice what the page has connected': [
+    adapter(({ watchConnections }) => ({
+      watchConnections: (listener) =>
+        watchConnections?.((found) => {
+          listener(found)
+          listener(found)
+        }) ?? (() => {}),
+    })),
+    'elsewhere: finds a connection that the page has made by itself',
+  ],
+  'finds what it has made itself': [
+    adapter(({ connect, watchConnections }) => {
+      const listeners = new Set<Parameters<NonNullable<NacreAdapter['watchConnections']>>[0]>()
+      return {
+        watchConnections(listener) {
+          listeners.add(listener)
+          return watchConnections?.(listener) ?? (() => {})
+        },
+        async connect(request) {
+          const made = await connect(request)
+          const wallet: Wallet = { id: request.walletId, name: request.walletId, type: 'ANNOUNCED' }
+          for (const tell of listeners) tell({ wallet, connection: made, active: true })
+          return made
+        },
+      }
     }),
-    'channel: names the networks that the session allows',
+    'elsewhere: does not find what the modal has asked for',
+    'activate: asks nobody, and tells nothing',
   ],
+  'asks a wallet that is chosen': [
+    connection(({ activate, provider }) => ({
+      activate() {
+        activate?.()
+        provider.enable({ silent: false }).catch(() => {})
+      },
+    })),
+    'activate: asks nobody, and tells nothing',
+  ],
+  'chooses for itself alone': [connection(() => ({ activate() {} })), 'activate: the page’s own library follows'],
   'does not know when the modal goes': [
     () => defineAdapter('nacre', (host) => createNacreAdapter({ ...host, signal: new AbortController().signal })),
     'late: gives up when the modal is destroyed',
     'cleanup: leaves no listener on the page',
     'cleanup: leaves no listener on a wallet when the modal goes',
     'cleanup: says nothing after the modal',
+    'channel: listens to no session when the modal is gone',
   ],
+  ...Object.fromEntries(
+    Object.entries(SESSION_DEFECTS).map(([name, [change, ...broken]]) => [name, [channel(change), ...broken]] as const),
+  ),
   ...Object.fromEntries(
     Object.entries(LEDGER_DEFECTS).map(([name, [change, ...broken]]) => [name, [ledger(change), ...broken]] as const),
   ),

@@ -7,7 +7,7 @@ import type { WalletDriver } from './walletDriver.js'
 
 /**
  * Holds an adapter against its contract: registers the conformance suite with vitest. Call it at the top of a test file.
- * What the wallet gives no occasion for is not registered, and listed on the console.
+ * The title of the suite ends with the level that it proves; what is not tried is listed on the console, with why.
  *
  * @param makeAdapter Called for each page that the suite opens, as a page calls `evm()`.
  * @param driver The wallet, and the hands of its owner.
@@ -18,12 +18,18 @@ export function describeAdapter<N extends Namespace, W>(
   driver: WalletDriver<N, W>,
   options?: PatienceOptions,
 ): void {
-  const { cases, leftOut } = adapterCases(makeAdapter, driver, options)
+  const { cases, leftOut, unexplained, level } = adapterCases(makeAdapter, driver, options)
   const [{ chainNamespace }] = driver.networks
-  describe(`the adapter of ${chainNamespace} keeps the contract`, () => {
+  describe(`the adapter of ${chainNamespace} keeps the contract, level ${level}`, () => {
+    it('the driver says what it leaves out, and why', () =>
+      expect(unexplained, 'Of each member that is not there:').toEqual([]))
     // A case throws what it finds wrong. Where a test without an assertion fails, this is the one that counts.
     for (const { name, run } of cases) it(name, () => expect(run()).resolves.toBeUndefined())
   })
-  const lines = leftOut.map(({ name, lacks }) => `  ${name} (needs ${lacks.join(', ')})`)
+  const reasons = new Map(leftOut.flatMap(({ lacks }) => lacks.map(({ member, why }) => [member, why])))
+  const lines = [...reasons].map(([member, why]) => {
+    const names = leftOut.filter(({ lacks }) => lacks.some((each) => each.member === member)).map(({ name }) => name)
+    return `  ${member}: ${why ?? '?'} (${names.join('; ')})`
+  })
   if (lines.length) console.info([`Not tried with this wallet of ${chainNamespace}:`, ...lines].join('\n'))
 }

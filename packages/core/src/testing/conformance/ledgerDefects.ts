@@ -66,7 +66,11 @@ export const LEDGER_DEFECTS: Readonly<Record<string, readonly [change: Change, .
     }),
     'token: describes a token, and says where there is none',
   ],
-  'knows nobody': [names({ resolve: async () => undefined }), 'names: leads from a name to its address and back'],
+  'knows nobody': [
+    names({ resolve: async () => undefined }),
+    'ledger: is given up with the signal',
+    'names: leads from a name to its address and back',
+  ],
   'believes what an address is called': [
     names({ reverse: async () => ({ name: 'tide.ncr' }) }),
     'ledger: is given up with the signal',

@@ -1,6 +1,7 @@
 import type { TransactionOf, TypedData } from '../../adapter/connection.js'
+import type { ChainAdapter } from '../../adapter/contract.js'
 import type { Account } from '../../types/account.js'
-import type { Namespace } from '../../types/caip.js'
+import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { KeyValueStorage } from '../../types/storage.js'
 import type { Page } from './createPage.js'
@@ -9,12 +10,22 @@ import type { LedgerDriver } from './ledgerDriver.js'
 /** Acts that the suite tries. */
 export type ActName = keyof ActDrivers
 
+/** What a driver can be without. */
+export type Lack =
+  | keyof WalletDriver
+  | 'ids[1]'
+  | 'networks[1]'
+  | `acts.${ActName}`
+  | "acts.switchNetwork: 'asks'"
+  | `ledger.${keyof LedgerDriver}`
+  | `channel.${keyof ChannelDriver}`
+
 /**
  * A wallet as the conformance suite needs it: facts, and the hands of its owner. `W` is whatever `place` gives; the
  * suite only hands it back. Keys are real and sign; nothing else is asked of what is inside.
  *
- * An optional member that is absent means "there is no such thing in this namespace". The cases that need it are then
- * not registered, and the suite says which.
+ * An optional member may be absent. The cases that need it are then not tried, and the driver says why: in `absent`
+ * where there is no such thing, in `leavesOut` where there is.
  */
 export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   /** Ids that the adapter reports for the wallets that can be placed. With a second one, two are connected at once. */
@@ -24,7 +35,12 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
   /** Each wallet's own accounts in their order, as the chain writes them. The first is the selected one of a new wallet. */
   readonly accounts: readonly [string, ...string[]]
   /** For `isAddress`. `bad` should hold one with a wrong checksum, a wrong length and a foreign alphabet. */
-  readonly addresses: { readonly good: readonly [string, ...string[]]; readonly bad: readonly [string, ...string[]] }
+  readonly addresses: {
+    readonly good: readonly [string, ...string[]]
+    readonly bad: readonly [string, ...string[]]
+    /** Addresses of other networks of the namespace, to which nothing can be sent on the first of `networks`. */
+    readonly elsewhere?: readonly string[] | undefined
+  }
   /** What the owner allowed outlives a reload of the page, so that a silent connect succeeds. */
   readonly remembers: boolean
   /** A wallet that comes after the page asked makes itself heard. False where wallets are found only by looking. */
@@ -66,12 +82,21 @@ export interface WalletDriver<N extends Namespace = Namespace, W = unknown> {
 
   /** What a connection to this wallet can do. Those left out must be absent from the connection. */
   readonly acts: ActDrivers<N, W>
-  /** Acts that some wallets of this family lack: `place` is asked for one without. */
+  /** Acts that some wallets of this family lack, `[]` where all can do the same: `place` is asked for one without each. */
   readonly canLack?: readonly ActName[]
   /** A node that knows one address. Absent: the adapter has no `balances`. */
   startNode?(): Promise<NodeDriver<N>>
   /** A chain with tokens, transfers and names on it. Absent: the adapter has no `ledger`. */
   readonly ledger?: LedgerDriver
+  /** Wallets on other devices. Absent: the adapter has no `channel`. */
+  readonly channel?: ChannelDriver
+  /** The page's own library on the same wallets. Absent: the adapter has no `watchConnections`. */
+  readonly elsewhere?: ElsewhereDriver<N>
+
+  /** Members for which there is no such thing in this namespace or with this wallet, each with a sentence why. */
+  readonly absent?: Readonly<Partial<Record<Lack, string>>>
+  /** Members for which there is something that this driver does not try, each with a sentence why. It lowers the level. */
+  readonly leavesOut?: Readonly<Partial<Record<Lack, string>>>
 }
 
 export interface PlaceParameters {
@@ -120,4 +145,24 @@ export interface NodeDriver<N extends Namespace = Namespace> {
   /** What the node says the address has, in the smallest unit. */
   readonly amount: bigint
   stop(): void | Promise<void>
+}
+
+/** A session with a wallet on another device. The suite plays the session; its accounts are those of the driver. */
+export interface ChannelDriver {
+  /** What the wallet says to something that the adapter asks it. Its owner says yes to everything. */
+  answer?(question: SessionQuestion): unknown
+}
+
+export interface SessionQuestion {
+  readonly method: string
+  readonly params?: unknown
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** What the page does with its own library, behind the modal's back. */
+export interface ElsewhereDriver<N extends Namespace = Namespace> {
+  /** Connects a placed wallet there. Its owner says yes. */
+  connect(adapter: ChainAdapter<N>, walletId: string): Promise<void>
+  /** The id of the wallet that is in use there. */
+  current(adapter: ChainAdapter<N>): string | undefined | Promise<string | undefined>
 }

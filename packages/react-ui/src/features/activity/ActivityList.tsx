@@ -47,12 +47,7 @@ export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProp
       )
     }
     return (
-      <button
-        type="button"
-        className="fy-row fy-hist__fold"
-        aria-expanded={entry.isOpen}
-        onClick={() => toggle(entry.key)}
-      >
+      <button type="button" className="fy-row fy-fold" aria-expanded={entry.isOpen} onClick={() => toggle(entry.key)}>
         {texts.spam(entry.count)}
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />
       </button>

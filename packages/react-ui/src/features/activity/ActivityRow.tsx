@@ -60,7 +60,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             {amount}
           </bdi>
         )}
-        {line.at !== undefined && <span className="fy-row__s">{texts.day(line.at)}</span>}
+        {line.at !== undefined && <bdi className="fy-row__s">{texts.day(line.at)}</bdi>}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { History, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useReadable } from '../../hooks/useReadable.js'
@@ -95,9 +96,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       )}
       {status === 'ready' && !lines.length && !error && !hasMore && (
         <div className="fy-empty">
-          <span className="fy-mark" aria-hidden="true">
-            <Icon node={History} />
-          </span>
+          <Mark node={History} />
           <p className="fy-empty__t">{texts.none}</p>
           <p className="fy-empty__p">{texts.noneText}</p>
         </div>

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { useNearEnd } from '../../components/useNearEnd.js'
+import { useScrollPlace } from '../../components/useScrollPlace.js'
 import { type EntriesProps, focusOn, stepFrom } from './entries.js'
 
 /** As high as a line is where the text is not larger, and a heading. Pixels. */
@@ -12,21 +14,12 @@ const NEARLY_AT_END = 8
 /** Only what is on screen is in the page, however much there is. */
 export function LongEntries({ entries, label, draw, onNearEnd, wanted }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null)
-  // What scrolls, and how far down in it the list begins.
-  const [place, setPlace] = useState<{ readonly body: HTMLElement | null; readonly margin: number }>()
-  useLayoutEffect(() => {
-    const body = list.current?.closest<HTMLElement>('.fy-body') ?? null
-    const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0
-    const margin = top(list.current) - top(body) + (body?.scrollTop ?? 0)
-    // What stands above the list may have grown.
-    if (place?.body !== body || Math.abs(place.margin - margin) >= 1) setPlace({ body, margin })
-  })
-  const margin = place?.margin ?? 0
+  const { body, margin } = useScrollPlace(list)
   // The same function as long as the entries are: with another one all of them are measured anew, in each frame of scrolling.
   const getItemKey = useCallback((index: number) => entries[index]?.key ?? index, [entries])
   const virtualizer = useVirtualizer({
     count: entries.length,
-    getScrollElement: () => place?.body ?? null,
+    getScrollElement: () => body,
     estimateSize: (index) => (entries[index]?.type === 'line' ? LINE : HEAD),
     getItemKey,
     scrollMargin: margin,
@@ -34,11 +27,7 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
     overscan: 4,
   })
   const items = virtualizer.getVirtualItems()
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= entries.length - NEARLY_AT_END
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that did not fill the screen asks for another
-  useEffect(() => {
-    if (isNearEnd) onNearEnd?.()
-  }, [isNearEnd, onNearEnd, entries.length])
+  useNearEnd((items.at(-1)?.index ?? 0) >= entries.length - NEARLY_AT_END, entries.length, onNearEnd)
 
   // The line that a key leads to may come into the page only now.
   useEffect(() => {

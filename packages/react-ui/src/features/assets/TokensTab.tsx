@@ -76,17 +76,17 @@ export function TokensTab() {
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>
       {isSlow && (
-        <p className="fy-tokens__note" role="status">
+        <p className="fy-listnote" role="status">
           {texts.slow}
         </p>
       )}
       {hasFailed && (list.length > 0 || hidden.length > 0) && (
-        <p className="fy-tokens__note" role="status">
+        <p className="fy-listnote" role="status">
           {texts.partly} {again}
         </p>
       )}
       {since !== undefined && (
-        <p className="fy-tokens__note">
+        <p className="fy-listnote">
           {texts.stale(timeOf(since))} {!hasFailed && again}
         </p>
       )}
@@ -101,7 +101,7 @@ export function TokensTab() {
       {all.length === 0 && isReading && <SkeletonRows count={4} />}
       {all.length === 0 && !isReading && (hasFailed ? <Failed>{again}</Failed> : <Empty />)}
       {hidden.length > 0 && (
-        <div className="fy-tokens__note">
+        <div className="fy-listnote">
           <Button kind="3" size="xs" onClick={() => setShowsHidden(!showsHidden)}>
             {showsHidden ? texts.hideHidden : texts.showHidden(hidden.length)}
           </Button>

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
 import type { OwnedToken } from '@foyer/core/ui/account'
-import { compareDecimals, worthOf } from '@foyer/core/ui/numbers'
+import { compareWorths, worthOf } from '@foyer/core/ui/numbers'
 
 /** A token with the network that it lies on. */
 export interface PlacedToken {
@@ -17,11 +17,13 @@ const SMALL = '1'
 
 /** What is worth most comes first; then coins of networks, then by name. */
 export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
+  // There may be thousands: neither a number nor a language is looked up for each two of them.
+  const { compare } = new Intl.Collator()
   return [...all].sort(
     (a, b) =>
-      compareDecimals(b.worth, a.worth) ||
+      compareWorths(b.worth, a.worth) ||
       Number(a.token.address !== undefined) - Number(b.token.address !== undefined) ||
-      a.token.symbol.localeCompare(b.token.symbol),
+      compare(a.token.symbol, b.token.symbol),
   )
 }
 
@@ -36,7 +38,7 @@ export function split(all: readonly PlacedToken[]): {
   const arePriced = all.some(({ token, worth }) => worth !== undefined && token.address !== undefined)
   const isShown = ({ token, worth }: PlacedToken) => {
     if (token.address === undefined) return true
-    return worth === undefined ? !arePriced && !token.isUnknown : compareDecimals(worth, SMALL) >= 0
+    return worth === undefined ? !arePriced && !token.isUnknown : compareWorths(worth, SMALL) >= 0
   }
   return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
 }

@@ -2,6 +2,7 @@ import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { CircleAlert, Mail } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { OtpField } from '../../components/OtpField.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSignIn } from '../../messages/enSignIn.js'
@@ -29,16 +30,7 @@ export function CodeScreen(props: CodeScreenProps) {
   return (
     <div className="fy-body">
       {children}
-      <StateScreen
-        isTight
-        title={title}
-        text={text}
-        picture={
-          <span className="fy-mark fy-mark--accent" aria-hidden="true">
-            <Icon node={Mail} />
-          </span>
-        }
-      />
+      <StateScreen isTight title={title} text={text} picture={<Mark node={Mail} tone="accent" />} />
       <OtpField
         // Digits of an older code are of no use.
         key={sentAt}

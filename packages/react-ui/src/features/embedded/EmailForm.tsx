@@ -1,6 +1,6 @@
 import type { EmailRefusal } from '@foyer/core/ui/sign-in'
 import { Mail } from 'lucide'
-import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSignIn } from '../../messages/enSignIn.js'
 import { LegalBox } from '../consent/LegalBox.js'
@@ -23,11 +23,7 @@ export function EmailForm({ start, onSubmit }: EmailFormProps) {
         isTight
         title={texts.withEmail}
         text={texts.emailText}
-        picture={
-          <span className="fy-mark fy-mark--accent" aria-hidden="true">
-            <Icon node={Mail} />
-          </span>
-        }
+        picture={<Mark node={Mail} tone="accent" />}
       />
       {isNeeded && <LegalBox />}
       <EmailField

@@ -5,6 +5,7 @@ import { RotateCw, X } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
@@ -79,11 +80,7 @@ function Failed({ step: { name, error } }: { readonly step: Step<'failed'> }) {
         <StateScreen
           role="alert"
           isShaking
-          picture={
-            <span className="fy-mark fy-mark--bad">
-              <Icon node={X} />
-            </span>
-          }
+          picture={<Mark node={X} tone="bad" />}
           title={texts.failedTitle}
           text={<bdi className="fy-names__text">{whyNot(error, { name, wallet, texts, errors: messages.errors })}</bdi>}
         />

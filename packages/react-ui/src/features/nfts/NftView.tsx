@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
@@ -19,12 +20,12 @@ import { LoadingView } from '../../views/LoadingView.js'
 import { canSend } from './canSend.js'
 import { NftPicture } from './NftPicture.js'
 import nftsCss from './nfts.css?text'
-import { useNfts } from './useNfts.js'
+import { useAccountNfts } from './useAccountNfts.js'
 
-type Shown = NonNullable<ReturnType<typeof useNfts>>
+type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
 function NftView({ params }: ViewProps<'Nft'>) {
-  const shown = useNfts()
+  const shown = useAccountNfts()
   return shown ? <Found key={shown.caipAddress} {...shown} params={params} /> : <LoadingView />
 }
 
@@ -38,16 +39,7 @@ function Found({ feed, network, params }: Shown & { readonly params: ViewParams[
   return (
     <>
       <div className="fy-body">
-        <StateScreen
-          role="status"
-          picture={
-            <span className="fy-mark">
-              <Icon node={CircleAlert} />
-            </span>
-          }
-          title={texts.gone}
-          text={texts.goneText}
-        />
+        <StateScreen role="status" picture={<Mark node={CircleAlert} />} title={texts.gone} text={texts.goneText} />
       </div>
       <div className="fy-cta">
         <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>

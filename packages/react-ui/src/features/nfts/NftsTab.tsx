@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
 import lists from '../../theme/lists.css?text'
@@ -14,15 +15,15 @@ import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
 import { NftGrid, SkeletonTiles } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
-import { useNfts } from './useNfts.js'
+import { useAccountNfts } from './useAccountNfts.js'
 
 /** So many tiles are held open until something is known. */
 const TILES_TO_COME = 4
 
-type Shown = NonNullable<ReturnType<typeof useNfts>>
+type Shown = NonNullable<ReturnType<typeof useAccountNfts>>
 
 function NftsTab() {
-  const shown = useNfts()
+  const shown = useAccountNfts()
   return shown ? <AccountNfts key={shown.caipAddress} {...shown} /> : null
 }
 
@@ -47,14 +48,14 @@ function AccountNfts({ feed, network }: Shown) {
         {isLoading && !nfts.length ? texts.loading : ''}
       </p>
       {at !== undefined && nfts.length > 0 && !isLoading && (error || stale) && (
-        <p className="fy-nfts__note" role={error ? 'status' : undefined}>
+        <p className="fy-listnote" role={error ? 'status' : undefined}>
           {stale ? texts.stale(timeOf(at)) : texts.partly} {again}
         </p>
       )}
       {genuine.length > 0 && <NftGrid nfts={genuine} label={texts.label} hasMore={hasMore} onEnd={onEnd} />}
       {isLoading && at === undefined && <SkeletonTiles count={TILES_TO_COME} />}
       {status === 'ready' && hasMore && (
-        <div className="fy-nfts__note">
+        <div className="fy-listnote">
           <Button kind="3" size="xs" onClick={onEnd}>
             {texts.more}
           </Button>
@@ -78,7 +79,7 @@ function Spam({ nfts, isOpen, onToggle }: { nfts: readonly Nft[]; isOpen: boolea
   const texts = useWalletTexts('nfts', enNfts)
   return (
     <>
-      <button type="button" className="fy-row fy-nfts__fold" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="fy-row fy-fold" aria-expanded={isOpen} onClick={onToggle}>
         {texts.spam(nfts.length)}
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />
       </button>
@@ -103,9 +104,7 @@ function Nothing({ network, isKnown }: Pick<Shown, 'network'> & { readonly isKno
   const explorer = isKnown || !address ? undefined : explorerUrl(network, { address })
   return (
     <div className="fy-empty">
-      <span className="fy-mark" aria-hidden="true">
-        <Icon node={Images} />
-      </span>
+      <Mark node={Images} />
       <p className="fy-empty__t">{isKnown ? texts.none : texts.unknown}</p>
       <p className="fy-empty__p">
         {isKnown ? texts.noneText(network.name) : texts.unknownText(connectedWalletInfo?.name ?? '', network.name)}

@@ -1,8 +1,8 @@
 import { canAskAmount, toPaymentUri } from '@foyer/core/ui/account'
-import { type AmountReading, formatExact, fromUnits, parseUnits } from '@foyer/core/ui/numbers'
+import { formatExact, fromUnits, parseUnits } from '@foyer/core/ui/numbers'
 import { ChevronRight, Copy, Share2 } from 'lucide'
 import { useDeferredValue, useId, useState } from 'react'
-import { AmountInput } from '../../components/AmountInput.js'
+import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -26,7 +26,7 @@ export function ReceiveView() {
   const { namespace, account } = useActiveAccount()
   const networks = useReceivingNetworks()
   const [typed, setTyped] = useState('')
-  const [readings, setReadings] = useState<readonly [string, string]>()
+  const [refused, setRefused] = useState<AmountEntry>()
   const text = useDeferredValue(typed)
   const { address, profileName } = account
   const { isCopied, copy } = useCopy(address ?? '', { copied: texts.copied, failed: texts.copyFailed })
@@ -44,10 +44,14 @@ export function ReceiveView() {
     // Whoever closes the browser's own sheet has said no to nothing of ours.
     void navigator.share({ text: address }).catch((cause: unknown) => context.log('debug', 'Not shared', cause))
   const [first, second] = networks
-  const type = ({ amount, readings }: NonNullable<AmountReading>) => {
-    setReadings(readings)
-    if (amount !== undefined) setTyped(amount)
+  const enter = (entry: AmountEntry) => {
+    setRefused(entry.reading.amount === undefined ? entry : undefined)
+    setTyped(entry.reading.amount ?? '')
   }
+  const { readings, refused: why } = refused?.reading ?? {}
+  const problem = readings
+    ? texts.ambiguous(...readings)
+    : why && (why === 'tooFine' ? texts.tooFine(nativeCurrency.decimals) : texts.noAmount)
   return (
     <>
       <div className="fy-body fy-receive">
@@ -76,21 +80,23 @@ export function ReceiveView() {
             <label className="fy-vh" htmlFor={field}>
               {texts.amount}
             </label>
-            <div className={`fy-input${readings ? ' is-bad' : ''}`}>
+            <div className={`fy-input${problem ? ' is-bad' : ''}`}>
               <AmountInput
                 id={field}
                 decimals={nativeCurrency.decimals}
                 placeholder={texts.amount}
                 value={typed}
-                aria-invalid={readings ? true : undefined}
-                aria-describedby={readings ? `${field}-bad` : undefined}
-                onAmount={type}
+                refused={refused?.text}
+                units={[nativeCurrency.symbol]}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `${field}-bad` : undefined}
+                onEntry={enter}
               />
               <span aria-hidden="true">{nativeCurrency.symbol}</span>
             </div>
-            {readings && (
+            {problem && (
               <p className="fy-hint fy-hint--bad" id={`${field}-bad`} role="alert">
-                {texts.ambiguous(...readings)}
+                {problem}
               </p>
             )}
           </div>

@@ -48,8 +48,16 @@ it('asks for an amount, in thousands, and not for one that could be two', async 
   await change(amount(), '')
   await change(amount(), '1,234')
   await settle()
-  expect(amount().value).toBe('')
+  expect(amount().value).toBe('1,234')
   expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^That can be read as 1\.234 or as 1234\./)
+  await change(amount(), '2')
+  await settle()
+  expect(text()).toContain('2 ETH')
+  // What was asked for before is not asked for in the place of what cannot be read.
+  await change(amount(), '1e-3')
+  await settle()
+  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^That isn’t an amount\./)
+  expect(text()).not.toContain('2 ETH')
 })
 
 it('S2.047 is there only where it is on', async () => {

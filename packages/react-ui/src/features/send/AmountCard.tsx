@@ -1,5 +1,4 @@
 import {
-  type AmountReading,
   amountFor,
   currencySign,
   formatNumber,
@@ -12,7 +11,7 @@ import {
 import type { SendToken } from '@foyer/core/ui/send'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
 import { useId, useRef, useState } from 'react'
-import { AmountInput } from '../../components/AmountInput.js'
+import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
@@ -26,6 +25,16 @@ import { useSend } from './useSend.js'
 
 /** Money has two places. */
 const MONEY_PLACES = 2
+
+/** All of an amount is to be read: it gets smaller, then a line of its own. */
+const sizeOf = ({ length }: string): string =>
+  length > 24
+    ? ' fy-amt__i--own fy-amt__i--small'
+    : length > 14
+      ? ' fy-amt__i--own'
+      : length > 9
+        ? ' fy-amt__i--long'
+        : ''
 
 export interface AmountCardProps {
   readonly token: SendToken
@@ -41,7 +50,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [money, setMoney] = useState<string>()
-  const [readings, setReadings] = useState<readonly [string, string]>()
+  const [refused, setRefused] = useState<AmountEntry>()
   useFirstFocus(field)
   const { sendTokenAmount = '', quote } = state
   const { price, decimals, symbol } = token
@@ -49,19 +58,26 @@ export function AmountCard({ token, error }: AmountCardProps) {
   const units = parseUnits(sendTokenAmount, decimals)
   const isMoney = money !== undefined && price !== undefined
   const balance = balanceOf({ amount: quote.quote?.balance ?? token.amount, decimals })
-  const problem = readings ? texts.ambiguous(...readings) : error
-  const type = ({ amount, readings }: NonNullable<AmountReading>) => {
-    setReadings(readings)
-    if (amount === undefined) return
+  const value = isMoney ? money : sendTokenAmount
+  const places = isMoney ? MONEY_PLACES : decimals
+  const problem = (value === '' && refused && refusal(refused)) || error
+  const enter = (entry: AmountEntry) => {
+    const { amount = '' } = entry.reading
+    // Nothing older is sent in the place of what could not be taken.
+    setRefused(entry.reading.amount === undefined ? entry : undefined)
     if (!isMoney) return void send.setAmount(amount)
     setMoney(amount)
     const bought = amountFor(amount, decimals, price)
     send.setAmount(bought ? formatUnits(bought, decimals) : '')
   }
+  function refusal({ reading }: AmountEntry): string {
+    if (reading.readings) return texts.ambiguous(...reading.readings)
+    return reading.refused === 'tooFine' ? texts.tooFine(places) : texts.noAmount
+  }
   const flip = () => {
     if (!price) return
     const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
-    setReadings(undefined)
+    setRefused(undefined)
     setMoney(isMoney ? undefined : worth && toPlainText(round(worth, MONEY_PLACES, 'down')))
   }
   const other = isMoney
@@ -78,14 +94,16 @@ export function AmountCard({ token, error }: AmountCardProps) {
           <AmountInput
             field={field}
             id={id}
-            className={`fy-amt__i${(isMoney ? money : sendTokenAmount).length > 9 ? ' fy-amt__i--long' : ''}`}
+            className={`fy-amt__i${sizeOf(value || (refused?.text ?? ''))}`}
             placeholder="0"
             data-focus-key="amount"
-            value={isMoney ? money : sendTokenAmount}
-            decimals={isMoney ? MONEY_PLACES : decimals}
+            value={value}
+            refused={refused?.text}
+            decimals={places}
+            units={isMoney ? [currencySign(price.currency).trim(), price.currency] : [symbol]}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-bad` : undefined}
-            onAmount={type}
+            onEntry={enter}
           />
           <button
             type="button"
@@ -129,7 +147,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
               size="xs"
               onClick={() => {
                 setMoney(undefined)
-                setReadings(undefined)
+                setRefused(undefined)
                 send.setMax()
               }}
             >

@@ -8,6 +8,7 @@ import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { feeText, nativeOf } from './describe.js'
+import { FieldError } from './FieldError.js'
 import { useSend } from './useSend.js'
 
 /** What the network takes, with a choice where it has one. As a part of something it need not say of which network. */
@@ -19,15 +20,12 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
   if (!network) return null
   const { quote, status, error } = reading
   const label = isPart ? texts.fee : texts.feeOn(network.name)
+  const failure = isModalError(error, 'FEE_TOO_HIGH') ? describeError(error, messages.errors) : texts.quoteFailed
   if (!quote) {
     return (
       <p className="fy-send__fee" aria-busy={status === 'loading'} role={status === 'failed' ? 'alert' : undefined}>
         {status === 'failed' ? (
-          isModalError(error, 'FEE_TOO_HIGH') ? (
-            describeError(error, messages.errors)
-          ) : (
-            texts.quoteFailed
-          )
+          failure
         ) : (
           <>
             <span>{label}</span>
@@ -40,49 +38,52 @@ export function FeeDetails({ isPart }: { readonly isPart?: boolean }) {
   const native = nativeOf(network, tokenBalances)
   const fee = chosenFee(quote, feeId)
   return (
-    <details className="fy-det">
-      <summary data-focus-key="fee">
-        <span>{label}</span>
-        <bdi className="fy-num">{feeText(fee.amount, native)}</bdi>
-        <Icon node={ChevronDown} className="fy-i fy-i--sm" />
-      </summary>
-      {quote.fees.length > 1 && (
-        <div className="fy-send__speeds">
-          <Chips
-            label={texts.feeSpeed}
-            options={quote.fees.map(({ id }) => ({ value: id, label: texts.speeds[id] }))}
-            value={fee.id}
-            onChange={(id) => send.setFee(id)}
-          />
-        </div>
-      )}
-      <dl className="fy-dl">
-        <div>
-          <dt>{texts.fee}</dt>
-          <dd>
-            <bdi>{feeText(fee.amount, native)}</bdi>
-            {fee.most !== undefined && fee.most > fee.amount && (
-              <small>
-                <bdi>{texts.feeMost(feeText(fee.most, native))}</bdi>
-              </small>
-            )}
-          </dd>
-        </div>
-        {quote.extra && (
+    <>
+      {status === 'failed' && <FieldError>{failure}</FieldError>}
+      <details className="fy-det">
+        <summary data-focus-key="fee">
+          <span>{label}</span>
+          <bdi className="fy-num">{feeText(fee.amount, native)}</bdi>
+          <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+        </summary>
+        {quote.fees.length > 1 && (
+          <div className="fy-send__speeds">
+            <Chips
+              label={texts.feeSpeed}
+              options={quote.fees.map(({ id }) => ({ value: id, label: texts.speeds[id] }))}
+              value={fee.id}
+              onChange={(id) => send.setFee(id)}
+            />
+          </div>
+        )}
+        <dl className="fy-dl">
           <div>
-            <dt>{texts.opensAccount}</dt>
+            <dt>{texts.fee}</dt>
             <dd>
-              <bdi>{feeText(quote.extra.amount, native)}</bdi>
+              <bdi>{feeText(fee.amount, native)}</bdi>
+              {fee.most !== undefined && fee.most > fee.amount && (
+                <small>
+                  <bdi>{texts.feeMost(feeText(fee.most, native))}</bdi>
+                </small>
+              )}
             </dd>
           </div>
-        )}
-        {fee.seconds !== undefined && (
-          <div>
-            <dt>{texts.arrives}</dt>
-            <dd>{texts.seconds(fee.seconds)}</dd>
-          </div>
-        )}
-      </dl>
-    </details>
+          {quote.extra && (
+            <div>
+              <dt>{texts.opensAccount}</dt>
+              <dd>
+                <bdi>{feeText(quote.extra.amount, native)}</bdi>
+              </dd>
+            </div>
+          )}
+          {fee.seconds !== undefined && (
+            <div>
+              <dt>{texts.arrives}</dt>
+              <dd>{texts.seconds(fee.seconds)}</dd>
+            </div>
+          )}
+        </dl>
+      </details>
+    </>
   )
 }

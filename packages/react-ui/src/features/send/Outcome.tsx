@@ -9,7 +9,9 @@ import { useSend } from './useSend.js'
 export function Outcome() {
   const texts = useWalletTexts('send', enSend)
   const { state } = useSend()
-  const { simulation, from, receiverAddress } = state
+  const { simulation, from, receiverAddress, quote } = state
+  // What keeps it from being tried out is said beside the fee.
+  if (!simulation && quote.status === 'failed') return null
   if (!simulation || simulation.status === 'trying') {
     return (
       <p className="fy-note" role="status">
@@ -38,6 +40,7 @@ export function Outcome() {
   return (
     <div className="fy-det">
       <p className="fy-label fy-send__changes">{texts.changes}</p>
+      {!simulation.changes.length && <p className="fy-note">{texts.noChanges}</p>}
       <dl className="fy-dl">
         {simulation.changes.map((change) => {
           const { address, token, amount } = change

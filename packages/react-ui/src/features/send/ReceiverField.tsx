@@ -67,6 +67,10 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
           ref={found}
           className="fy-row fy-row--panel fy-send__to"
           tabIndex={-1}
+          onKeyDown={({ key, target, currentTarget }) => {
+            // It took the place of the field, where Enter leads on.
+            if (key === 'Enter' && target === currentTarget) currentTarget.form?.requestSubmit()
+          }}
           aria-label={`${texts.to} ${name ?? formatAddress(receiver.address)}`}
         >
           <Avatar address={receiver.address} imageUrl={imageUrl} />
@@ -85,6 +89,11 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
             <Icon node={X} />
           </IconButton>
         </fieldset>
+        {receiver.lookalike && (
+          <FieldError>
+            {texts.lookalike}. {texts.lookalikeText}
+          </FieldError>
+        )}
         {(note.label ?? note.message) !== undefined && (
           <p className="fy-note">
             <bdi>{[note.label && texts.request(note.label), note.message].filter(Boolean).join(': ')}</bdi>
@@ -95,7 +104,8 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
   }
   const text = typed ?? (receiver.status === 'empty' ? '' : receiver.text)
   const error = typed === undefined && receiver.status === 'refused' ? texts.refusals[receiver.reason] : undefined
-  const isReading = typed === undefined && receiver.status === 'reading'
+  // An address is read at once.
+  const isReading = typed === undefined && receiver.status === 'reading' && /[.@]/.test(receiver.text)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of several, the field beside it is for all
     <div className="fy-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>

@@ -1,9 +1,11 @@
 import { formatAddress } from '@foyer/core/ui'
 import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/numbers'
 import { chosenFee, problemOf } from '@foyer/core/ui/send'
+import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
@@ -21,7 +23,7 @@ import { Warnings } from './Warnings.js'
 
 /** Who, what and how much, and what will happen, before the wallet opens. */
 export function ReviewView() {
-  const { context } = useUi()
+  const { context, messages } = useUi()
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
   useEffect(() => send.watch(), [send])
@@ -139,14 +141,21 @@ export function ReviewView() {
         <ListEnd />
       </div>
       <div className="fy-cta">
-        <Button
-          kind="1"
-          isOff={problem !== undefined || !fee || isTrying}
-          isBusy={problem === undefined && isTrying && quote.status !== 'failed'}
-          onClick={() => void send.submit()}
-        >
-          <Sentence text={texts.send(amount)} values={[amount]} />
-        </Button>
+        {quote.status === 'failed' ? (
+          <Button kind="1" onClick={send.retry}>
+            <Icon node={RotateCw} className="fy-i fy-i--sm" />
+            {messages.common.tryAgain}
+          </Button>
+        ) : (
+          <Button
+            kind="1"
+            isOff={problem !== undefined || !fee || isTrying}
+            isBusy={problem === undefined && isTrying}
+            onClick={() => void send.submit()}
+          >
+            <Sentence text={texts.send(amount)} values={[amount]} />
+          </Button>
+        )}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { goBack, type ModalContext } from '@foyer/core/ui'
 import { CameraOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -48,11 +48,7 @@ export function ScanView() {
         {isBroken ? (
           <StateScreen
             role="alert"
-            picture={
-              <span className="fy-mark fy-mark--warn">
-                <Icon node={CameraOff} />
-              </span>
-            }
+            picture={<Mark node={CameraOff} tone="warn" />}
             title={state === 'missing' ? texts.scanMissingTitle : texts.scanDeniedTitle}
             text={state === 'missing' ? texts.scanMissing : texts.scanDenied}
           />

@@ -1,21 +1,19 @@
 import { formatAddress, goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
+import type { SendState } from '@foyer/core/ui/send'
 import { ChevronDown, RotateCw, TriangleAlert, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { sentAmount } from './describe.js'
 import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
-
-/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
-const SLOW = 20_000
 
 /** What is going on between the press on Send and the receipt, and why there is none. */
 export function SendProgress() {
@@ -41,11 +39,7 @@ export function SendProgress() {
         <div className="fy-body">
           <StateScreen
             role="alert"
-            picture={
-              <span className="fy-mark fy-mark--warn">
-                <Icon node={TriangleAlert} />
-              </span>
-            }
+            picture={<Mark node={TriangleAlert} tone="warn" />}
             title={texts.unsureTitle}
             text={sight ?? texts.unsure(wallet)}
           />
@@ -74,11 +68,7 @@ export function SendProgress() {
           <StateScreen
             role="alert"
             isShaking
-            picture={
-              <span className="fy-mark fy-mark--bad">
-                <Icon node={X} />
-              </span>
-            }
+            picture={<Mark node={X} tone="bad" />}
             title={step.status === 'stopped' ? texts.stoppedTitle : texts.failedTitle}
             text={
               step.status === 'stopped'
@@ -105,17 +95,23 @@ export function SendProgress() {
       </>
     )
   }
-  return <UnderWay wallet={wallet} />
+  return <UnderWay step={step} wallet={wallet} />
+}
+
+interface UnderWayProps {
+  readonly step: Exclude<SendState['step'], { status: 'stopped' | 'failed' }>
+  readonly wallet: string
 }
 
 /** The wallet, or what comes before it. Who goes back from here leaves it alone, and finds it in Activity. */
-function UnderWay({ wallet }: { readonly wallet: string }) {
+function UnderWay({ step, wallet }: UnderWayProps) {
   const { context } = useViewUi()
   const texts = useWalletTexts('send', enSend)
-  const { state } = useSend()
-  const { step, namespace = '', network, receiverProfileName, receiverAddress = '' } = state
+  const { send, state } = useSend()
+  const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
-  const isSlow = useIsSlow(step.status === 'wallet', SLOW)
+  const asked = step.status === 'switching' || step.status === 'wallet' ? step : undefined
+  const { isSlow, moved } = asked ?? {}
   const amount = sentAmount(state)
   const name = receiverProfileName ?? formatAddress(receiverAddress)
   const words = {
@@ -123,33 +119,52 @@ function UnderWay({ wallet }: { readonly wallet: string }) {
     switching: { title: texts.switchingTitle(network?.name ?? ''), text: texts.switchingText(wallet) },
     wallet: {
       title: texts.walletTitle(wallet),
-      text: isSlow ? texts.walletSlow(wallet) : texts.walletText(amount, name),
+      text: moved ? texts.moved[moved](wallet) : isSlow ? texts.walletSlow(wallet) : texts.walletText(amount, name),
     },
   }
-  const { title, text } = words[step.status === 'switching' || step.status === 'wallet' ? step.status : 'checking']
+  const { title, text } = words[asked?.status ?? 'checking']
+  const isAsked = step.status === 'wallet'
+  const startAnother = () => {
+    send.giveUp()
+    context.stores.router.replace({ view: 'WalletSend' })
+  }
   return (
-    <div className="fy-body">
-      <StateScreen
-        role="status"
-        picture={
-          <Ring state="waiting">
-            <WalletIcon walletId={connectedWalletInfo?.identifier} imageUrl={connectedWalletInfo?.icon} size={72} />
-          </Ring>
-        }
-        title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
-        text={<Sentence text={text} values={[amount, name, wallet]} />}
-      />
-      {step.status === 'wallet' && (
-        <details className="fy-det">
-          <summary data-focus-key="address">
-            <span>{texts.fullAddress}</span>
-            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
-          </summary>
-          <p className="fy-send__address">
-            <bdi dir="ltr">{receiverAddress}</bdi>
-          </p>
-        </details>
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="status"
+          picture={
+            <Ring state="waiting">
+              <WalletIcon walletId={connectedWalletInfo?.identifier} imageUrl={connectedWalletInfo?.icon} size={72} />
+            </Ring>
+          }
+          title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
+          text={<Sentence text={text} values={[amount, name, wallet]} />}
+        />
+        {isAsked && (
+          <details className="fy-det">
+            <summary data-focus-key="address">
+              <span>{texts.fullAddress}</span>
+              <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+            </summary>
+            <p className="fy-send__address">
+              <bdi dir="ltr">{receiverAddress}</bdi>
+            </p>
+          </details>
+        )}
+        {isSlow && isAsked && <p className="fy-note">{texts.bothSent}</p>}
+      </div>
+      {isSlow && (
+        <div className="fy-cta fy-stack">
+          <Button kind="2" onClick={() => void send.askAgain()}>
+            <Icon node={RotateCw} className="fy-i fy-i--sm" />
+            {texts.askAgain}
+          </Button>
+          <Button kind="3" onClick={startAnother}>
+            {texts.startAnother}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   )
 }

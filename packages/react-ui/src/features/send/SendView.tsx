@@ -3,7 +3,7 @@ import { problemOf, type SendProblem, sendNamespaces } from '@foyer/core/ui/send
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -40,11 +40,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       <div className="fy-body">
         <StateScreen
           role="alert"
-          picture={
-            <span className="fy-mark fy-mark--warn">
-              <Icon node={CircleAlert} />
-            </span>
-          }
+          picture={<Mark node={CircleAlert} tone="warn" />}
           title={texts.unsupported}
           text={texts.unsupportedText(network.name)}
         />
@@ -68,7 +64,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
         return {
           label: texts.notEnough(token.symbol),
           error: texts.have(
-            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.symbol}`,
+            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.nft ? '× ' : ''}${token.symbol}`,
           ),
         }
       case 'fee':

@@ -8,7 +8,8 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 /** What to know of a receiver before something is sent there. */
 export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverState, { status: 'ready' }> }) {
   const texts = useWalletTexts('send', enSend)
-  const { address, lookalike, isNew, isSelf, isLookalikeName } = receiver
+  const { address, lookalike, past, isSelf, isLost, isLookalikeName } = receiver
+  const isNew = { never: texts.isNew, unseen: texts.isUnseen, sent: '', unknown: '' }[past]
   return (
     <>
       {lookalike && (
@@ -28,7 +29,8 @@ export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverStat
         </Warning>
       )}
       {isLookalikeName && <Warning isBad>{texts.lookalikeName}</Warning>}
-      {isSelf ? <Warning>{texts.isSelf}</Warning> : isNew && !lookalike && <Warning>{texts.isNew}</Warning>}
+      {isLost && <Warning isBad>{texts.isLost}</Warning>}
+      {isSelf ? <Warning>{texts.isSelf}</Warning> : !lookalike && isNew && <Warning>{isNew}</Warning>}
     </>
   )
 }

@@ -9,6 +9,8 @@ import { openModal } from '../../testing/openModal.js'
 
 const modals = keepModals()
 
+const THEO = '0x51c0000000000000000000000000000000009ad4'
+
 // Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
@@ -28,11 +30,17 @@ async function open() {
   return { ...opened, chain, amount }
 }
 
-it('takes no letters for an amount, and a comma for a point', async () => {
-  const { amount } = await open()
-  await type(amount(), '1,5')
+it('takes no letters for an amount, and says so, and a comma for a point', async () => {
+  const { amount, hasControl, text } = await open()
+  await change(amount(), '1,5')
   expect(amount().value).toBe('1.5')
-  await type(amount(), '1.5e')
+  await change(amount(), '1.5e')
+  // Nothing vanishes, and nothing older is left to be sent.
+  expect(amount().value).toBe('1,5e')
+  expect(text()).toContain('That isn’t an amount.')
+  expect(hasControl('Enter an amount')).toBe(true)
+  await change(amount(), '1,5et')
+  await change(amount(), '1,5eth')
   expect(amount().value).toBe('1.5')
 })
 
@@ -53,35 +61,63 @@ it('shows thousands while an amount is typed, and the caret stays where it is', 
   await change(amount(), '1,93,345', 4)
   expect(caret()).toEqual(['193,345', 3])
   await change(amount(), '193,3x45', 6)
+  expect(caret()).toEqual(['1933x45', 5])
+  await change(amount(), '193345', 4)
   expect(caret()).toEqual(['193,345', 5])
-  await type(amount(), '193,345,')
-  expect(amount().value).toBe('193,345.')
   expect(text()).toContain('You have 2.000 ETH')
 })
 
-it('refuses what is pasted and can be read in two ways, with a sentence, and takes what cannot', async () => {
-  const { amount, root } = await open()
+it('refuses what is pasted and can be read in two ways or not at all, and offers nothing older', async () => {
+  const { amount, root, chain, control, click } = await open()
   const alerts = () => [...root.querySelectorAll('[role=alert]')].map((each) => each.textContent)
   const paste = async (text: string) => {
     await act(async () => {
       amount().select()
       amount().dispatchEvent(new Event('paste', { bubbles: true }))
     })
-    await type(amount(), text)
+    await change(amount(), text)
   }
-  await type(amount(), '0.5')
-  await paste('1,234')
-  expect(amount().value).toBe('0.5')
-  expect(amount().getAttribute('aria-invalid')).toBe('true')
-  expect(alerts()).toEqual(['That can be read as 1.234 or as 1234. Enter the one you mean.'])
-  for (const text of ['1,234.56', '1.234,56', '1 234,56', '١٬٢٣٤٫٥٦']) {
+  await type(field(root, 'Name or address'), THEO)
+  for (const [text, sentence] of [
+    ['1,234', 'That can be read as 1.234 or as 1234. Enter the one you mean.'],
+    ['1e-3', 'That isn’t an amount. Enter it in digits, like 1.5.'],
+    ['0,5 USDC', 'That isn’t an amount. Enter it in digits, like 1.5.'],
+    ['$20', 'That isn’t an amount. Enter it in digits, like 1.5.'],
+    ['0.1234567890123456789', 'That has more than 18 decimal places. Enter fewer.'],
+  ] as const) {
+    await paste('0.5')
+    expect(control('Review').getAttribute('aria-disabled')).toBeNull()
+    await paste(text)
+    expect(amount().value).toBe(text)
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    expect(alerts()).toEqual([sentence])
+    expect(control('Enter an amount').getAttribute('aria-disabled')).toBe('true')
+    await click('Enter an amount')
+    await act(async () => amount().form?.requestSubmit())
+    expect(root.querySelector('.fy-review')).toBeNull()
+  }
+  for (const text of ['1,234.56', '1.234,56', '1 234,56', '١٬٢٣٤٫٥٦', '1,234.56 ETH']) {
     await paste(text)
     expect(amount().value).toBe('1,234.56')
   }
   await paste('1,235')
   expect(alerts()).toEqual(['That can be read as 1.235 or as 1235. Enter the one you mean.'])
-  await type(amount(), '1')
+  await change(amount(), '1')
   expect(alerts()).toEqual([])
+  await paste('1e-3')
+  await click('Max')
+  expect(amount().value).toBe('1.9975')
+  expect(alerts()).toEqual([])
+  expect(chain.sent).toEqual([])
+})
+
+it('a comma that is typed makes no other number of thousands', async () => {
+  const { amount, text } = await open()
+  for (const key of '1,000') await change(amount(), amount().value + key)
+  expect(text()).toContain('That can be read as 1.000 or as 1000.')
+  expect(text()).toContain('Enter an amount')
+  for (const key of '.50') await change(amount(), amount().value + key)
+  expect(amount().value).toBe('1,000.50')
 })
 
 it('an amount may be typed as money where there is a price, and only there', async () => {
@@ -97,7 +133,8 @@ it('an amount may be typed as money where there is a price, and only there', asy
   await vi.waitFor(() => expect(hasControl(/^\$250\.00\. Switch/)).toBe(true))
   await click(/^\$250\.00\. Switch/)
   await vi.waitFor(() => expect(amount().value).toBe('250'))
-  await type(amount(), '12.34')
+  await type(amount(), '$12.34')
+  expect(amount().value).toBe('12.34')
   await vi.waitFor(() => expect(text()).toContain('12.34 USDC'))
   await vi.waitFor(() => expect(hasControl('Max')).toBe(true))
   await click('Max')

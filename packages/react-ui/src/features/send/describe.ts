@@ -19,11 +19,13 @@ export const SIGNIFICANT = 6
 
 /** What a visitor reads of the balance of a token. */
 export const balanceOf = ({ amount, decimals }: Pick<SendToken, 'amount' | 'decimals'>): string | undefined =>
-  amount === undefined ? undefined : formatBalance(fromUnits(amount, decimals))
+  amount === undefined ? undefined : decimals ? formatBalance(fromUnits(amount, decimals)) : formatExact(String(amount))
 
-/** An amount with its symbol, to the last digit. */
-export const exactly = (amount: bigint, { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>): string =>
-  `${formatExact(fromUnits(amount, decimals))} ${symbol}`
+/** An amount with its symbol, to the last digit. Things have names, which are not counted as units are. */
+export const exactly = (
+  amount: bigint,
+  { decimals, symbol, nft }: Pick<SendToken, 'decimals' | 'symbol' | 'nft'>,
+): string => `${formatExact(fromUnits(amount, decimals))} ${nft ? '× ' : ''}${symbol}`
 
 /** What is being sent, as it is written everywhere. One of its kind is called by its name alone. */
 export function sentAmount({ token, sendTokenAmount = '' }: Pick<SendState, 'token' | 'sendTokenAmount'>): string {

@@ -73,7 +73,7 @@ it('S2.031 sends, from the account to its receipt and back', async () => {
   expect(title()).toBe('Review')
   expect(text()).toContain('0.5 ETH')
   expect(text()).toContain(THEO)
-  expect(text()).toContain('You have never sent here before')
+  await vi.waitFor(() => expect(text()).toContain('You have never sent here before'))
   expect(text()).toContain('This couldn’t be tried out beforehand')
   expect(text()).toContain('A transfer can’t be undone.')
   await click('Send 0.5 ETH')
@@ -149,12 +149,21 @@ it('an address made to be mistaken is called out, with its middle in bold', asyn
   await click('Send')
   await type(field(root, 'Amount'), '0.1')
   await type(field(root, 'Name or address'), TWIN)
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('This is not the address you know.')
   await click('Review')
   expect(root.querySelector('[role=alert]')?.textContent).toContain('This is not the address you know')
   const bold = root.querySelector('.fy-send__differs')?.textContent ?? ''
   expect(TWIN).toContain(bold)
   expect(bold.length).toBeGreaterThan(10)
   expect(text()).toContain(THEO)
+})
+
+it('claims that nothing was ever sent only where the whole history is known', async () => {
+  const { modal, chain } = await create()
+  chain.history = { items: [], mayBeIncomplete: true }
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await vi.waitFor(() => expect(text()).toContain('As far as can be seen here, you have never sent here before'))
 })
 
 it('shows what will happen, asset by asset', async () => {
@@ -170,6 +179,21 @@ it('shows what will happen, asset by asset', async () => {
   const { click, text } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
   expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
+})
+
+it('says that nothing moves of what is sent to oneself', async () => {
+  const { modal, chain } = await create()
+  chain.simulation = { status: 'succeeds', changes: [] }
+  const { click, text } = await open(modal, { amount: '0.1', to: modal.$account('eip155').get().address })
+  await click('Review')
+  expect(text()).toContain('What will happenNothing moves but the network fee.')
+})
+
+it('warns of an address that nobody has the keys of', async () => {
+  const { modal } = await create()
+  const { click, text } = await open(modal, { amount: '0.1', to: `0x${'0'.repeat(36)}dEaD` })
+  await click('Review')
+  expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
 })
 
 it('says that a node asks for a fee that nobody pays', async () => {
@@ -258,6 +282,12 @@ it('keeps the focus where a receiver takes the place of its field, and back', as
   await type(input, THEO)
   expect(text()).toContain('0x51c0…9ad4')
   expect(root.activeElement?.getAttribute('aria-label')).toBe('To 0x51c0…9ad4')
+  // Enter leads on from there, as from a field.
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  input.form?.addEventListener('submit', pressed)
+  root.querySelector('form')?.addEventListener('submit', pressed)
+  root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  expect(pressed).toHaveBeenCalledOnce()
   control('Clear recipient').focus()
   await act(async () => control('Clear recipient').click())
   expect(root.activeElement).toBe(field(root, 'Name or address'))
@@ -306,18 +336,68 @@ it('says briefly who receives while the wallet is asked, in full on demand, and 
   expect(chain.sent).toHaveLength(1)
 })
 
-it('tells who waits for long where to look', async () => {
-  const { modal, chain } = await create()
+/** In front of a wallet that does not answer, for long enough. */
+async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
+  const { modal, chain } = given
   chain.mode = 'hold'
-  const { click, control, text } = await open(modal, { amount: '0.1', to: THEO })
-  await click('Review')
+  const opened = await open(modal, { amount: '0.1', to: THEO })
+  await opened.click('Review')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await act(async () => control('Send 0.1 ETH').click())
+  await act(async () => opened.control('Send 0.1 ETH').click())
   await act(() => vi.advanceTimersByTimeAsync(19_000))
-  expect(text()).toContain('You can close this.')
+  expect(opened.text()).toContain('You can close this.')
+  expect(opened.hasControl('Ask again')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  return opened
+}
+
+it('tells who waits for long where to look, and asks again, saying what that means', async () => {
+  const given = await create()
+  const { click, text, title } = await waitForLong(given)
   expect(text()).toContain('Still waiting for Lantern. If it uses a device, unlock it and approve there.')
+  expect(text()).toContain('The first request stays in your wallet. If you approve it too, both are sent.')
+  await click('Ask again')
+  await vi.waitFor(() => expect(given.chain.sent).toHaveLength(2))
+  await act(async () => given.chain.release())
+  await settle()
+  expect(title()).toBe('Sent')
+})
+
+it('leaves a wallet that never answers behind, also after the modal was closed', async () => {
+  const given = await create()
+  await waitForLong(given)
+  await act(async () => given.modal.close())
+  const { click, root, title, text } = await openModal(given.modal, { view: 'WalletSend' })
+  expect(text()).toContain('Still waiting for Lantern.')
+  await click('Start another')
+  expect(title()).toBe('Send')
+  await vi.waitFor(() => expect(field(root, 'Amount').value).toBe(''))
+  expect(field(root, 'Name or address').value).toBe('')
+})
+
+it('says that the wallet went elsewhere while it is asked', async () => {
+  const { modal, chain, fake } = await create()
+  chain.mode = 'hold'
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  await act(async () => fake.wallet().setNetwork('eip155:8453'))
+  await settle()
+  expect(text()).toContain('Lantern went to another network meanwhile.')
+})
+
+it('says in Review that the network does not answer any more, and tries again', async () => {
+  const { modal, chain } = await create()
+  chain.quote = new Error('offline')
+  const { click, text, hasControl, root } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  expect(root.querySelector('.fy-review')?.textContent).toContain('The network fee couldn’t be read.')
+  expect(text()).not.toContain('Trying it out')
+  chain.quote = fakeQuote
+  await click('Try again')
+  await vi.waitFor(() => expect(hasControl('Send 0.1 ETH')).toBe(true))
 })
 
 it('the camera is a view of its own, from which Back and its button lead to the form as it was', async () => {
@@ -334,8 +414,8 @@ it('the camera is a view of its own, from which Back and its button lead to the 
   expect(title()).toBe('Scan a QR code')
   expect(root.querySelector('[role=alert]')?.textContent).toBe('No camera foundPaste the address instead.')
   await click('Enter the address')
+  await vi.waitFor(() => expect(field(root, 'Amount')).toHaveProperty('value', '0.1'))
   expect(title()).toBe('Send')
-  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
   await vi.waitFor(() => expect(root.activeElement).toBe(control('Scan a QR code')))
   await click('Scan a QR code')
   await click('Back')
@@ -347,7 +427,7 @@ it('promises no network’s speed of another one: a block of Bitcoin takes ten m
   expect(said).toEqual([
     'Mia gets it usually within a minute.',
     'Mia gets it in a few seconds.',
-    'Mia gets it with one of the next blocks: mostly within half an hour.',
+    'Mia gets it with one of the next blocks: mostly within an hour, at the slow fee within a day.',
     'Mia gets it usually within a minute.',
     'Mia gets it usually within half a minute.',
     'Mia gets it once the network has confirmed it.',

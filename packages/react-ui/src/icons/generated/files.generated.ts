@@ -28,7 +28,3 @@ export const tokens: readonly LoadSet[] = [
   () => import('./tokens11.generated.js'),
   () => import('./tokens12.generated.js'),
 ]
-
-export const wallets: readonly LoadSet[] = [
-  () => import('./wallets1.generated.js'),
-]

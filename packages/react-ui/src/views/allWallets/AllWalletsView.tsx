@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.js'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
+import { Mark } from '../../components/Mark.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { LegalBox } from '../../features/consent/LegalBox.js'
@@ -169,9 +170,7 @@ function ScanButton({ onScan }: WayOn) {
 function Nothing({ title, text, onScan }: WayOn & { readonly title: string; readonly text: string }) {
   return (
     <div className="fy-empty">
-      <span className="fy-mark" aria-hidden="true">
-        <Icon node={Search} />
-      </span>
+      <Mark node={Search} />
       <p className="fy-empty__t">{title}</p>
       <p className="fy-empty__p">{text}</p>
       <div className="fy-empty__a">

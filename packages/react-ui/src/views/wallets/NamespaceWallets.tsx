@@ -5,6 +5,7 @@ import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { IconButton } from '../../components/IconButton.js'
+import { Mark } from '../../components/Mark.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
@@ -53,11 +54,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
         ) : (
           <StateScreen
             isTight
-            picture={
-              <span className="fy-mark" aria-hidden="true">
-                <Icon node={Wallet} />
-              </span>
-            }
+            picture={<Mark node={Wallet} />}
             title={wallets.none(label)}
             text={connections.namespaces().length > 0 ? wallets.noneText : undefined}
           />

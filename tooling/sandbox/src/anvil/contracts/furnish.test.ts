@@ -9,7 +9,7 @@ import { startSandbox } from '../../startSandbox.mjs'
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 const clientOf = (chain: Chain) => createPublicClient({ chain, transport: http(sandbox.rpcUrls[`eip155:${chain.id}`]) })

@@ -36,6 +36,11 @@ export function createCosmosWallet(options: CosmosWalletOptions): CosmosWallet {
   const keystoreEvent = `${style}_keystorechange`
   const changed = () => void target?.dispatchEvent(new Event(keystoreEvent))
   owner.watch(() => String(owner.state().selected), changed)
+  // Said by both when they are opened.
+  owner.watch(
+    () => String(owner.state().locked),
+    () => owner.state().locked || changed(),
+  )
   const session = createSession(owner, chains)
   const keys = new Map<number, ReturnType<typeof deriveKey>>()
   const context: CosmosContext = {

@@ -8,7 +8,7 @@ import { createBip122Signer } from './bip122.mjs'
 let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
 beforeAll(async () => {
   bitcoin = await startBitcoin()
-}, 60_000)
+})
 afterAll(() => bitcoin.stop())
 
 const create = () => createBip122Signer({ mnemonic: roster.mnemonic, indexes: [9, 10], rpcUrls: bitcoin.rpcUrls })

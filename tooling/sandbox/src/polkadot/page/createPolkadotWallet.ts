@@ -46,7 +46,12 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotPa
   return {
     info: { id, name },
     provider,
-    script: { ...owner.script, disconnectSite: owner.forget, announce: announcing.start },
+    script: {
+      ...owner.script,
+      disconnectSite: owner.forget,
+      announce: announcing.start,
+      restartWorker: emitter.clear,
+    },
     destroy(): void {
       announcing.stop()
       if (page.injectedWeb3?.[id] === provider) delete page.injectedWeb3[id]

@@ -2,7 +2,10 @@ import type { PageWalletScript } from '../../wallets/scriptTypes'
 import type { PageWalletOptions } from '../../wallets/types'
 
 /** The owner's hands, for a test. There is no `switchChain`: a page says the chain with each transaction. */
-export type PolkadotScript = PageWalletScript
+export interface PolkadotScript extends PageWalletScript {
+  /** Its worker goes to sleep and wakes: pages that have subscribed hear nothing any more, as of Polkadot.js. */
+  restartWorker(): void
+}
 
 export interface PolkadotWalletOptions extends PageWalletOptions {
   /** True: has `connect`, the newer of the two ways in, and no `enable`. Default: false. */

@@ -13,7 +13,7 @@ const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1] })
-}, 60_000)
+})
 afterAll(() => sandbox.stop())
 
 async function page(url?: string) {

@@ -10,7 +10,7 @@ let sandbox: Sandbox
 const fronts: Front[] = []
 beforeAll(async () => {
   sandbox = await startSandbox({ chains: [1, 8453] })
-}, 60_000)
+})
 afterEach(() => {
   for (const front of fronts.splice(0)) front.stop()
 })

@@ -7,7 +7,7 @@ import { EOA, SMART } from '../../../testing/createFakeSecureSite.js'
 import { createSignInModal } from '../../../testing/createSignInModal.js'
 import { ran } from '../../../testing/ran.js'
 import { stubFetch } from '../../../testing/stubFetch.js'
-import { startEmailChange, submitChangeCode } from './changeInModal.js'
+import { resendChangeCode, startEmailChange, submitChangeCode } from './changeInModal.js'
 import { resendCode, startEmail } from './inModal.js'
 import { signIn } from './signIn.js'
 import { submitCode } from './steps.js'
@@ -373,6 +373,19 @@ describe('another address', () => {
       code: 'NOT_SIGNED_IN',
       message: 'Not connected to email or social',
     })
+    modal.destroy()
+  })
+
+  it('is sent its codes anew once 30 s have passed, and only while there is a change', async () => {
+    const { modal, context, site } = await signedIn()
+    expect(resendChangeCode(context)).toEqual({ reason: 'invalid' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(startEmailChange(context, newEmail)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(resendChangeCode(context)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(site.asked.filter((name) => name === 'UPDATE_EMAIL')).toHaveLength(2)
     modal.destroy()
   })
 

@@ -66,8 +66,10 @@ export const acts: readonly Case[] = [
     name: 'acts: has those of its wallet and no others',
     async run(stage) {
       const { connection } = await connected(stage)
-      const found = NAMES.filter((name) => connection[name] !== undefined)
-      const wanted = NAMES.filter((name) => stage.driver.acts[name] !== undefined)
+      const { acts, leavesOut } = stage.driver
+      const tried = NAMES.filter((name) => leavesOut?.[`acts.${name}`] === undefined)
+      const found = tried.filter((name) => connection[name] !== undefined)
+      const wanted = tried.filter((name) => acts[name] !== undefined)
       equal(found, wanted, 'An act is there when the wallet can do it; one that it cannot do is absent, no stub.')
     },
   },
@@ -98,6 +100,47 @@ export const acts: readonly Case[] = [
   },
   refused('signMessage', needsAct('signMessage')),
   {
+    name: 'switchNetwork: resolves when the wallet is there',
+    lacks: all(needsAct('switchNetwork'), needsSecondNetwork),
+    async run(stage) {
+      const on = await connected(stage)
+      const wanted = stage.driver.networks[1]?.caipNetworkId
+      await begin(stage, on, 'switchNetwork')
+      equal(on.connection.caipNetworkId, wanted, 'When switchNetwork() resolves, the connection says the new network.')
+      await stage.until(() => on.told.length > 0, 'The new network is reported to those who watch.')
+      await stage.settle()
+      // Where each network writes accounts in its own way, they are reported along with it.
+      const networks = on.told.filter((each) => each.startsWith('network '))
+      equal(networks, [`network ${wanted}`], 'It is reported once.')
+    },
+  },
+  refused(
+    'switchNetwork',
+    all(needsAct('switchNetwork'), needsSecondNetwork, (driver) =>
+      driver.acts.switchNetwork === 'silently' ? ["acts.switchNetwork: 'asks'"] : [],
+    ),
+  ),
+  {
+    name: 'selectAccount: puts the account first',
+    lacks: (driver) => (driver.acts.selectAccount ? needs('shareAccounts') : needsAct('selectAccount'))(driver),
+    async run(stage) {
+      const { driver } = stage
+      const wallet = await stage.place()
+      await driver.shareAccounts?.(wallet)
+      const site = stage.open()
+      const connection = await site.connect()
+      const told: string[] = []
+      connection.watch((change) => told.push(change.type))
+      await begin(stage, { wallet, site, connection, told, stop() {} }, 'selectAccount')
+      equal(connection.accounts[0].address, driver.accounts[1], 'The selected account is the first from now on.')
+      await stage.until(() => told.includes('accounts'), 'The change is reported to those who watch.')
+    },
+  },
+]
+
+/** What not every visitor needs. */
+export const furtherActs: readonly Case[] = [
+  {
     name: 'signTypedData: signs',
     lacks: needsAct('signTypedData'),
     async run(stage) {
@@ -122,41 +165,4 @@ export const acts: readonly Case[] = [
     },
   },
   refused('sendTransaction', needsAct('sendTransaction')),
-  {
-    name: 'switchNetwork: resolves when the wallet is there',
-    lacks: all(needsAct('switchNetwork'), needsSecondNetwork),
-    async run(stage) {
-      const on = await connected(stage)
-      const wanted = stage.driver.networks[1]?.caipNetworkId
-      await begin(stage, on, 'switchNetwork')
-      equal(on.connection.caipNetworkId, wanted, 'When switchNetwork() resolves, the connection says the new network.')
-      await stage.until(() => on.told.length > 0, 'The new network is reported to those who watch.')
-      await stage.settle()
-      // Where each network writes accounts in its own way, they are reported along with it.
-      const networks = on.told.filter((each) => each.startsWith('network '))
-      equal(networks, [`network ${wanted}`], 'It is reported once.')
-    },
-  },
-  refused(
-    'switchNetwork',
-    all(needsSecondNetwork, (driver) =>
-      driver.acts.switchNetwork === 'asks' ? [] : ['a wallet that asks before it switches'],
-    ),
-  ),
-  {
-    name: 'selectAccount: puts the account first',
-    lacks: all(needsAct('selectAccount'), needs('shareAccounts')),
-    async run(stage) {
-      const { driver } = stage
-      const wallet = await stage.place()
-      await driver.shareAccounts?.(wallet)
-      const site = stage.open()
-      const connection = await site.connect()
-      const told: string[] = []
-      connection.watch((change) => told.push(change.type))
-      await begin(stage, { wallet, site, connection, told, stop() {} }, 'selectAccount')
-      equal(connection.accounts[0].address, driver.accounts[1], 'The selected account is the first from now on.')
-      await stage.until(() => told.includes('accounts'), 'The change is reported to those who watch.')
-    },
-  },
 ]

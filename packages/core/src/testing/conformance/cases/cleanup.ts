@@ -1,4 +1,4 @@
-import { all, type Case, needs } from '../case.js'
+import { all, type Case, needs, needsSecondWallet } from '../case.js'
 import { equal } from '../check.js'
 import { connected, watch } from '../connected.js'
 import type { Stage } from '../createStage.js'
@@ -78,7 +78,7 @@ export const cleanup: readonly Case[] = [
   },
   {
     name: 'cleanup: two wallets at once do not know of each other',
-    lacks: all(needs('switchAccount'), ({ ids }) => (ids[1] === undefined ? ['ids[1]'] : [])),
+    lacks: all(needs('switchAccount'), needsSecondWallet),
     async run(stage) {
       const { driver } = stage
       const first = await stage.place(driver.ids[0])

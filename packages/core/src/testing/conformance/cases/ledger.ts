@@ -52,10 +52,12 @@ export const ledger: readonly Case[] = [
         const { address } = held
         const known = allOf(held)
         const [token = ''] = known.flatMap((each) => each.address ?? [])
-        const asks: Record<string, (signal: AbortSignal) => Promise<unknown> | undefined> = {
+        const name = (await facts.names?.())?.name
+        const asks: Record<string, (signal: AbortSignal) => Promise<unknown> | '' | undefined> = {
           tokens: (signal) => ledger.tokens?.({ address, network, known, signal }),
           token: (signal) => ledger.token?.({ address: token, network, signal }),
           activity: (signal) => ledger.activity?.({ address, network, known, signal }),
+          resolve: (signal) => name && ledger.names?.resolve({ name, network, signal }),
           reverse: (signal) => ledger.names?.reverse({ address, network, signal }),
         }
         for (const [name, ask] of Object.entries(asks)) {

@@ -1,6 +1,6 @@
 import { ADAPTER_CONTRACT } from '../../../adapter/defineAdapter.js'
 import type { Case } from '../case.js'
-import { equal } from '../check.js'
+import { check, equal } from '../check.js'
 
 /** What a page pays for, and what is to wait until somebody connects. */
 const WORK = ['fetch', 'WebSocket', 'XMLHttpRequest', 'Worker', 'setTimeout', 'setInterval'] as const
@@ -28,6 +28,14 @@ async function listWork(act: () => void): Promise<string[]> {
   return called
 }
 
+/** Each part of an adapter that may be absent, with the member of a driver that tries it. */
+const PARTS = [
+  ['balances', 'startNode'],
+  ['ledger', 'ledger'],
+  ['channel', 'channel'],
+  ['watchConnections', 'elsewhere'],
+] as const
+
 export const quiet: readonly Case[] = [
   {
     name: 'before connect: does no work',
@@ -51,6 +59,18 @@ export const quiet: readonly Case[] = [
       equal(contract, ADAPTER_CONTRACT, 'defineAdapter() stamps the contract.')
       const namespaces = driver.networks.map(({ chainNamespace }) => chainNamespace)
       equal(new Set(namespaces).size === 1 && namespaces[0], namespace, 'The networks are those of the namespace.')
+    },
+  },
+  {
+    name: 'definition: has the parts that its driver says',
+    async run(stage) {
+      const { adapter } = stage.open()
+      const { driver } = stage
+      for (const [part, member] of PARTS) {
+        if (driver[member]) check(adapter[part], `${part} is to be there: the driver has ${member}.`)
+        else if (driver.absent?.[member])
+          check(!adapter[part], `What is unsupported is absent, no stub: the driver says that there is no ${member}.`)
+      }
     },
   },
 ]

@@ -1,3 +1,4 @@
+import type { TokenAmount } from '../../../types/token.js'
 import { type Case, needs } from '../case.js'
 import { check, equal } from '../check.js'
 import type { Stage } from '../createStage.js'
@@ -16,12 +17,26 @@ async function withNode(stage: Stage, use: (node: NodeDriver) => Promise<void>):
   }
 }
 
-async function readNative(stage: Stage, { address, network }: NodeDriver, rpcUrls: readonly string[]) {
+async function readBalances(stage: Stage, { address, network }: NodeDriver, rpcUrls: readonly string[]) {
   const { adapter } = stage.open({ rpcUrls })
   check(adapter.balances, 'An adapter whose driver starts a node reads balances.')
-  const [native] = await stage.within(adapter.balances({ address, network }), 'balances() resolves.')
+  const [native, ...tokens] = await stage.within(adapter.balances({ address, network }), 'balances() resolves.')
   check(native, 'The native balance is always there, also when it is nothing.')
-  return native
+  return { native, tokens }
+}
+
+/** What may come with the same question. */
+function checkTokens(tokens: readonly TokenAmount[]) {
+  const addresses = tokens.map(({ address }) => address)
+  check(
+    addresses.every((address) => typeof address === 'string' && address),
+    'Only the native one is without an address.',
+  )
+  equal(addresses.length, new Set(addresses).size, 'A token is told once.')
+  check(
+    tokens.every(({ amount }) => typeof amount === 'bigint' && amount > 0n),
+    'Tokens are in the smallest unit as bigint, above zero.',
+  )
 }
 
 export const reads: readonly Case[] = [
@@ -45,15 +60,32 @@ export const reads: readonly Case[] = [
     },
   },
   {
+    name: 'isAddress: knows addresses of a network from those of others',
+    async run(stage) {
+      const { adapter } = stage.open()
+      const { addresses, accounts, networks } = stage.driver
+      const [network] = networks
+      for (const each of accounts) {
+        check(await adapter.isAddress(each, network), `${each} is an address of ${network.name}.`)
+      }
+      for (const each of addresses.elsewhere ?? []) {
+        check(await adapter.isAddress(each), `${each} is an address.`)
+        check(!(await adapter.isAddress(each, network)), `${each} is none of ${network.name}.`)
+      }
+    },
+  },
+  {
     name: 'balances: gives the native one first, exact',
     lacks: needs('startNode'),
     run: (stage) =>
       withNode(stage, async (node) => {
-        const { amount, symbol, decimals, address } = await readNative(stage, node, [node.url])
+        const { native, tokens } = await readBalances(stage, node, [node.url])
+        const { amount, symbol, decimals, address } = native
         check(typeof amount === 'bigint', 'Amounts are in the smallest unit, as bigint.')
         equal(String(amount), String(node.amount), 'The amount is what the node says.')
         const { nativeCurrency } = node.network
         equal([symbol, decimals, address], [nativeCurrency.symbol, nativeCurrency.decimals, undefined], 'In its coin.')
+        checkTokens(tokens)
       }),
   },
   {
@@ -61,8 +93,12 @@ export const reads: readonly Case[] = [
     lacks: needs('startNode'),
     run: (stage) =>
       withNode(stage, async (node) => {
-        const { symbol } = await readNative(stage, node, [NOBODY, node.url])
-        equal(symbol, node.network.nativeCurrency.symbol, 'Of several URLs the next is asked when one does not answer.')
+        const { native } = await readBalances(stage, node, [NOBODY, node.url])
+        equal(
+          native.symbol,
+          node.network.nativeCurrency.symbol,
+          'Of several URLs the next is asked when one does not answer.',
+        )
       }),
   },
 ]

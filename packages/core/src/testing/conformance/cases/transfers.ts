@@ -1,66 +1,8 @@
-import type { Connection } from '../../../adapter/connection.js'
-import type { Transfer, Transfers } from '../../../adapter/transfers.js'
 import { isRejection } from '../../../errors/toModalError.js'
-import type { Account } from '../../../types/account.js'
-import { all, type Case, needsLedger } from '../case.js'
+import { type Case, needsLedger } from '../case.js'
 import { check, equal } from '../check.js'
-import type { Stage } from '../createStage.js'
-import type { TransferFacts } from '../ledgerDriver.js'
-import { type OnLedger, onLedger, present } from '../onLedger.js'
-
-/** A port on which nobody may listen. */
-const NOBODY = 'http://127.0.0.1:1'
-
-interface OnTransfers extends OnLedger {
-  readonly transfers: Transfers
-  readonly facts: OnLedger['facts']
-  readonly sent: TransferFacts
-  readonly wallet: unknown
-  readonly connection: Connection
-  readonly account: Account
-  /** Of the native coin, and of a token where there is one. */
-  readonly both: readonly Transfer[]
-}
-
-/** A page whose owner has connected a wallet that has something to send. */
-function onTransfers(stage: Stage, use: (on: OnTransfers) => Promise<void>, isAlone = false): Promise<void> {
-  return onLedger(
-    stage,
-    async (on) => {
-      const transfers = present(on.ledger.transfers, 'transfers')
-      const sent = await present(on.facts.transfers, 'ledger.transfers of the driver').call(on.facts)
-      const wallet = await stage.place()
-      const connection = await on.site.connect()
-      const [account] = connection.accounts
-      const native: Transfer = { network: on.network, from: account, to: sent.to, amount: sent.amount }
-      const both = sent.token ? [native, { ...native, ...sent.token }] : [native]
-      await use({ ...on, transfers, sent, wallet, connection, account, both })
-    },
-    isAlone ? () => [NOBODY] : undefined,
-  )
-}
-
-const kindOf = ({ token }: Transfer) => (token ? token.symbol : 'the native coin')
-
-/** Sends while the owner's word is waited for; gives the hash. */
-const send = (stage: Stage, on: OnTransfers, transfer: Transfer) =>
-  approve(stage, on, 'send()', () => on.transfers.send(transfer, on.connection))
-
-/** Something that the owner is asked for once, and says yes to. */
-async function approve<T>(stage: Stage, { wallet, node }: OnTransfers, name: string, act: () => Promise<T>) {
-  const { driver } = stage
-  driver.mode(wallet, 'hold')
-  const sending = act()
-  sending.catch(() => {})
-  await stage.until(() => driver.open(wallet) === 1, `${name} asks the owner.`)
-  await stage.settle()
-  equal(driver.open(wallet), 1, `${name} asks the owner once.`)
-  driver.release(wallet, 'approve')
-  const answer = await stage.within(sending, `${name} resolves when the owner has said yes, and asks nothing more.`)
-  driver.mode(wallet, 'approve')
-  await node.include?.()
-  return answer
-}
+import { present } from '../onLedger.js'
+import { holds, kindOf, onTransfers, send } from '../onTransfers.js'
 
 export const transfers: readonly Case[] = [
   {
@@ -172,64 +114,6 @@ export const transfers: readonly Case[] = [
       }),
   },
   {
-    name: 'mark: is another one once something was sent, and only then',
-    lacks: needsLedger('transfers'),
-    run: (stage) =>
-      onTransfers(stage, async (on) => {
-        const { transfers, network, account, both } = on
-        const { mark } = transfers
-        if (!mark) return
-        const read = () => stage.within(mark({ address: account.address, network }), 'mark() resolves.')
-        for (const transfer of both) {
-          const before = await read()
-          check(before !== undefined, 'mark() tells where an account of the owner stands.')
-          equal(await read(), before, 'Nothing was sent, and the mark is the same.')
-          const { hash, nonce } = await send(stage, on, transfer)
-          const query = { hash, nonce, address: account.address, network }
-          await stage.until(async () => (await transfers.state(query)).status === 'confirmed', 'It is included.')
-          check((await read()) !== before, 'Something was sent, and the mark is another one.')
-        }
-      }),
-  },
-  {
-    name: 'nfts: the one that is meant is tried out and arrives',
-    lacks: needsLedger('transfers'),
-    run: (stage) =>
-      onTransfers(stage, async (on) => {
-        const { transfers, network, account, sent } = on
-        const { nfts = [] } = sent
-        const kinds = [...new Set(nfts.map(({ nft }) => nft.standard))].sort()
-        equal([...(transfers.nfts ?? [])].sort(), kinds, 'The adapter names the kinds of NFTs that it sends.')
-        for (const each of nfts) {
-          const transfer: Transfer = { network, from: account, to: sent.to, ...each }
-          const holds = async (address: string) =>
-            (await stage.within(transfers.quote({ ...transfer, from: { ...account, address } }), 'quote() resolves.'))
-              .balance
-          const [mine, theirs] = [await holds(account.address), await holds(sent.to)]
-          check(mine >= each.amount, `The account has ${each.token.name}, and quote() says so.`)
-          const tooMuch = await stage.within(
-            transfers.simulate({ ...transfer, amount: mine + 1n }),
-            'simulate() resolves.',
-          )
-          check(tooMuch.status !== 'succeeds', `More of ${each.token.name} than there is cannot be sent.`)
-          const tried = await stage.within(transfers.simulate(transfer), 'simulate() resolves.')
-          check(tried.status !== 'fails', `A transfer of ${each.token.name} that works is not said to fail.`)
-          if (tried.status === 'succeeds') {
-            // What the chain takes of the coin beside it is none of its business.
-            const things = tried.changes.filter(({ token }) => token.address !== undefined)
-            const changes = things.map(({ token, amount }) => `${token.tokenId} ${amount}`).sort()
-            const wanted = [-each.amount, each.amount].map((amount) => `${each.nft.tokenId} ${amount}`).sort()
-            equal(changes, wanted, 'Nothing else changes hands, and which one it is is said.')
-          }
-          const { hash, nonce } = await send(stage, on, transfer)
-          const query = { hash, nonce, address: account.address, network }
-          await stage.until(async () => (await transfers.state(query)).status === 'confirmed', 'It is included.')
-          equal(String(await holds(account.address)), String(mine - each.amount), 'The sender has no more of it.')
-          equal(String(await holds(sent.to)), String(theirs + each.amount), 'The receiver has it.')
-        }
-      }),
-  },
-  {
     name: 'send: a refusal is told as one',
     lacks: needsLedger('transfers'),
     run: (stage) =>
@@ -242,42 +126,6 @@ export const transfers: readonly Case[] = [
           )
           check(isRejection(error), `A no of the owner reads as USER_REJECTED in core, not as ${error.code}.`)
         }
-      }),
-  },
-  {
-    name: 'sendAll: asks once for several, and all arrive',
-    lacks: needsLedger('transfers', 'several'),
-    run: (stage) =>
-      onTransfers(stage, async (on) => {
-        const { connection, both } = on
-        const sendAll = present(on.transfers.sendAll, 'sendAll()')
-        const readCalls = present(connection.readCalls, 'readCalls() of the connection')
-        const before = await Promise.all(both.map((each) => holds(on, each)))
-        const several = [present(both[0], 'A transfer'), ...both.slice(1)] as const
-        const { id } = await approve(stage, on, 'sendAll()', () => sendAll(several, connection))
-        await stage.until(async () => (await readCalls({ id })).status === 'confirmed', 'readCalls() tells the end.')
-        for (const [index, transfer] of both.entries()) {
-          const after = await holds(on, transfer)
-          const had = before[index]
-          if (had === undefined || after === undefined) continue
-          equal(String(after - had), String(transfer.amount), `The receiver has what was sent of ${kindOf(transfer)}.`)
-        }
-      }),
-  },
-  {
-    name: 'sendAll: asks nobody where the wallet cannot',
-    lacks: all(needsLedger('transfers', 'several'), ({ ids }) => (ids[1] ? [] : ['ids[1]'])),
-    run: (stage) =>
-      onTransfers(stage, async ({ transfers, both: [native], site }) => {
-        const { driver } = stage
-        const [, walletId] = driver.ids
-        const wallet = await stage.place(walletId)
-        const connection = await site.connect({ walletId: present(walletId, 'A second id') })
-        driver.mode(wallet, 'hold')
-        const transfer = { ...present(native, 'A transfer'), from: connection.accounts[0] }
-        const sending = present(transfers.sendAll, 'sendAll()')([transfer, transfer], connection)
-        await stage.refusesWith(sending, 'ACT_UNSUPPORTED', 'sendAll() says that this wallet cannot.')
-        equal(driver.open(wallet), 0, 'Its owner is not asked.')
       }),
   },
   {
@@ -305,60 +153,4 @@ export const transfers: readonly Case[] = [
         await stage.refusesWith(state, 'ABORTED', 'state() is given up with its signal.')
       }),
   },
-  {
-    name: 'activity: tells what was sent, newest first, page by page',
-    lacks: all(needsLedger('transfers'), needsLedger('activity')),
-    run: (stage) =>
-      onTransfers(stage, async (on) => {
-        const { network, account, both, facts } = on
-        const hashes: string[] = []
-        for (const transfer of both) {
-          const { hash } = await send(stage, on, transfer)
-          const query = { hash, address: account.address, network }
-          await stage.until(async () => (await on.transfers.state(query)).status === 'confirmed', 'It is included.')
-          hashes.unshift(hash)
-        }
-        const items = await readAll(stage, on)
-        const told = items.map(({ hash }) => hash)
-        equal(new Set(told).size, told.length, 'A transaction is told once.')
-        check(
-          items.every(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId),
-          'All are of the network that was asked for.',
-        )
-        const times = items.flatMap(({ at }) => at ?? [])
-        check(
-          times.every((at, index) => at <= (times[index - 1] ?? at)),
-          'The newest comes first.',
-        )
-        check(
-          items.every(({ transfers }) => transfers.every(({ amount = '0' }) => /^\d+(\.\d+)?$/.test(amount))),
-          'Amounts are decimal text, not below zero: the direction is told beside it.',
-        )
-        const found = told.filter((hash) => hashes.includes(hash))
-        equal(found, facts.activity === 'all' ? hashes : found, 'What was sent is told, the last one first.')
-      }),
-  },
 ]
-
-/** What the receiver has of what is sent. Undefined where the adapter cannot read it. */
-async function holds({ site, ledger, network }: OnTransfers, { to, token }: Transfer): Promise<bigint | undefined> {
-  if (!token) return (await site.adapter.balances?.({ address: to, network }))?.[0]?.amount
-  const all = await ledger.tokens?.({ address: to, network, known: [token] })
-  return all && (all.find(({ address }) => address === token.address)?.amount ?? 0n)
-}
-
-/** All pages. */
-async function readAll(stage: Stage, { ledger, network, account, both }: OnTransfers) {
-  const activity = present(ledger.activity, 'activity()').bind(ledger)
-  const known = both.flatMap(({ token }) => token ?? [])
-  const { address } = account
-  const first = await stage.within(activity({ address, network, known }), 'activity() resolves.')
-  const items = [...first.items]
-  for (let { next } = first; next !== undefined; ) {
-    const page = await stage.within(activity({ address, network, known, cursor: next }), 'activity() resolves.')
-    items.push(...page.items)
-    check(page.next !== next, 'The pages come to an end.')
-    next = page.next
-  }
-  return items
-}

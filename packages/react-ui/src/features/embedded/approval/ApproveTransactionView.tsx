@@ -2,6 +2,7 @@ import { approval, cancelApproval } from '@foyer/core/ui/embedded'
 import { RotateCw, ShieldAlert } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'
+import { Mark } from '../../../components/Mark.js'
 import { StateScreen } from '../../../components/StateScreen.js'
 import { useReadable } from '../../../hooks/useReadable.js'
 import { enApproval } from '../../../messages/enApproval.js'
@@ -26,11 +27,7 @@ export function ApproveTransactionView() {
             role="alert"
             title={texts.frameFailedTitle}
             text={texts.frameFailedText}
-            picture={
-              <span className="fy-mark fy-mark--warn" aria-hidden="true">
-                <Icon node={ShieldAlert} />
-              </span>
-            }
+            picture={<Mark node={ShieldAlert} tone="warn" />}
           />
         </div>
         <div className="fy-cta fy-stack">

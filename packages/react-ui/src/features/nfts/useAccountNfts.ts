@@ -5,7 +5,7 @@ import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
 
 /** The NFTs of the account in use, on the network that it is on. Undefined where there is none. */
-export function useNfts():
+export function useAccountNfts():
   | { readonly caipAddress: CaipAddress; readonly network: Network; readonly feed: NftFeed }
   | undefined {
   const { context } = useUi()

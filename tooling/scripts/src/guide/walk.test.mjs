@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 const source = 'tooling/example-adapter/src/'
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const read = (path) => readFileSync(new URL(path, root), 'utf8')
 /** A snippet stands at the margin, wherever it stood. */
-const toMargin = (text: string) => text.replace(/^ +/gm, '')
+const toMargin = (text) => text.replace(/^ +/gm, '')
 const walk = read('docs/writing-an-adapter.md')
 
-/** Every block of TypeScript with the file it is from, which its first line names. */
-const snippets = [...walk.matchAll(/^```tsx? ?(.*)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
+/** Every block of code with the file it is from, which its first line names. */
+const snippets = [...walk.matchAll(/^```(?:tsx?|js) ?(.*)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
   path,
   text,
 }))
@@ -26,7 +26,7 @@ it.each(snippets)('shows what is in $path', ({ path, text }) => {
 
 it('says how long the example is, and shows of each file what a reader has to understand', () => {
   const names = readdirSync(new URL(source, root)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)
+  const isCode = (line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)
   const lines = names.flatMap((name) => read(source + name).split('\n')).filter(isCode).length
   expect(lines).toBeLessThan(250)
   expect(walk).toContain(`${lines} lines without an SDK`)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createMerge } from '../../features/activity/mergeActivities.js'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
 import { stubFetch } from '../../testing/stubFetch.js'
 import type { ActivitySource } from './activitySource.js'
 import { blockscout } from './blockscout.js'
-import { createMerge } from './mergeActivities.js'
 
 const ME = '0x6c00000000000000000000000000000000000001'
 const THEO = '0x7e00000000000000000000000000000000000002'

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Transfer } from '@foyer/core/adapter'
+import { type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { polkadotMainnet } from './networks.js'
+import { ACCOUNTS } from './testing/createPage.js'
+import { openLedger } from './testing/openLedger.js'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const DOT = 10_000_000_000n
+const [FIRST, SECOND] = ACCOUNTS.polkadot
+
+let sandbox: PolkadotSandbox
+let greedy: Server
+let fee = 0n
+beforeAll(async () => {
+  sandbox = await startPolkadot()
+  greedy = createServer(async (request, response) => {
+    const body = await text(request)
+    const answer = await fetch(sandbox.rpcUrls[polkadotMainnet.caipNetworkId] ?? '', { method: 'POST', body })
+    const told = await answer.json()
+    if (body.includes('TransactionPaymentApi_query_info')) told.result = withFee(String(told.result))
+    response.end(JSON.stringify(told))
+  }).listen(0, '127.0.0.1')
+  await once(greedy, 'listening')
+})
+afterAll(async () => {
+  greedy.closeAllConnections()
+  greedy.close()
+  await sandbox.stop()
+})
+
+/** What the runtime says of a transaction ends with its fee: 16 bytes, the lowest first. */
+function withFee(info: string): string {
+  const bytes = fee.toString(16).padStart(32, '0').match(/../g) ?? []
+  return info.slice(0, -32) + bytes.reverse().join('')
+}
+
+const transfer = (amount: bigint): Transfer<'polkadot'> => ({
+  ...{ network: polkadotMainnet, to: SECOND, amount },
+  from: { address: FIRST, type: 'eoa' },
+})
+
+it('a node that says a fee that nobody pays, or one of more than half of what is sent, is refused', async () => {
+  const { port } = greedy.address() as AddressInfo
+  const rpcUrls = { [polkadotMainnet.caipNetworkId]: `http://127.0.0.1:${port}` }
+  const { transfers } = await openLedger({ network: polkadotMainnet, rpcUrls })
+  const quote = (amount: bigint) => transfers.quote(transfer(amount))
+  const refused = { code: 'FEE_TOO_HIGH' }
+  fee = 11n * DOT
+  await expect(quote(1_000n * DOT)).rejects.toMatchObject(refused)
+  fee = 2n ** 127n
+  await expect(quote(1_000n * DOT)).rejects.toMatchObject(refused)
+  fee = DOT
+  await expect(quote(DOT + DOT / 2n)).rejects.toMatchObject(refused)
+  expect((await quote(2n * DOT)).fees).toEqual([{ id: 'normal', amount: DOT }])
+})

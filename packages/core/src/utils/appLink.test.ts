@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { isAppLink } from './appLink.js'
+
+// As wallets name them (WalletConnect's directory, seen 2026-11).
+it.each([
+  'metamask://',
+  'trust://',
+  'cbwallet://',
+  'ledgerlive://',
+  'tpoutside://',
+  'onekey-wallet://',
+  'imtokenv2://',
+  'bnc://app.binance.com/cedefi/',
+  'com.demo.wallet:',
+  'okex://main',
+])('lets a wallet name %s', (link) => expect(isAppLink(link)).toBe(true))
+
+it.each(['https://demo.example/a?b=c#d', 'http://localhost:8557/app'])('lets a wallet name %s', (link) =>
+  expect(isAppLink(link)).toBe(true),
+)
+
+it.each([
+  '',
+  'http://demo.example',
+  'https://',
+  'https:demo',
+  'javascript:alert(1)',
+  'JavaScript://x',
+  'data:text/html,x',
+  ' file:///etc',
+  'blob:x',
+  'about:',
+  'view-source:x',
+  'intent://x',
+  'android-app://x',
+  'ms-word:',
+  'sms:',
+  'tel:',
+  'mailto:a@b.example',
+  'ws://x',
+  'ipfs',
+  'a'.repeat(65),
+])('keeps out %j', (link) => expect(isAppLink(link)).toBe(false))

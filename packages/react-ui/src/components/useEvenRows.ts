@@ -1,0 +1,45 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useScrollPlace } from './useScrollPlace.js'
+
+export interface EvenRowsOptions {
+  readonly count: number
+  /** Of a row with the gap below it, where the text is not larger. Pixels. */
+  readonly height: number
+  /** A row in the list. */
+  readonly selector: string
+  readonly overscan: number
+  /** What scrolls, where that is known and begins with the list. */
+  readonly body?: HTMLElement | null | undefined
+  /** How far it is scrolled at first. Pixels. */
+  readonly offset?: number | undefined
+}
+
+/** Of rows of one height, inside of what scrolls in the card, those that are on screen. */
+export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRowsOptions) {
+  const { count, selector, overscan, offset = 0 } = options
+  const { body, margin } = useScrollPlace(list, options.body)
+  const [height, setHeight] = useState(options.height)
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => body,
+    useFlushSync: false,
+    estimateSize: () => height,
+    scrollMargin: margin,
+    initialOffset: offset,
+    overscan,
+  })
+  // All rows are as high as the first.
+  useLayoutEffect(() => {
+    const measured = list.current?.querySelector<HTMLElement>(selector)?.offsetHeight
+    if (!measured || measured === height) return
+    setHeight(measured)
+    virtualizer.measure()
+  })
+  return {
+    /** Each with its place in the list. Pixels. */
+    rows: virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key, start: start - margin })),
+    total: virtualizer.getTotalSize(),
+    scrollTo: (row: number) => virtualizer.scrollToIndex(row),
+  }
+}

@@ -1,0 +1,53 @@
+/** Why each published package has each of its direct dependencies. One without a line here is to go. */
+export const reasons = {
+  core: {
+    '@foyer/auth-frame':
+      'The embedded wallet’s frame: loaded when a visitor signs in; published beside core, and packed with it.',
+    '@walletconnect/sign-client':
+      'Sessions with wallets on other devices: the protocol, its relay and its encryption. Loaded when somebody asks for one.',
+    'p-retry': 'Asking a service again after a failure, later each time.',
+    zod: 'Reading what services, directories and peers send.',
+  },
+  'auth-frame': {
+    zod: 'Reading every message between a page and its frame, on both sides.',
+  },
+  'adapter-evm': {
+    '@coinbase/wallet-sdk':
+      'Coinbase’s app and smart wallet, for who has no extension of it. Loaded when it is picked.',
+    '@wagmi/core': 'The state that a page with wagmi shares with the modal.',
+    viem: 'EVM: encoding, nodes, checksums, names.',
+  },
+  'adapter-solana': {
+    '@noble/hashes': 'The addresses that a program derives, as token accounts are.',
+    '@solana/wallet-standard-features': 'Types of what Solana’s wallets can do; no code.',
+    '@solana/web3.js': 'The transactions that pages hand in, and their nodes.',
+    '@wallet-standard/base': 'Types of how wallets register; no code.',
+    '@wallet-standard/features': 'Types of what every wallet can do; no code.',
+  },
+  'adapter-bitcoin': {
+    '@noble/hashes': 'Checksums and scripts of addresses.',
+    '@scure/base': 'The spellings of addresses, keys and PSBTs.',
+    '@scure/btc-signer': 'PSBTs: making, reading and finishing them.',
+  },
+  'adapter-polkadot': {
+    '@noble/hashes': 'Checksums of addresses.',
+    '@polkadot/api': 'Transactions by the chain’s own description of itself, in SCALE.',
+    '@scure/base': 'The spelling of addresses.',
+  },
+  'adapter-cosmos': {
+    '@cosmjs/amino': 'Documents in the older form, which hardware wallets sign.',
+    '@cosmjs/proto-signing': 'Documents in today’s form.',
+    '@cosmjs/stargate': 'Accounts, fees and messages of Cosmos chains.',
+    '@scure/base': 'The spelling of addresses and keys.',
+    'cosmjs-types': 'Messages and queries in protobuf.',
+  },
+  'react-ui': {
+    '@foyer/core': 'What is shown.',
+    '@tanstack/react-virtual': 'Long lists, of which the rows in view are drawn. Loaded with the first.',
+    'focus-trap': 'The focus stays in the dialog. Loaded with the first sign of a keyboard.',
+    lucide: 'The icons, each by itself.',
+    qr: 'QR codes.',
+  },
+}
+for (const name of ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'])
+  reasons[`adapter-${name}`]['@foyer/core'] = 'The contract, and the kit that keeps it.'

@@ -1,0 +1,74 @@
+import { basename } from 'node:path'
+import { publishedPackages } from '../packaging/packages.mjs'
+import { locate, readPackage, readTree, sizeOf } from './readTree.mjs'
+import { reasons } from './reasons.mjs'
+
+const HEAD = `# Dependencies
+
+What each published package brings into a page's \`node_modules\`, all the way down: \`pnpm docs:write\` writes this page from what
+is installed, and \`pnpm lint\` says when it is not up to date. What of it comes into a page's bundle, and when, is
+held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
+of the counts, and peers that a page has already (React) with them.
+
+A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.mjs\`, or goes.
+`
+
+/** The page of all dependencies. Throws where one has no reason, or a reason no dependency. */
+export function writeDependencies(root) {
+  const sizes = new Map()
+  const size = (packages) =>
+    packages.reduce((sum, { path }) => {
+      if (!sizes.has(path)) sizes.set(path, sizeOf(path))
+      return sum + sizes.get(path)
+    }, 0)
+  const published = publishedPackages(root).map(({ path, manifest }) => {
+    const own = Object.keys(manifest.dependencies ?? {})
+    const given = Object.keys(reasons[basename(path)] ?? {})
+    const without = own.filter((name) => !given.includes(name))
+    const left = given.filter((name) => !own.includes(name))
+    if (without.length > 0) throw new Error(`${manifest.name} has no reason for ${without.join(', ')}.`)
+    if (left.length > 0) throw new Error(`${manifest.name} has a reason for ${left.join(', ')}, and does not have it.`)
+    const all = readTree({ ...readPackage(path), needs: own, optional: [] }).filter(isForeign)
+    return { path, name: manifest.name, own, all, version: manifest.version }
+  })
+  const overview = published.map(({ name, own, all }) => [
+    `[\`${name}\`](#${anchor(name)})`,
+    String(own.length),
+    String(all.length),
+    megabytes(size(all)),
+  ])
+  const everything = [...new Map(published.flatMap(({ all }) => all.map((each) => [each.path, each]))).values()]
+  const sections = published.map(({ path, name, own, all }) => {
+    const rows = own.map((dependency) => {
+      const at = readPackage(locate(path, dependency))
+      const brings = [at, ...readTree(at)].filter(isForeign)
+      const isOurs = !isForeign(at)
+      return [
+        `\`${dependency}\``,
+        isOurs ? 'ours' : at.version,
+        reasons[basename(path)][dependency],
+        isOurs ? '' : String(brings.length - 1),
+        isOurs ? '' : megabytes(size(brings)),
+      ]
+    })
+    return [
+      `## ${name}\n`,
+      table(['Direct', 'Version', 'Because', 'Brings', 'Unpacked'], rows),
+      `${all.length} in all: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
+    ].join('\n')
+  })
+  return [
+    HEAD,
+    table(
+      ['Package', 'Direct', 'In all', 'Unpacked'],
+      [...overview, ['all of them', '', String(everything.length), megabytes(size(everything))]],
+    ),
+    ...sections,
+  ].join('\n')
+}
+
+const isForeign = ({ name }) => !name.startsWith('@foyer/')
+const anchor = (name) => name.replace(/[^a-z-]/g, '')
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
+const table = (head, rows) =>
+  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
