@@ -349,6 +349,8 @@ async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
   expect(opened.text()).toContain('You can close this.')
   expect(opened.hasControl('Ask again')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  // What moves comes to rest: nothing of it may wait for a clock that is gone.
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
   return opened
 }
