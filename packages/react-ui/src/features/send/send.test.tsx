@@ -10,7 +10,7 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { reactUi } from '../../reactUi.js'
 import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
@@ -426,7 +426,9 @@ it('the camera is a view of its own, from which Back and its button lead to the 
 })
 
 it('promises no network’s speed of another one: a block of Bitcoin takes ten minutes', () => {
-  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSend.sentText('Mia', kind))
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) =>
+    enSending.sentText('Mia', kind),
+  )
   expect(said).toEqual([
     'Mia gets it usually within a minute.',
     'Mia gets it in a few seconds.',
