@@ -9,6 +9,7 @@ import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
 import type { enSend } from './enSend.js'
+import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
@@ -75,6 +76,7 @@ export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
   readonly send: typeof enSend
+  readonly sending: typeof enSending
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts

@@ -1,13 +1,15 @@
 import { formatAddress } from '@foyer/core/ui'
 import type { SendState } from '@foyer/core/ui/send'
 import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { exactly } from './describe.js'
 import { useSend } from './useSend.js'
 
 /** What the chain says would happen, asset by asset. */
 export function Outcome() {
-  const texts = useWalletTexts('send', enSend)
+  const first = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const { state } = useSend()
   const { simulation, from, receiverAddress, quote } = state
   // What keeps it from being tried out is said beside the fee.
@@ -22,7 +24,7 @@ export function Outcome() {
   if (simulation.status === 'fails') {
     return (
       <div className="fy-alert fy-alert--bad" role="alert">
-        <div>{texts.fails}</div>
+        <div>{first.fails}</div>
       </div>
     )
   }

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
@@ -24,7 +25,8 @@ import { Warnings } from './Warnings.js'
 /** Who, what and how much, and what will happen, before the wallet opens. */
 export function ReviewView() {
   const { context, messages } = useUi()
-  const texts = useWalletTexts('send', enSend)
+  const first = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const { send, state } = useSend()
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
@@ -86,7 +88,7 @@ export function ReviewView() {
           </div>
         </div>
         <div>
-          <p className="fy-label">{texts.to}</p>
+          <p className="fy-label">{first.to}</p>
           <div className="fy-review__line">
             <Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />
             <span className="fy-row__m">
@@ -134,7 +136,7 @@ export function ReviewView() {
         </div>
         {problem && problem !== 'fails' && (
           <FieldError>
-            {problem === 'fee' && fee ? texts.needFee(feeText(fee.amount, native)) : texts.notEnough(token.symbol)}
+            {problem === 'fee' && fee ? first.needFee(feeText(fee.amount, native)) : first.notEnough(token.symbol)}
           </FieldError>
         )}
         <p className="fy-note">{texts.check}</p>

@@ -8,7 +8,7 @@ import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { sentAmount } from './describe.js'
@@ -18,7 +18,7 @@ import { useSend } from './useSend.js'
 /** What is going on between the press on Send and the receipt, and why there is none. */
 export function SendProgress() {
   const { context, messages } = useViewUi()
-  const texts = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const { send, state } = useSend()
   const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
@@ -106,7 +106,7 @@ interface UnderWayProps {
 /** The wallet, or what comes before it. Who goes back from here leaves it alone, and finds it in Activity. */
 function UnderWay({ step, wallet }: UnderWayProps) {
   const { context } = useViewUi()
-  const texts = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const { send, state } = useSend()
   const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)

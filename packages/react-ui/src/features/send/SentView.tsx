@@ -6,6 +6,7 @@ import { ExternalLink } from '../../components/ExternalLink.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
@@ -15,7 +16,8 @@ import { Sentence } from './Sentence.js'
 /** What was sent. The account lies behind it. */
 export function SentView() {
   const { context } = useUi()
-  const texts = useWalletTexts('send', enSend)
+  const first = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const receipt = useReadable(context.use(sending).$receipt)
   const { router } = context.stores
   const done = () => router.reset({ view: 'Account' })
@@ -40,7 +42,7 @@ export function SentView() {
         <div className="fy-det">
           <dl className="fy-dl">
             <div>
-              <dt>{texts.to}</dt>
+              <dt>{first.to}</dt>
               <dd>
                 <bdi>{who}</bdi>
               </dd>

@@ -3,19 +3,21 @@ import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.js'
 import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 
 /** What to know of a receiver before something is sent there. */
 export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverState, { status: 'ready' }> }) {
-  const texts = useWalletTexts('send', enSend)
+  const first = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('sending', enSending)
   const { address, lookalike, past, isSelf, isLost, isLookalikeName } = receiver
   const isNew = { never: texts.isNew, unseen: texts.isUnseen, sent: '', unknown: '' }[past]
   return (
     <>
       {lookalike && (
         <Warning isBad>
-          <b>{texts.lookalike}</b>
-          {texts.lookalikeText}
+          <b>{first.lookalike}</b>
+          {first.lookalikeText}
           <dl className="fy-send__pair">
             <dt>{texts.lookalikeNew}</dt>
             <dd>

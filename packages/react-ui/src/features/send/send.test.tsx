@@ -10,7 +10,7 @@ import {
 } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { enSend } from '../../messages/enSend.js'
+import { enSending } from '../../messages/enSending.js'
 import { reactUi } from '../../reactUi.js'
 import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
@@ -349,6 +349,8 @@ async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
   expect(opened.text()).toContain('You can close this.')
   expect(opened.hasControl('Ask again')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  // What moves comes to rest: nothing of it may wait for a clock that is gone.
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
   return opened
 }
@@ -423,7 +425,9 @@ it('the camera is a view of its own, from which Back and its button lead to the 
 })
 
 it('promises no network’s speed of another one: a block of Bitcoin takes ten minutes', () => {
-  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) => enSend.sentText('Mia', kind))
+  const said = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'tron'].map((kind) =>
+    enSending.sentText('Mia', kind),
+  )
   expect(said).toEqual([
     'Mia gets it usually within a minute.',
     'Mia gets it in a few seconds.',

@@ -1,0 +1,69 @@
+/** How long networks take, by kind: their slowest that anybody uses, and no promise. */
+const soon: Readonly<Record<string, string>> = {
+  eip155: 'usually within a minute',
+  solana: 'in a few seconds',
+  bip122: 'with one of the next blocks: mostly within an hour, at the slow fee within a day',
+  polkadot: 'usually within a minute',
+  cosmos: 'usually within half a minute',
+}
+
+/** What is looked over, and what comes after it. A translation has it under `wallet.sending`. */
+export const enSending = {
+  youSend: 'You send',
+  onNetwork: (network: string) => `on ${network}`,
+  from: 'From',
+  total: 'Total',
+  memo: 'Note on the chain',
+  changes: 'What will happen',
+  noChanges: 'Nothing moves but the network fee.',
+  you: 'You',
+  theyGet: 'They get',
+  trying: 'Trying it out',
+  untried: 'This couldn’t be tried out beforehand. Check what your wallet shows.',
+  isNew: 'You have never sent here before',
+  isUnseen: 'As far as can be seen here, you have never sent here before',
+  isLost: 'Nobody has the keys of this address: what is sent there is lost.',
+  isSelf: 'This is your own address.',
+  lookalikeNew: 'This address',
+  lookalikeKnown: 'The one you know',
+  lookalikeName: 'This name uses letters that look like others. It may imitate another name.',
+  check: 'Check the name and address. A transfer can’t be undone.',
+  send: (amount: string) => `Send ${amount}`,
+  checkingTitle: 'Checking',
+  checkingText: 'The fee is read again, and the transfer is tried out.',
+  switchingTitle: (network: string) => `Switch to ${network}`,
+  switchingText: (wallet: string) => `Approve the change in ${wallet}.`,
+  walletTitle: (wallet: string) => `Approve in ${wallet}`,
+  walletText: (amount: string, name: string) => `Approve sending ${amount} to ${name}. You can close this.`,
+  walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
+  askAgain: 'Ask again',
+  startAnother: 'Start another',
+  bothSent: 'The first request stays in your wallet. If you approve it too, both are sent.',
+  moved: {
+    account: (wallet: string) =>
+      `${wallet} went to another account meanwhile. Check what it asks, or decline it there.`,
+    network: (wallet: string) =>
+      `${wallet} went to another network meanwhile. Check what it asks, or decline it there.`,
+  },
+  fullAddress: 'Full address',
+  stoppedTitle: 'Stopped',
+  stoppedAccount: 'Your wallet went to another account. Nothing was sent.',
+  stoppedNetwork: 'Your wallet went to another network. Nothing was sent.',
+  unsureTitle: 'Look at your activity first',
+  unsure: (wallet: string) => `${wallet} gave no clear answer. It may have been sent: make sure before you try again.`,
+  unsureMoved: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer, and ${network} has something new from your account: this may be it. Make sure before you try again.`,
+  unsureStill: (wallet: string, network: string) =>
+    `${wallet} gave no clear answer. ${network} has nothing new from your account so far, and it may still come: make sure before you try again.`,
+  toAccount: 'Go to your account',
+  failedTitle: 'Not sent',
+  declined: (wallet: string) => `You declined the request in ${wallet}.`,
+  feeUp: (amount: string) => `The network fee went up while you were deciding. Your ${amount} is still in your wallet.`,
+  tryNewFee: 'Try again with the new fee',
+  edit: 'Edit',
+  sent: (amount: string) => `${amount} is on its way`,
+  sentText: (name: string, namespace: string) =>
+    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
+  transaction: 'Transaction',
+  done: 'Done',
+} as const
