@@ -121,6 +121,11 @@ export const table = {
     loads: ['features/nfts/nftsHalf.ts', 'features/nfts/NftsTab.tsx'],
   },
   nft: { for: 'one NFT', after: ['nfts'], loads: ['features/nfts/NftView.tsx'] },
+  leaving: {
+    for: 'what is on its way, beside the balance',
+    after: ['assets'],
+    loads: ['features/assets/OnItsWay.tsx'],
+  },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],

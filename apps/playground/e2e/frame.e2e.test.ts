@@ -55,8 +55,9 @@ describe('where the modal goes', () => {
 
   it('the page gets all of itself back when the modal ends', async () => {
     const page = await openPage({ path: SITE, context: MOVING })
-    // The buttons have their styles by now.
+    // The buttons have their styles by now, and the picture of the network.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+    await page.locator('.fy-page__i:not([data-letter])').waitFor()
     const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
     await modalOf(page).open()
     await page.locator('main[inert]').waitFor({ state: 'attached' })

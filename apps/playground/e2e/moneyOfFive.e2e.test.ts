@@ -63,7 +63,11 @@ describe('with nothing but the chains', () => {
     const before = { from: await read(from), to: await read(to) }
 
     await modal.openAccount()
-    await modal.dialog.getByRole('listitem').filter({ hasText: name }).filter({ hasText: symbol }).waitFor()
+    await modal.dialog
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: new RegExp(`\\d\\s${symbol}`) })
+      .waitFor()
     await modal.button('Receive').click()
     await modal.text(from).waitFor()
     await modal.back.click()

@@ -42,7 +42,7 @@ describe('what the wallet does to an open session is followed by the page', () =
     const modal = modalOf(page)
     await connectPhone(page, phone)
     await phone.chainChanged({ chainId: FOREIGN })
-    await modal.dialog.getByRole('alert').getByText(`Harbor doesn’t work on network ${FOREIGN}`).waitFor()
+    await modal.dialog.getByRole('alert').getByText('Harbor doesn’t work on Polygon').waitFor()
     expect(await stateOf(page)).toMatchObject({ view: 'UnsupportedChain', status: 'connected' })
     await modal.button('Base').click()
     await modal.gone()

@@ -51,7 +51,7 @@ describe('a network that the site does not list', () => {
     const modal = modalOf(page)
     await connect(page, 'lantern')
     await wallet(page, 'lantern').script.switchChain(FOREIGN)
-    await modal.dialog.getByRole('alert').getByText(`Harbor doesn’t work on network ${FOREIGN}`).waitFor()
+    await modal.dialog.getByRole('alert').getByText('Harbor doesn’t work on Polygon').waitFor()
     expect(await stateOf(page)).toMatchObject({ view: 'UnsupportedChain', status: 'connected' })
     await modal.button('Base').click()
     await expect.poll(() => stateOf(page)).toMatchObject({ caipNetworkId: 'eip155:8453', open: false })

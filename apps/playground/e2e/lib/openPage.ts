@@ -22,6 +22,8 @@ export interface OpenPageOptions {
   readonly context?: BrowserContextOptions
   /** Problems that this test expects; each must occur. */
   readonly expected?: readonly RegExp[]
+  /** Problems that may occur: whether they do depends on who is faster. */
+  readonly allowed?: readonly RegExp[]
   /** Called before the page loads, e.g. for `page.route` or `addInitScript`. */
   readonly before?: (page: Page) => Promise<unknown>
 }
@@ -38,7 +40,16 @@ export const MOVING = { reducedMotion: 'no-preference' } as const
  * another host.
  */
 export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
-  const { path = '/', answer = 'approve', withoutWallets, signIn, setup, development, expected = [] } = options
+  const {
+    path = '/',
+    answer = 'approve',
+    withoutWallets,
+    signIn,
+    setup,
+    development,
+    expected = [],
+    allowed = [],
+  } = options
   const browser = await chromium.connect(given('wsEndpoint'))
   const context = await browser.newContext({ ...STILL, ...options.context })
   // As long as what is polled for, see the configuration: only a busy machine takes so long.
@@ -50,7 +61,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     }
     await context.close()
     await browser.close()
-    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    const unexpected = problems.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)))
     expect(unexpected, 'the page was not quiet').toEqual([])
     const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
     expect(absent, 'expected problems that did not occur').toEqual([])
