@@ -28,7 +28,7 @@ export async function account({ browser, server }, { page: name, button, row }) 
   await moment('account')
   await page.getByRole('tab', { name: 'Activity' }).click()
   await moment('activity')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await moment('send')
   await visit.leave()
   return figures
