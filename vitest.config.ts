@@ -14,15 +14,21 @@ const project = (name: string, root: string, environment: 'node' | 'happy-dom', 
   test: { name, environment, setupFiles, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
+/**
+ * A file starts with what the one before has loaded: of an adapter, loading all anew for each took half of the time. So what a
+ * test leaves in a module or in the page is seen by others, in whatever order they come.
+ */
+const shared = (name: string, root: string) => {
+  const alone = project(name, root, 'node')
+  return { ...alone, test: { ...alone.test, isolate: false } }
+}
+
 export default defineConfig({
   plugins: [cssText()],
   resolve: { conditions: [source, 'module', 'browser', builtFor] },
   // Without `module`: what Node runs in these tests is what Node runs for an integrator.
   ssr: { resolve: { conditions: [source, 'node', builtFor] } },
   test: {
-    // A file starts with what the one before has loaded: loading all anew for each took half of the time. So what a test
-    // leaves in a module or in the page is seen by others, in whatever order they come.
-    isolate: false,
     // Every core: one is left out by default, which on two is half of them.
     maxWorkers: '100%',
     // No test's verdict is a time: what a busy machine takes is only waited for. `everyFile` says so to `vi.waitFor`.
@@ -34,7 +40,7 @@ export default defineConfig({
     projects: [
       project('core', 'packages/core', 'node', [`${import.meta.dirname}/packages/core/src/testing/setup.ts`]),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
-        project(`adapter-${name}`, `packages/adapter-${name}`, 'node'),
+        shared(`adapter-${name}`, `packages/adapter-${name}`),
       ),
       project('auth-frame', 'packages/auth-frame', 'node'),
       project('secure-site', 'apps/secure-site', 'node'),

@@ -66,8 +66,8 @@ describe('NFTs', () => {
     await modal.dialog.getByLabel('Amount').fill('2')
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
-    await modal.button('Send 2 Day pass').click()
-    await modal.text('2 Day pass is on its way').waitFor()
+    await modal.button('Send 2 × Day pass').click()
+    await modal.text('2 × Day pass is on its way').waitFor()
     await expect.poll(() => chain(1).readContract(held)).toBe(before + 2n)
   })
 

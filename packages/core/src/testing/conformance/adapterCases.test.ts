@@ -73,5 +73,6 @@ it('gives no level that a failed case belongs to', async () => {
   expect(level).toBe('none')
   expect(failed).toMatchObject([
     { name: 'isAddress: knows addresses from what is none', level: 'core', reason: expect.stringContaining('none') },
+    { name: 'isAddress: knows addresses of a network from those of others', level: 'core' },
   ])
 })

@@ -200,8 +200,8 @@ describe('one of them', () => {
     await type(root, 'Amount', '2')
     await type(root, 'Name or address', THEO)
     await click('Review')
-    expect(text()).toContain('2 Day pass')
-    await click('Send 2 Day pass')
+    expect(text()).toContain('2 × Day pass')
+    await click('Send 2 × Day pass')
     expect(chain.sent).toMatchObject([{ amount: 2n, nft: { standard: 'erc1155', tokenId: '7' } }])
   })
 
