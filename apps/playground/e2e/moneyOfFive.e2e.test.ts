@@ -63,6 +63,8 @@ describe('with nothing but the chains', () => {
     const before = { from: await read(from), to: await read(to) }
 
     await modal.openAccount()
+    // Where no service and no list names it, it is folded away.
+    if (token) await modal.button('Show .* unknown tokens?').click()
     await modal.dialog
       .getByRole('listitem')
       .filter({ hasText: name })
