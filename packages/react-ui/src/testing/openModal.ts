@@ -23,7 +23,10 @@ export async function openModal(modal: Modal, parameters?: OpenParameters): Prom
   const host = [...document.querySelectorAll('[data-foyer]')].at(-1)
   const root = host?.shadowRoot
   if (!root) throw new Error('The modal is not in the page')
-  const controls = () => [...root.querySelectorAll<HTMLElement>('button, input, a')]
+  // What fades away is a picture: nobody can press it.
+  const all = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => !each.closest('.is-leaving, .fy-ghost'))
+  const controls = () => all('button, input, a')
   const find = (name: string | RegExp) =>
     controls().find((each) => (typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each))))
   const control = (name: string | RegExp) => {
@@ -33,8 +36,8 @@ export async function openModal(modal: Modal, parameters?: OpenParameters): Prom
   }
   return {
     root,
-    title: () => root.querySelector('.fy-title')?.textContent ?? '',
-    text: () => root.querySelector('.fy-modal')?.textContent ?? '',
+    title: () => all('.fy-title')[0]?.textContent ?? '',
+    text: () => all('.fy-modal')[0]?.textContent ?? '',
     control,
     hasControl: (name) => find(name) !== undefined,
     async click(name) {

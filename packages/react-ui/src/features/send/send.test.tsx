@@ -371,10 +371,12 @@ it('leaves a wallet that never answers behind, also after the modal was closed',
   const given = await create()
   await waitForLong(given)
   await act(async () => given.modal.close())
-  const { click, title, text } = await openModal(given.modal, { view: 'WalletSend' })
+  const { click, title, text, root } = await openModal(given.modal, { view: 'WalletSend' })
   expect(text()).toContain('Still waiting for Lantern.')
   await click('Start another')
   expect(title()).toBe('Send')
+  expect(field(root, 'Amount')).toHaveProperty('value', '')
+  expect(field(root, 'Name or address')).toHaveProperty('value', '')
 })
 
 it('says that the wallet went elsewhere while it is asked', async () => {
