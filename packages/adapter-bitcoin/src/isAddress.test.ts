@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPage } from './testing/createPage.js'
 
-const { isAddress } = createPage().adapter
+const isAddress = (value: string) => createPage().adapter.isAddress(value)
 
 // Of BIP-173 and BIP-350, as far as they are addresses of mainnet and testnet.
 const SEGWIT = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPage } from './testing/createPage.js'
 
-const { isAddress } = createPage().adapter
+const isAddress = (value: string) => createPage().adapter.isAddress(value)
 
 // The test cases of EIP-55.
 const PUBLISHED = [

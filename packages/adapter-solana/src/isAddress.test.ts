@@ -2,7 +2,7 @@ import { getBase58Decoder } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
 import { ADDRESSES, createPage } from './testing/createPage.js'
 
-const { isAddress } = createPage().adapter
+const isAddress = (value: string) => createPage().adapter.isAddress(value)
 const encode = (bytes: readonly number[]) => getBase58Decoder().decode(Uint8Array.from(bytes))
 const of = (length: number, byte: number) => new Array<number>(length).fill(byte)
 const [FIRST] = ADDRESSES

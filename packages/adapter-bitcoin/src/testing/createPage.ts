@@ -7,7 +7,7 @@ import {
   createSaltmarsh,
   createUnisat,
 } from '@foyer/sandbox/bitcoin'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { bitcoin } from '../bitcoin.js'
 import { bitcoinMainnet, bitcoinTestnet } from '../networks.js'
 import type { BitcoinWallet } from '../options.js'
@@ -47,6 +47,8 @@ export function createPage({ storage = createStorage(), rpcUrls = {}, wallets, e
     enableInjected,
     debug: false,
   })
+  // What it still asks would be asked of the next test's node.
+  onTestFinished(modal.destroy)
   return { modal, adapter: modal.adapters.bip122, storage, account: () => modal.$account('bip122').get() }
 }
 

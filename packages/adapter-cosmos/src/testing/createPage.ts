@@ -6,7 +6,7 @@ import {
   createCosmosWallet,
   createMemoryStorage,
 } from '@foyer/sandbox/cosmos'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { cosmos } from '../cosmos.js'
 import { cosmosHub, osmosis } from '../networks.js'
 import type { CosmosOptions } from '../options.js'
@@ -57,6 +57,8 @@ export function createPage(options: PageOptions = {}) {
     enableInjected,
     debug: false,
   })
+  // What it still asks would be asked of the next test's node.
+  onTestFinished(modal.destroy)
   return { modal, adapter: modal.adapters.cosmos, storage }
 }
 

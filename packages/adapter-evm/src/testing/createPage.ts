@@ -2,6 +2,7 @@ import { createModal, type KeyValueStorage, type NetworkInput } from '@foyer/cor
 import { createMemoryStorage } from '@foyer/core/testing'
 import { createSandboxWallet, type SandboxWallet, type SandboxWalletOptions } from '@foyer/sandbox/wallets'
 import { base, mainnet } from 'viem/chains'
+import { onTestFinished } from 'vitest'
 import { evm } from '../evm.js'
 import type { EvmWalletOptions } from '../options.js'
 
@@ -50,6 +51,8 @@ export function createPage(options: PageOptions = {}) {
     basic,
     debug: false,
   })
+  // What it still asks would be asked of the next test's node.
+  onTestFinished(modal.destroy)
   return { modal, adapter: modal.adapters.eip155, storage }
 }
 

@@ -1,7 +1,7 @@
 import { createModal, type KeyValueStorage, type NetworkInput } from '@foyer/core'
 import { createMemoryStorage } from '@foyer/core/testing'
 import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from '@foyer/sandbox/solana'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
 import { solana } from '../solana.js'
 import type { SolanaWalletAdapter } from '../walletAdapter.js'
@@ -51,6 +51,8 @@ export function createPage(options: PageOptions = {}) {
     storage,
     debug: false,
   })
+  // What it still asks would be asked of the next test's node.
+  onTestFinished(modal.destroy)
   return { modal, adapter: modal.adapters.solana, storage, account: () => modal.$account('solana').get() }
 }
 
