@@ -11,6 +11,7 @@ const module = fileURLToPath(new URL('./site.mjs', import.meta.url))
  */
 export function startSite({ env }) {
   const child = fork(module, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     child.once('exit', () => {
       killGroup(child)
