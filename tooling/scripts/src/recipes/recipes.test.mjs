@@ -118,7 +118,7 @@ describe('who follows them', () => {
     const paths = recipes.flatMap(filesOf).filter((path) => /^(packages|tooling)\/.*\.tsx?$/.test(path))
     const files = [...paths, 'packages/adapter-tron/src/exports/index.ts', 'packages/react-ui/src/env.d.ts']
     writeFileSync(inTree('tsconfig.json'), JSON.stringify({ extends: './tooling/tsconfig/base.json', files }))
-    expect(() => run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json')).not.toThrow()
+    expect(() => run('tooling/tsconfig/node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json')).not.toThrow()
   })
 
   it('sees it run: the views in a real modal, the calls over a wire, the adapter against the contract', () => {
