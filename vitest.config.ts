@@ -34,6 +34,8 @@ export default defineConfig({
     // No test's verdict is a time: what a busy machine takes is only waited for. `everyFile` says so to `vi.waitFor`.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
+    // What fails twice fails; `npm test` closes with the names of those that passed only the second time, which are to be mended.
+    retry: process.env.CI ? 1 : 0,
     // A test that asserts nothing proves nothing.
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
