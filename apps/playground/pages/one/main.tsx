@@ -1,0 +1,26 @@
+import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
+import { createModal } from '@foyer/core'
+import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+import { createRoot } from 'react-dom/client'
+import { localServices } from '../../src/sandbox/local'
+import { openSandbox } from '../lib/openSandbox'
+
+const local = await openSandbox()
+const modal = createModal({
+  adapters: [evm()],
+  ui: reactUi(),
+  projectId: 'foyer-playground',
+  networks: [mainnet],
+  services: localServices(local),
+})
+globalThis.__modal = modal
+
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+    </ModalProvider>,
+  )
+}
