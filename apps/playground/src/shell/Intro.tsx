@@ -6,7 +6,7 @@ import { links } from './links'
 export function Intro({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="intro">
-      <h1>The open wallet modal.</h1>
+      <h2>The open wallet modal.</h2>
       <p>
         Put Foyer in your site, and visitors connect a wallet, sign, send and see what they own: on five kinds of chains
         and any that you add, with no vendor’s cloud, under MIT.

@@ -19,10 +19,10 @@ export function TopBar({ isInspected, onInspect }: TopBarProps) {
   const changes = settingKeys.filter((key) => isChanged(settings, key)).length
   return (
     <header className="top-bar">
-      <p className="brand">
+      <h1 className="brand">
         <FoyerMark />
         Foyer <span className="quiet">Playground</span>
-      </p>
+      </h1>
       <PageMenu />
       <CopyButton text={toUrl(toHash(settings))} what="link to this configuration" label="Share" />
       <button

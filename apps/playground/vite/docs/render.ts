@@ -57,10 +57,13 @@ function renderMarkdown(path: string, text: string, known: ReadonlySet<string>):
       code: ({ text: code }: Tokens.Code) => `<pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`,
     },
   })
-  const html = marked.parse(text, { async: false })
-  return html
-    .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
+  let tables = 0
+  // A table that scrolls must be reachable by keyboard; a head without words heads nothing.
+  return marked
+    .parse(text, { async: false })
+    .replaceAll('<table>', () => `<div class="table" tabindex="0" role="region" aria-label="Table ${++tables}"><table>`)
     .replaceAll('</table>', '</table></div>')
+    .replaceAll(/<th( [^>]*)?><\/th>/g, '<td></td>')
 }
 
 const link = (address: string, name: string, isHere = false) =>
