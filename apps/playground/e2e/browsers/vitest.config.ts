@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     name: 'browsers',
     environment: 'node',
+    reporters: ['verbose'],
     include: ['apps/playground/e2e/browsers/*.browser.test.ts'],
     globalSetup: [join(import.meta.dirname, 'lib/setup.ts')],
     testTimeout: 4 * MINUTE,

@@ -3,16 +3,15 @@ import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { createRoot } from 'react-dom/client'
-import { localServices } from '../../src/sandbox/local'
 import { openSandbox } from '../lib/openSandbox'
+import { siteOptions } from '../lib/siteOptions'
 
 const local = await openSandbox()
 const modal = createModal({
+  ...siteOptions(local),
   adapters: [evm()],
   ui: reactUi(),
-  projectId: 'foyer-playground',
   networks: [mainnet],
-  services: localServices(local),
 })
 globalThis.__modal = modal
 

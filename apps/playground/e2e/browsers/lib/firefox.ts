@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type JSHandle } from 'puppeteer-core'
 import { findPart } from './findPart.ts'
 import type { Visitor } from './Visitor.ts'
 
@@ -19,7 +19,7 @@ export async function startFirefox(siteUrl: string): Promise<Visitor> {
     open: async (path) => void (await page.goto(siteUrl + path)),
     reload: async () => void (await page.reload()),
     async press(part) {
-      const handle = await page.waitForFunction(findPart, {}, part)
+      const handle: JSHandle<Element | null> = await page.waitForFunction(findPart, {}, part)
       const { x, y } = await handle.evaluate((element) => {
         element?.scrollIntoView({ block: 'nearest' })
         const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()

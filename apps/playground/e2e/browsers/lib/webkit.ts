@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { env } from 'node:process'
-import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver'
+import { Builder, Capabilities, error, Key as Keys, type WebElement } from 'selenium-webdriver'
+import { vi } from 'vitest'
 import { findPart } from './findPart.ts'
 import type { Key, Visitor } from './Visitor.ts'
 
@@ -16,7 +17,7 @@ export async function startWebKit(siteUrl: string): Promise<Visitor> {
   try {
     const screen = await startScreen(children)
     const port = await freePort()
-    const display = { DISPLAY: screen, GDK_BACKEND: 'x11', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+    const display = { DISPLAY: screen, GDK_BACKEND: 'x11' }
     const child = spawn(env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver', [`--port=${port}`], {
       env: { ...env, ...display },
       stdio: 'ignore',
@@ -38,12 +39,18 @@ export async function startWebKit(siteUrl: string): Promise<Visitor> {
       open: (path) => driver.get(siteUrl + path),
       reload: () => driver.navigate().refresh(),
       async press(part) {
-        const element = await driver.wait(
-          () => driver.executeScript<WebElement | null>(findPart, part),
-          WAIT,
-          `There is no ${part.role} ${part.name}.`,
-        )
-        if (element) await element.click()
+        // What moves away under the pointer is pressed where it has come to rest.
+        const isPressed = async () => {
+          const element = await driver.executeScript<WebElement | null>(findPart, part)
+          return element?.click().then(
+            () => true,
+            (cause: unknown) => {
+              if (cause instanceof error.ElementClickInterceptedError) return false
+              throw cause
+            },
+          )
+        }
+        await driver.wait(isPressed, WAIT, `There is no ${part.role} ${part.name}.`)
       },
       type: (text) => driver.actions().sendKeys(text).perform(),
       key: (key) => driver.actions().sendKeys(keys[key]).perform(),
@@ -53,9 +60,9 @@ export async function startWebKit(siteUrl: string): Promise<Visitor> {
         stop()
       },
     }
-  } catch (error) {
+  } catch (cause) {
     stop()
-    throw error
+    throw cause
   }
 }
 
@@ -80,10 +87,4 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function answers(port: number): Promise<void> {
-  const end = Date.now() + WAIT
-  while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))?.ok) {
-    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const answers = (port: number) => vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), WAIT)
