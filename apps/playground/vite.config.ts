@@ -2,6 +2,8 @@ import { cssText } from '@foyer/css-text'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { csp } from './vite/csp.ts'
+import { docs } from './vite/docs.ts'
+import { figures } from './vite/figures.ts'
 import { findPages } from './vite/findPages.ts'
 import { sandbox } from './vite/sandbox.ts'
 import { serverRender } from './vite/serverRender.ts'
@@ -13,7 +15,7 @@ const source = '@foyer/source'
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender()],
+  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender(), figures(), docs()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },

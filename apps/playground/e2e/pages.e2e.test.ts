@@ -13,6 +13,7 @@ const pages = [
   'headless/',
   'hostile/?css=revert',
   'hostile/?css=tailwind',
+  'one/',
   'rtl/',
   'ssr/',
   'strict/',

@@ -1,12 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
+import { newEmail } from './lib/mailbox.ts'
+import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
+import { phoneOf } from './lib/phone.ts'
+import { PHONE_SCREEN } from './lib/phoneScreen.ts'
 import { shoot } from './lib/shoot.ts'
+import { askForCode, typeCode } from './lib/signIn.ts'
+import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
 const code = (page: Page) => page.getByRole('region', { name: 'modal.ts' })
+const describedBy = (control: Locator) =>
+  control.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  )
 const group = (page: Page, name: string) => page.getByLabel('Options').getByRole('heading', { name })
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
@@ -41,6 +51,18 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
 })
 
 describe('options', () => {
+  it('say in place what has overruled them', async () => {
+    const page = await openPage({ expected: [/the local settings of email are ignored/] })
+    await group(page, 'Features').click()
+    const control = page.getByRole('combobox', { name: 'features.email' })
+    await control.selectOption({ label: 'On' })
+    await expect.poll(() => describedBy(control)).toContain('The project’s configuration decides: off.')
+    await page.getByRole('searchbox', { name: 'Find an option' }).fill('basic')
+    await page.getByRole('switch', { name: 'basic' }).check()
+    await page.getByRole('searchbox', { name: 'Find an option' }).fill('')
+    await expect.poll(() => describedBy(control)).toContain('basic is on')
+  })
+
   it('make a new modal, and are in the code and in the address', async () => {
     const page = await openPage()
     await page.getByRole('textbox', { name: 'metadata.name' }).fill('Lighthouse')
@@ -84,6 +106,55 @@ describe('options', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('dialog').waitFor()
   })
+})
+
+describe('beside the open modal', () => {
+  it('the phone scans its code and connects, and how long the first row took is shown', async () => {
+    phoneOf()
+    const page = await openPage()
+    const modal = modalOf(page)
+    await modal.open()
+    const figures = page.getByRole('region', { name: 'Figures of this build' })
+    await expect.poll(() => figures.textContent()).toMatch(/\d ms/)
+    await modal.button('WalletConnect').click()
+    await modal.dialog.getByRole('img', { name: /^QR code/ }).waitFor()
+    await page.getByRole('tab', { name: 'Phone' }).click()
+    await page.getByRole('button', { name: 'Scan the code' }).click()
+    await page.frameLocator('iframe[title=Phone]').getByRole('button', { name: 'Approve' }).click()
+    await modal.gone()
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected' })
+  })
+
+  it('the mailbox is in reach on a phone, and gives way to the modal again', async () => {
+    const email = newEmail()
+    const page = await openPage({ signIn: true, context: PHONE_SCREEN })
+    await askForCode(page, email)
+    await page.getByRole('navigation', { name: 'Beside the modal' }).getByRole('button', { name: 'Mailbox' }).click()
+    const code = (await page.getByRole('listitem').filter({ hasText: email }).locator('output').textContent()) ?? ''
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to the modal' }).click()
+    await typeCode(page, code)
+    await modalOf(page).gone()
+    await expect.poll(() => stateOf(page)).toMatchObject({ status: 'connected' })
+  })
+})
+
+it('the code on the page is a site’s own, without what runs on this machine', async () => {
+  const page = await openPage()
+  expect(await code(page).textContent()).not.toMatch(/127\.0\.0\.1|localhost/)
+  expect(await page.evaluate(() => globalThis.__modal?.context.options.services?.relay)).toMatch(/127\.0\.0\.1/)
+})
+
+it('its docs and its source are pages beside it', async () => {
+  const page = await openPage()
+  await page.getByRole('link', { name: 'Read the docs' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Options', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Options' }).waitFor()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Source' }).click()
+  for (const name of ['packages', 'core', 'src', 'createModal.ts'])
+    await page.getByRole('listitem').getByRole('link', { name, exact: true }).click()
+  expect(await page.getByRole('main').textContent()).toContain('export function createModal')
 })
 
 describe('actions', () => {

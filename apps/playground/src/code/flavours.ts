@@ -1,4 +1,3 @@
-import type { Local } from '../sandbox/local'
 import { adaptersOf } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { writeModal } from './writeModal'
@@ -13,7 +12,7 @@ export interface Flavour {
   readonly label: string
   /** What the present settings need. */
   install(settings: Settings): string
-  write(settings: Settings, local: Local): readonly CodeFile[]
+  write(settings: Settings): readonly CodeFile[]
 }
 
 const REACT_APP = `import {
@@ -57,7 +56,7 @@ const HEADLESS = `
 // Your own list of wallets, your own buttons.
 for (const { id, name } of getWallets(modal)) console.log(id, name)
 
-const { address } = await connect(modal, { walletId: 'sandbox.foyer.lantern' })
+const { address } = await connect(modal, { walletId: 'io.metamask' })
 const signature = await signMessage(modal, { message: \`I am \${address}\` })
 `
 
@@ -67,8 +66,8 @@ export const flavours: readonly Flavour[] = [
     id: 'react',
     label: 'React',
     install: (settings) => writeInstall(settings, '@foyer/react-ui'),
-    write: (settings, local) => [
-      { name: 'modal.ts', code: writeModal(settings, local, { ui: true, exported: true }) },
+    write: (settings) => [
+      { name: 'modal.ts', code: writeModal(settings, { ui: true, exported: true }) },
       { name: 'App.tsx', code: REACT_APP },
     ],
   },
@@ -76,18 +75,16 @@ export const flavours: readonly Flavour[] = [
     id: 'plain',
     label: 'No framework',
     install: (settings) => writeInstall(settings, '@foyer/react-ui', 'react', 'react-dom'),
-    write: (settings, local) => [
-      { name: 'main.ts', code: writeModal(settings, local, { ui: true, exported: false }) + PLAIN },
-    ],
+    write: (settings) => [{ name: 'main.ts', code: writeModal(settings, { ui: true, exported: false }) + PLAIN }],
   },
   {
     id: 'headless',
     label: 'Headless',
     install: (settings) => writeInstall(settings),
-    write: (settings, local) => [
+    write: (settings) => [
       {
         name: 'main.ts',
-        code: `import { connect, getWallets, signMessage } from '@foyer/core/actions'\n${writeModal(settings, local, {
+        code: `import { connect, getWallets, signMessage } from '@foyer/core/actions'\n${writeModal(settings, {
           ui: false,
           exported: false,
         })}${HEADLESS}`,

@@ -1,4 +1,4 @@
-import { type Local, nothingLocal } from '../sandbox/local'
+import { nothingLocal } from '../sandbox/local'
 import { adaptersOf, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
@@ -11,8 +11,8 @@ interface Parts {
   readonly exported: boolean
 }
 
-/** The `createModal` of the present settings, with its imports. */
-export function writeModal(settings: Settings, local: Local, { ui, exported }: Parts): string {
+/** The `createModal` of the present settings, with its imports. What runs on this machine beside the page is no part of it. */
+export function writeModal(settings: Settings, { ui, exported }: Parts): string {
   const { networks, defaultNetwork, enableEmbedded, disableAppend } = settings
   const adapters = adaptersOf(networks)
   const { projectId, metadata, ...options } = toOptions(settings)
@@ -26,8 +26,8 @@ export function writeModal(settings: Settings, local: Local, { ui, exported }: P
     ),
     ...(ui ? { ui: new Source(`reactUi(${writeDir(settings['ui.dir'])})`) } : {}),
     ...options,
-    ...writeRpcUrls(settings, local),
-    ...writeServices(settings, local),
+    ...writeRpcUrls(settings),
+    ...writeServices(settings),
     ...(ui && (enableEmbedded || disableAppend)
       ? { container: new Source("document.querySelector('#modal') ?? undefined") }
       : {}),
@@ -47,24 +47,15 @@ function writeAdapterImports({ name, networks }: ReturnType<typeof adaptersOf>[n
   ]
 }
 
-function writeRpcUrls(settings: Settings, local: Local) {
-  const urls = Object.entries(toRpcUrls(settings, local))
+function writeRpcUrls(settings: Settings) {
+  const urls = Object.entries(toRpcUrls(settings, nothingLocal))
   if (urls.length === 0) return {}
-  const tree = Object.fromEntries(urls.map(([id, url]) => [id, [{ url }]]))
-  const isLocal = Object.values(settings.customRpcUrls).every((url) => url === '')
-  // Two levels in, as `print` would have it in its place.
-  const text = print(tree, '  ')
-  return { customRpcUrls: new Source(text, isLocal ? 'Local chains of this page; not for your site' : undefined) }
+  return { customRpcUrls: Object.fromEntries(urls.map(([id, url]) => [id, [{ url }]])) }
 }
 
-function writeServices(settings: Settings, local: Local) {
-  const urls = toServices(settings, local)
-  const names = Object.keys(urls)
-  if (names.length === 0) return {}
-  const entered = toServices(settings, nothingLocal)
-  const running = names.filter((name) => !Object.hasOwn(entered, name))
-  const comment = running.length > 0 ? `Not for your site: ${running.join(', ')}` : undefined
-  return { services: new Source(print(urls, '  '), comment) }
+function writeServices(settings: Settings) {
+  const urls = toServices(settings, nothingLocal)
+  return Object.keys(urls).length === 0 ? {} : { services: urls }
 }
 
 function writeCoinbase(coinbase: Settings['evm.coinbase']): string {

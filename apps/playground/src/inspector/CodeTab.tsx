@@ -6,6 +6,7 @@ import { CodeBlock } from './CodeBlock'
 export function CodeTab() {
   const { local } = usePlayground()
   const settings = useSettings()
+  const runs = Object.keys(local.rpcUrls).length > 0
   const [flavourId, setFlavourId] = useState('react')
   const flavour = flavours.find(({ id }) => id === flavourId)
   return (
@@ -27,9 +28,14 @@ export function CodeTab() {
       {flavour && (
         <>
           <CodeBlock name="Terminal" code={flavour.install(settings)} wrap />
-          {flavour.write(settings, local).map(({ name, code }) => (
+          {flavour.write(settings).map(({ name, code }) => (
             <CodeBlock key={name} name={name} code={code.trimEnd()} />
           ))}
+          {runs && (
+            <p className="note">
+              Chains and services of this machine stand in on this page. The code is without them, as your site has it.
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,33 +1,35 @@
-import { useState } from 'react'
+import { type TabId, useBeside } from '../beside/BesideContext'
+import { MailboxTab } from '../beside/MailboxTab'
+import { PhoneTab } from '../beside/PhoneTab'
+import { usePlayground } from '../modal/PlaygroundContext'
 import { useStore } from '../parts/createStore'
-import { Tabs } from '../parts/Tabs'
+import { type Tab, Tabs } from '../parts/Tabs'
 import { CodeTab } from './CodeTab'
 import type { Log } from './createLog'
 import { EventsTab } from './EventsTab'
 import { StateTab } from './StateTab'
 
-type TabId = 'code' | 'state' | 'events'
-
-/** What a developer looks at: the code, the state, what happens. */
+/** What a developer looks at: the code, the state, what happens, and what a visitor has in the other hand. */
 export function Inspector({ log }: { readonly log: Log }) {
-  const [selected, setSelected] = useState<TabId>('code')
+  const { tab, show } = useBeside()
+  const { phoneUrl, inboxUrl } = usePlayground().local
   const { length } = useStore(log.$entries)
+  const tabs: readonly Tab<TabId>[] = [
+    { id: 'code', label: 'Code' },
+    { id: 'state', label: 'State' },
+    { id: 'events', label: 'Events', count: length },
+    ...(phoneUrl === undefined ? [] : [{ id: 'phone', label: 'Phone' } as const]),
+    ...(inboxUrl === undefined ? [] : [{ id: 'mailbox', label: 'Mailbox' } as const]),
+  ]
   return (
     <section className="inspector" aria-label="Inspector">
       <h2 className="hidden">Inspector</h2>
-      <Tabs
-        label="Inspector"
-        tabs={[
-          { id: 'code', label: 'Code' },
-          { id: 'state', label: 'State' },
-          { id: 'events', label: 'Events', count: length },
-        ]}
-        selected={selected}
-        onSelect={setSelected}
-      >
-        {selected === 'code' && <CodeTab />}
-        {selected === 'state' && <StateTab />}
-        {selected === 'events' && <EventsTab log={log} />}
+      <Tabs label="Inspector" tabs={tabs} selected={tab} onSelect={show}>
+        {tab === 'code' && <CodeTab />}
+        {tab === 'state' && <StateTab />}
+        {tab === 'events' && <EventsTab log={log} />}
+        {tab === 'phone' && phoneUrl !== undefined && <PhoneTab url={phoneUrl} />}
+        {tab === 'mailbox' && inboxUrl !== undefined && <MailboxTab url={inboxUrl} />}
       </Tabs>
     </section>
   )

@@ -3,7 +3,9 @@ import { useSettings } from '../modal/PlaygroundContext'
 import { isChanged } from '../settings/changes'
 import type { OptionGroup as Group } from './groups'
 import { OptionRow } from './OptionRow'
+import { isRemoteKey, overrulesOf } from './overrules'
 import { ThemePresets } from './ThemePresets'
+import { useRemoteFeatures } from './useRemoteFeatures'
 
 interface OptionGroupProps {
   readonly group: Group
@@ -15,6 +17,7 @@ interface OptionGroupProps {
 
 export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
   const settings = useSettings()
+  const overrules = overrulesOf(settings, useRemoteFeatures(open && keys.some(isRemoteKey)))
   const changes = group.keys.filter((key) => isChanged(settings, key)).length
   return (
     <details
@@ -33,7 +36,7 @@ export function OptionGroup({ group, keys, open, onToggle }: OptionGroupProps) {
         <div className="option-rows">
           {group.name === 'Theme' && <ThemePresets />}
           {keys.map((key) => (
-            <OptionRow key={key} settingKey={key} />
+            <OptionRow key={key} settingKey={key} overruled={overrules[key]} />
           ))}
         </div>
       )}

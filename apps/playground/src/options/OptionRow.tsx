@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { CornerDownRight, RotateCcw } from 'lucide-react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { isChanged } from '../settings/changes'
 import { defaults } from '../settings/defaults'
@@ -11,7 +11,13 @@ const inline = ['toggle']
 /** Named as a group, so their label is not that of one field. */
 const grouped = ['order', 'byNetwork', 'customWallets']
 
-export function OptionRow({ settingKey: key }: { readonly settingKey: SettingKey }) {
+interface OptionRowProps {
+  readonly settingKey: SettingKey
+  /** Why it has no say now. */
+  readonly overruled: string | undefined
+}
+
+export function OptionRow({ settingKey: key, overruled }: OptionRowProps) {
   const { update } = usePlayground()
   const settings = useSettings()
   const option = options[key]
@@ -47,6 +53,12 @@ export function OptionRow({ settingKey: key }: { readonly settingKey: SettingKey
       </div>
       <p id={`${id}-hint`} className="option-hint">
         {option.hint}
+        {overruled && (
+          <span className="option-overruled">
+            <CornerDownRight size={14} strokeWidth={2.1} aria-hidden />
+            {overruled}
+          </span>
+        )}
       </p>
       <div className="option-control">
         <OptionControl

@@ -1,4 +1,5 @@
 import { type LucideIcon, SquareArrowOutUpRight } from 'lucide-react'
+import { type TabId, useBeside } from '../beside/BesideContext'
 import { Tile } from './Tile'
 
 export interface LinkTileProps {
@@ -8,14 +9,21 @@ export interface LinkTileProps {
   /** What the button says. */
   readonly open: string
   readonly url: string
+  /** Where it stands in this page. */
+  readonly tab: TabId
 }
 
 /** A part of the sandbox that is a page of its own, so that it can stand beside this one. */
-export function LinkTile({ icon: Icon, title, text, open, url }: LinkTileProps) {
+export function LinkTile({ icon: Icon, title, text, open, url, tab }: LinkTileProps) {
+  const { show } = useBeside()
   return (
     <Tile picture={<Icon size={20} strokeWidth={1.75} aria-hidden />} title={title}>
       <p>{text}</p>
       <div className="choices">
+        <button type="button" className="button button-small" onClick={() => show(tab)}>
+          Show beside
+          <span className="hidden"> the site: {title}</span>
+        </button>
         <a className="button button-small" href={url} target="_blank" rel="noreferrer">
           {open}
           <span className="hidden"> in a new tab</span>

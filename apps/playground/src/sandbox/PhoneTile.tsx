@@ -7,9 +7,10 @@ export function PhoneTile({ url }: { readonly url: string }) {
     <LinkTile
       icon={Smartphone}
       title="Phone"
-      text="A wallet on another device. Give it the link that the modal shows."
+      text="A wallet on another device. It scans the code that the modal shows."
       open="Open the phone"
       url={`${url}/`}
+      tab="phone"
     />
   )
 }

@@ -35,6 +35,7 @@ export function MailTile({ url }: { readonly url: string }) {
       text="Sign in with any address. The code is in this mailbox."
       open="Open the mailbox"
       url={url}
+      tab="mailbox"
     />
   )
 }

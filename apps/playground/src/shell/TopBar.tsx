@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { Code, RotateCcw } from 'lucide-react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
 import { CopyButton } from '../parts/CopyButton'
 import { isChanged, settingKeys } from '../settings/changes'
@@ -7,13 +7,19 @@ import { FoyerMark } from './FoyerMark'
 import { ModeSwitch } from './ModeSwitch'
 import { PageMenu } from './PageMenu'
 
-export function TopBar() {
+interface TopBarProps {
+  readonly isInspected: boolean
+  /** Where there is room for two parts only. */
+  readonly onInspect: () => void
+}
+
+export function TopBar({ isInspected, onInspect }: TopBarProps) {
   const { reset } = usePlayground()
   const settings = useSettings()
   const changes = settingKeys.filter((key) => isChanged(settings, key)).length
   return (
     <header className="top-bar">
-      <h1>
+      <h1 className="brand">
         <FoyerMark />
         Foyer <span className="quiet">Playground</span>
       </h1>
@@ -28,6 +34,10 @@ export function TopBar() {
       >
         <RotateCcw size={14} strokeWidth={2.1} aria-hidden />
         <span>Reset</span>
+      </button>
+      <button type="button" className="button button-small inspect" aria-expanded={isInspected} onClick={onInspect}>
+        <Code size={14} strokeWidth={2.1} aria-hidden />
+        Inspector
       </button>
       <ModeSwitch />
     </header>

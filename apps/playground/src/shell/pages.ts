@@ -1,5 +1,6 @@
 /** The pages beside this one, each about one thing. */
 export const pages: readonly (readonly [path: string, name: string])[] = [
+  ['one', 'The smallest site'],
   ['namespaces', 'Five kinds of networks'],
   ['sixth', 'An adapter from outside'],
   ['vanilla', 'Without React'],

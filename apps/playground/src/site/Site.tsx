@@ -1,6 +1,7 @@
 import { AccountButton, ConnectButton, NetworkButton, useAccount, useModal } from '@foyer/react-ui'
 import { useEffect, useRef } from 'react'
 import { usePlayground, useSettings } from '../modal/PlaygroundContext'
+import { useMedia } from '../parts/useMedia'
 import { SandboxCard } from '../sandbox/SandboxCard'
 import { ConnectionsCard } from './ConnectionsCard'
 import { HarborMark } from './HarborMark'
@@ -10,13 +11,15 @@ import { OwnsCard } from './OwnsCard'
 import { SendCard } from './SendCard'
 import { SignMessageCard } from './SignMessageCard'
 import { SignTypedDataCard } from './SignTypedDataCard'
-import { useIsNarrow } from './useIsNarrow'
 import { ViewsCard } from './ViewsCard'
+
+/** There is room for little more than the buttons. */
+const NARROW = '(max-width: 519px)'
 
 /** A small site as an integrator would have it, with a button for everything that Foyer does. */
 export function Site() {
   const { enableEmbedded, disableAppend } = useSettings()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMedia(NARROW)
   return (
     <section className="site" aria-label="Example site">
       <header className="site-bar">

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { env } from 'node:process'
+import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver'
+import { vi } from 'vitest'
+import { findPart } from './findPart.ts'
+import type { Key, Visitor } from './Visitor.ts'
+
+const WAIT = 60_000
+const keys: Readonly<Record<Key, string>> = { Tab: Keys.TAB, Enter: Keys.ENTER, Escape: Keys.ESCAPE }
+
+/** WebKitGTK in its own small browser, by WebKitWebDriver, on a screen that nobody sees. */
+export async function startWebKit(siteUrl: string): Promise<Visitor> {
+  const children: ChildProcess[] = []
+  const stop = () => children.reverse().forEach((child) => void child.kill())
+  try {
+    const screen = await startScreen(children)
+    const port = await freePort()
+    const display = { DISPLAY: screen, GDK_BACKEND: 'x11' }
+    const child = spawn(env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver', [`--port=${port}`], {
+      env: { ...env, ...display },
+      stdio: 'ignore',
+    })
+    children.push(child)
+    await answers(port)
+    const binary = env.WEBKIT_PATH || '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        }),
+      )
+      .build()
+    await driver.manage().window().setRect({ width: 1280, height: 860 })
+    return {
+      open: (path) => driver.get(siteUrl + path),
+      reload: () => driver.navigate().refresh(),
+      async press(part) {
+        const element = await driver.wait(
+          () => driver.executeScript<WebElement | null>(findPart, part),
+          WAIT,
+          `There is no ${part.role} ${part.name}.`,
+        )
+        // Not `element.click()`: a field whose icon lies in a label of its own counts as covered there.
+        if (element) await driver.actions().move({ origin: element }).click().perform()
+      },
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      key: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      read: (act, ...args) => driver.executeScript(act, ...args),
+      async leave() {
+        await driver.quit()
+        stop()
+      },
+    }
+  } catch (cause) {
+    stop()
+    throw cause
+  }
+}
+
+/** The server takes a number that is free and says which. */
+async function startScreen(children: ChildProcess[]): Promise<string> {
+  const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
+  const child = spawn(env.XVFB_PATH || 'Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  children.push(child)
+  const told = child.stdio[3]
+  if (!told) throw new Error('Xvfb says nothing.')
+  const [number] = await once(told, 'data')
+  return `:${String(number).trim()}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+const answers = (port: number) => vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), WAIT)

@@ -1,0 +1,25 @@
+import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
+import { createModal } from '@foyer/core'
+import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+import { createRoot } from 'react-dom/client'
+import { openSandbox } from '../lib/openSandbox'
+import { siteOptions } from '../lib/siteOptions'
+
+const local = await openSandbox()
+const modal = createModal({
+  ...siteOptions(local),
+  adapters: [evm()],
+  ui: reactUi(),
+  networks: [mainnet],
+})
+globalThis.__modal = modal
+
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+    </ModalProvider>,
+  )
+}

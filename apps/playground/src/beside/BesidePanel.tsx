@@ -1,0 +1,58 @@
+import { Mail, Smartphone, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { usePlayground } from '../modal/PlaygroundContext'
+import { useBeside } from './BesideContext'
+
+interface BesidePanelProps {
+  /** Where there is no room beside the site: whether it is in front of it. */
+  readonly isOut: boolean
+  readonly isModalOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A part of the page that a modal leaves alone, as it does with what a wallet shows: it lies in the body, above the
+ * modal's layer. So the phone, the mailbox and what happens can be seen while the modal waits for them.
+ */
+export function BesidePanel({ isOut, isModalOpen, onClose, children }: BesidePanelProps) {
+  const { local } = usePlayground()
+  const { show } = useBeside()
+  const place = document.querySelector('#beside')
+  if (!place) return null
+  const isAway = isModalOpen && !isOut
+  return createPortal(
+    <>
+      <div className="beside" data-out={isOut || undefined}>
+        <button
+          type="button"
+          className="button button-small beside-close"
+          data-over={isModalOpen || undefined}
+          onClick={onClose}
+        >
+          <X size={14} strokeWidth={2.1} aria-hidden />
+          {isModalOpen ? 'Back to the modal' : 'Close'}
+        </button>
+        {children}
+      </div>
+      {isAway && (local.phoneUrl ?? local.inboxUrl) !== undefined && (
+        <nav className="reach" aria-label="Beside the modal">
+          {local.phoneUrl !== undefined && (
+            <button type="button" className="button button-small" onClick={() => show('phone')}>
+              <Smartphone size={16} strokeWidth={1.75} aria-hidden />
+              Phone
+            </button>
+          )}
+          {local.inboxUrl !== undefined && (
+            <button type="button" className="button button-small" onClick={() => show('mailbox')}>
+              <Mail size={16} strokeWidth={1.75} aria-hidden />
+              Mailbox
+            </button>
+          )}
+        </nav>
+      )}
+    </>,
+    place,
+  )
+}

@@ -1,0 +1,34 @@
+import { ScanQrCode, SquareArrowOutUpRight } from 'lucide-react'
+import { useState } from 'react'
+import { Bad } from '../parts/Outcome'
+
+/** The phone's own page, and its camera: it reads the code that the modal shows. */
+export function PhoneTab({ url }: { readonly url: string }) {
+  const [problem, setProblem] = useState<string>()
+  const scan = async () => {
+    setProblem(undefined)
+    const { scanCode } = await import('./scanCode')
+    const uri = await scanCode()
+    if (uri === undefined) return setProblem('The modal shows no code now. Choose WalletConnect in it.')
+    const answer = await fetch(`${url}/pair`, { method: 'POST', body: JSON.stringify({ uri }) }).catch(() => undefined)
+    if (!answer?.ok) setProblem('The phone could not use this code.')
+  }
+  return (
+    <div className="device">
+      <div className="note">
+        <p>A wallet on another device, with real keys.</p>
+        <button type="button" className="button button-small" onClick={scan}>
+          <ScanQrCode size={14} strokeWidth={2.1} aria-hidden />
+          Scan the code
+        </button>
+        <a className="icon-button" href={`${url}/`} target="_blank" rel="noreferrer" aria-label="Phone in a new tab">
+          <SquareArrowOutUpRight size={14} strokeWidth={2.1} aria-hidden />
+        </a>
+      </div>
+      <div className="outcome" role="status">
+        {problem && <Bad>{problem}</Bad>}
+      </div>
+      <iframe title="Phone" src={`${url}/`} />
+    </div>
+  )
+}

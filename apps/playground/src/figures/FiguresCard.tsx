@@ -1,0 +1,74 @@
+import { ScanSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Build, loadBuild, weigh } from './build'
+import type { AxeResult } from './checkAxe'
+import { Figure } from './Figure'
+import { fetchedScripts } from './fetched'
+import type { Press } from './usePress'
+
+/** What this very build weighs and how fast it is, measured in the visitor's own browser as far as a page can. */
+export function FiguresCard({ press }: { readonly press: Press | undefined }) {
+  const [build, setBuild] = useState<Build>()
+  const [checked, setChecked] = useState<AxeResult | 'busy'>()
+  useEffect(() => {
+    loadBuild().then(setBuild)
+  }, [])
+  const check = async () => {
+    setChecked('busy')
+    const { checkAxe } = await import('./checkAxe')
+    setChecked(await checkAxe())
+  }
+  const found = checked === 'busy' ? undefined : checked
+  const before = weigh(
+    fetchedScripts().filter(({ startTime }) => startTime < (press?.at ?? Number.POSITIVE_INFINITY)),
+    build,
+  )
+  const sizes = build
+    ? `Sizes are gzip, counted when this was built. This page has all five adapters and tools of its own: ${toKilobytes(before.all)} kB of scripts before your last press, ${toKilobytes(before.foyer)} of them Foyer’s.`
+    : 'A development server sends every file as it is: its sizes and times say little, those of a build do.'
+  return (
+    <section className="figures" aria-label="Figures of this build">
+      <dl>
+        <Figure
+          name="before a click"
+          value={build && toKilobytes(build.site)}
+          unit="kB"
+          note={build ? 'smallest site, beyond React' : 'counted in a build only'}
+        />
+        <Figure
+          name="press to first row"
+          value={press && String(Math.round(press.row))}
+          unit="ms"
+          note={press ? 'just now, in your browser' : 'press Connect wallet'}
+        />
+        <Figure
+          name="waited for by it"
+          value={press && toKilobytes(weigh(press.waitedFor, build).all)}
+          unit="kB"
+          note={press ? `${press.waitedFor.length} files` : 'the rest comes when idle'}
+        />
+        <Figure
+          name="axe violations"
+          value={found && String(found.violations)}
+          note={found ? `${found.passes} rules hold${found.withModal ? ', modal too' : ''}` : 'in this page, as it is'}
+        />
+      </dl>
+      <div className="figures-more">
+        <details>
+          <summary>Where these are from</summary>
+          <p>
+            Times, and which files were fetched when, are measured in your browser as you press. {sizes} axe{' '}
+            {found ? `${found.version} ` : ''}looks at this page, and at the modal while it is open, when you ask for
+            it; the repository’s tests let no violation pass.
+          </p>
+        </details>
+        <button type="button" className="button button-small" disabled={checked === 'busy'} onClick={check}>
+          <ScanSearch size={14} strokeWidth={2} aria-hidden />
+          {checked === 'busy' ? 'Checking …' : 'Run axe'}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const toKilobytes = (bytes: number) => (bytes === 0 ? '0' : (bytes / 1000).toFixed(1))
