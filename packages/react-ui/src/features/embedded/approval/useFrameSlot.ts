@@ -22,7 +22,8 @@ export function useFrameSlot(slot: RefObject<HTMLElement | null>, frame: Approva
       }
       const { left, top, width, height } = place
       frame.show({ left, top, width, height, radius: getComputedStyle(element).borderTopLeftRadius }, title)
-      if (!hadFocus) frame.focus()
+      // Nobody has it where the frame had it and was hidden.
+      if (!hadFocus || document.activeElement === document.body) frame.focus()
       hadFocus = true
     }
     const stopRect = watchRect(element, (rect) => {
