@@ -8,7 +8,7 @@ import { settle } from '../testing/openModal.js'
 const modals = keepModals()
 
 it('gives the pressed button the focus where the browser gives it none, so that closing leads back to it', async () => {
-  const { modal } = createTestModal({ ui: reactUi() })
+  const { modal } = createTestModal({ ui: reactUi(), projectId: '', basic: true })
   modals.push(modal)
   const button = document.body.appendChild(document.createElement('button'))
   button.innerHTML = '<svg></svg>'

@@ -2,7 +2,7 @@ import { type ConnectRequest, defineAdapter, type Wallet } from '@foyer/core/ada
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
 import { openModal, settle } from '../testing/openModal.js'
@@ -39,7 +39,7 @@ it('says that a wallet is asking already where it shows no new question, in plac
 it('takes the focus back when what a wallet has drawn into the page is gone', async () => {
   const fake = createFakeAdapter()
   fake.wallet('lantern').mode = 'hold'
-  const { modal } = createTestModal({ ui: reactUi(), fake })
+  const { modal } = createTestModal({ ui: reactUi(), fake, projectId: '', basic: true })
   modals.push(modal)
   const { root, click, focused } = await openModal(modal)
   await click(/Lantern/)
@@ -48,19 +48,20 @@ it('takes the focus back when what a wallet has drawn into the page is gone', as
   panel.focus()
   expect(focused()).toBeNull()
 
-  panel.remove()
   await act(async () => fake.wallet('lantern').answer('reject'))
   await settle()
   expect(root.textContent).toContain('Request declined')
-  expect(focused()?.classList.contains('fy-title')).toBe(true)
+  expect(focused()).toBeNull()
+  panel.remove()
+  await vi.waitFor(() => expect(focused()?.classList.contains('fy-title')).toBe(true))
 })
 
 it('says of a wallet that only the visitor knows that it is theirs, and not that it is an extension', async () => {
-  const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter({ hasChannel: true }) })
+  const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter({ hasChannel: true }), basic: true })
   modals.push(modal)
   const { text } = await openModal(modal)
   const { router } = enterModal(modal.context).context.stores
-  await act(async () => router.push({ view: 'ConnectingWalletConnect', params: {} }))
+  await act(async () => router.push({ view: 'ConnectingWalletConnectBasic', params: {} }))
   await settle()
   expect(text()).toContain('Approve in your wallet')
   expect(text()).toContain('Open your wallet and approve the request from Harbor.')

@@ -24,7 +24,7 @@ it.each([true, false])('S5.050 the guide to wallets is there where the flag is %
 })
 
 it('leads to the guide from the header and from the footer, with one stop for the keyboard', async () => {
-  const { root } = await openModal(create().modal)
+  const { root } = await openModal(create({ projectId: '', basic: true }).modal)
   const ways = [...root.querySelectorAll('button')].filter((each) =>
     /^What is a wallet/.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
   )

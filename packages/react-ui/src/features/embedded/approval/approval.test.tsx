@@ -81,7 +81,10 @@ it('hands the frame the focus again that it lost while it was hidden, and takes 
   }
   control('Close').focus()
   expect((await move()).at(-1)).toBe('show 20,20,320,380 Secure approval window')
-  control('Close').blur()
+  const inFrame = document.body.appendChild(document.createElement('button'))
+  undos.push(() => inFrame.remove())
+  inFrame.setAttribute('data-foyer-frame', '')
+  inFrame.focus()
   expect((await move()).at(-1)).toBe('focus')
 })
 

@@ -14,16 +14,16 @@ export function useFrameSlot(slot: RefObject<HTMLElement | null>, frame: Approva
     let hadFocus = false
     const update = () => {
       const isReady = frame.$frame.get().status === 'ready'
-      // One that was loaded anew takes the focus anew.
-      if (!isReady) hadFocus = false
+      // One that was loaded anew takes the focus anew, and one that had it before it was hidden.
+      const isInFrame = document.activeElement?.closest('[data-foyer-frame]')
+      if (!isReady || (!place && isInFrame)) hadFocus = false
       if (!isReady || !place) {
         frame.hide()
         return
       }
       const { left, top, width, height } = place
       frame.show({ left, top, width, height, radius: getComputedStyle(element).borderTopLeftRadius }, title)
-      // Nobody has it where the frame had it and was hidden.
-      if (!hadFocus || document.activeElement === document.body) frame.focus()
+      if (!hadFocus) frame.focus()
       hadFocus = true
     }
     const stopRect = watchRect(element, (rect) => {
