@@ -6,8 +6,11 @@ export function takeFocusBack(dialog: HTMLElement, host: HTMLElement): () => voi
   let timer: ReturnType<typeof setInterval> | undefined
   const look = () => {
     const { activeElement, body } = document
-    if (activeElement === body) dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    if (activeElement === body || activeElement === host) stop()
+    // A wallet may keep its frame, empty, and the browser leaves it the focus.
+    const isEmpty = activeElement instanceof HTMLIFrameElement && activeElement.offsetHeight === 0
+    const isLost = activeElement === body || isEmpty
+    if (isLost) dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    if (isLost || activeElement === host) stop()
   }
   const stop = () => {
     clearInterval(timer)
