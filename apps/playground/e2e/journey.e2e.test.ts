@@ -63,7 +63,7 @@ describe('a visit', () => {
     await modal.openAccount()
     await modal.button('Disconnect').click()
     await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
-    await modal.close.click()
+    await modal.gone()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   })
 

@@ -61,10 +61,10 @@ describe('several wallets', () => {
     await connect(page, 'lantern')
     await add(page, 'Kitewing')
     await openView(page, { view: 'Account' })
+    await modal.button('Disconnect').click()
     await modal.button('Disconnect all').click()
-    await expect
-      .poll(() => stateOf(page))
-      .toMatchObject({ status: 'disconnected', address: undefined, view: 'Connect' })
+    await modal.gone()
+    expect(await stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
     expect(await page.evaluate(() => globalThis.__modal!.$account().get().connectedWalletInfo)).toBeUndefined()
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()

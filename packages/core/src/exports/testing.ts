@@ -1,34 +1,4 @@
-export {
-  type AdapterCase,
-  type AdapterCases,
-  adapterCases,
-  type Level,
-} from '../testing/conformance/adapterCases.js'
-export type { Page } from '../testing/conformance/createPage.js'
-export type { PatienceOptions } from '../testing/conformance/createPatience.js'
 export { describeAdapter } from '../testing/conformance/describeAdapter.js'
-export type { Explained, LeftOut } from '../testing/conformance/leavingOut.js'
-export type {
-  DescribedToken,
-  HeldTokens,
-  LedgerDriver,
-  LedgerNode,
-  NameFacts,
-  TransferFacts,
-} from '../testing/conformance/ledgerDriver.js'
-export { type AdapterResult, runAdapterCases } from '../testing/conformance/runAdapterCases.js'
-export type {
-  ActDrivers,
-  ActName,
-  ChannelDriver,
-  ElsewhereDriver,
-  Lack,
-  NodeDriver,
-  PlaceParameters,
-  SessionQuestion,
-  SignedMessage,
-  WalletDriver,
-} from '../testing/conformance/walletDriver.js'
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
@@ -36,3 +6,4 @@ export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'
 export { type CreateTestModalParameters, createTestModal, type TestModal } from '../testing/createTestModal.js'
 export { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
+export * from './testingCases.js'

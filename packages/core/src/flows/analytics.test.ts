@@ -221,7 +221,7 @@ describe('a visit', () => {
     await pass()
     expect(properties('DISCONNECT_SUCCESS')).toEqual([{ namespace: 'eip155' }])
     expect(properties('MODAL_OPEN')).toEqual([{ connected: false }, { connected: true }])
-    expect(properties('MODAL_CLOSE')).toEqual([{ connected: true }])
+    expect(properties('MODAL_CLOSE')).toEqual([{ connected: true }, { connected: false }])
   })
 
   it('is told of where the integrator connects without the views', async () => {

@@ -48,7 +48,7 @@ export async function disconnect(context: ModalContext, parameters: DisconnectPa
   }
   const end = (namespace: Namespace, id: string) => {
     if (!connections.live(namespace, id)) return
-    endConnection(context, { namespace, walletId: id })
+    endConnection(context, { namespace, walletId: id, asked: true })
     tellTabs(context, { namespace, walletId: id })
   }
   // Those in use last: ending them first would put the next one in use for a moment.

@@ -12,13 +12,15 @@ export interface EndConnectionParameters {
   readonly walletId: string
   /** @default false */
   readonly byWallet?: boolean | undefined
+  /** Somebody has disconnected. @default false */
+  readonly asked?: boolean | undefined
   /** The wallet is only locked: what it has allowed is kept. @default false */
   readonly locked?: boolean | undefined
 }
 
 /** Forgets a connection that has ended, from whichever side. Another one of the same namespace takes its place. */
 export function endConnection(context: ModalContext, parameters: EndConnectionParameters): void {
-  const { namespace, walletId, byWallet = false, locked = false } = parameters
+  const { namespace, walletId, byWallet = false, asked = false, locked = false } = parameters
   const { accounts, connections, networks, switching } = context.stores
   const live = connections.live(namespace, walletId)
   if (!live) return
@@ -40,10 +42,10 @@ export function endConnection(context: ModalContext, parameters: EndConnectionPa
     if (other && networks.$namespace.get() === namespace) networks.activateNamespace(other)
   }
   if (wasActive) {
-    const asked = switching.$switching.get()
-    if (asked.status !== 'idle' && namespaceOf(asked.caipNetworkId) === namespace) switching.cancel()
+    const target = switching.$switching.get()
+    if (target.status !== 'idle' && namespaceOf(target.caipNetworkId) === namespace) switching.cancel()
   }
-  context.announcements.tell({ type: 'ended', namespace, walletId, wasActive, locked })
+  context.announcements.tell({ type: 'ended', namespace, walletId, wasActive, asked, locked })
   context.services.events.emit('disconnect', { namespace, walletId, byWallet })
   tellNetwork(context)
 }

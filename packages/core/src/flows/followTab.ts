@@ -30,7 +30,7 @@ async function endHere(context: ModalContext, { namespace, walletId }: EndedConn
   context.use(failed).delete(keyOf(namespace, walletId))
   const live = connections.live(namespace, walletId)
   if (live) {
-    endConnection(context, { namespace, walletId })
+    endConnection(context, { namespace, walletId, asked: true })
     await live.connection.disconnect().catch((cause: unknown) => {
       context.log('debug', `"${walletId}" was ended in another tab already`, cause)
     })

@@ -1,4 +1,5 @@
 import type { ModalContext, Part } from '../context.js'
+import type { Announcement } from '../services/announcements.js'
 import type { Route } from '../types/views.js'
 import { closeModal } from './closeModal.js'
 import { paramsOf } from './connectingView.js'
@@ -21,7 +22,7 @@ export const follow: Part<void> = {
       }),
       context.announcements.listenFromStart((announcement) => {
         if (announcement.type === 'connected' && announcement.restored) leaveConnect(context)
-        else if (announcement.type === 'ended' && announcement.wasActive) leaveView(context, announcement.namespace)
+        else if (announcement.type === 'ended' && announcement.wasActive) leaveView(context, announcement)
         else if (announcement.type === 'needsNetwork') {
           if (announcement.namespace !== context.stores.networks.$namespace.get()) return
           if (!modal.$modal.get().open) hasOpenedItself = true
@@ -40,6 +41,8 @@ export const follow: Part<void> = {
   },
 }
 
+type Ended = Extract<Announcement, { readonly type: 'ended' }>
+
 const needsOf = ({ views }: ModalContext, { view }: Route) => views.get(view)?.needs
 
 /** Who opened the modal while the last visit was being restored has nothing to connect any more. */
@@ -51,11 +54,16 @@ function leaveConnect(context: ModalContext): void {
   if (connections.active(namespace ?? networks.$namespace.get())) router.reset(fittingRoute(context, namespace))
 }
 
-/** Some views show a wallet that is no longer there. */
-function leaveView(context: ModalContext, namespace: string): void {
+/**
+ * Some views show a wallet that is no longer there. Who has disconnected the last one has done what they came for: a list of
+ * wallets in its place would lie under their pointer.
+ */
+function leaveView(context: ModalContext, { namespace, asked }: Ended): void {
   const { connections, modal, router } = context.stores
   if (!modal.$modal.get().open || !isOver(context, router.$route.get(), namespace)) return
-  router.reset({ view: connections.namespaces().length > 0 ? 'Account' : 'Connect' })
+  if (connections.namespaces().length > 0) router.reset({ view: 'Account' })
+  else if (asked) closeModal(context)
+  else router.reset({ view: 'Connect' })
 }
 
 function showUnsupported(context: ModalContext): void {

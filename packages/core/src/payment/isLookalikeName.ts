@@ -1,3 +1,5 @@
+import { isLatin, readLetter } from '../utils/likeLatin.js'
+
 /** Scripts whose letters are told apart. */
 const scripts = {
   Latin: /\p{Script=Latin}/u,
@@ -13,9 +15,6 @@ const scripts = {
   EastAsian: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 } as const
 
-/** Letters of other scripts that are drawn as Latin ones. */
-const LIKE_LATIN = /^[аеорсухіјѕԁһӏԛԝвкмнтгьёӕοαρνυικχγτηωեօսոցհаɑɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТУХ0-9_-]+$/u
-
 /** True for a name with a part that mixes scripts, or is written in another one with letters that look Latin. */
 export function isLookalikeName(name: string): boolean {
   return name.normalize('NFC').split('.').some(isSuspicious)
@@ -26,5 +25,7 @@ function isSuspicious(label: string): boolean {
   if (found.length > 1) return true
   const isForeign = found.length === 1 && found[0] !== scripts.Latin
   // Letters for mathematics and letters in circles are no script of their own.
-  return (isForeign && LIKE_LATIN.test(label)) || label.normalize('NFKC') !== label
+  return (isForeign && [...label].every(readsLatin)) || label.normalize('NFKC') !== label
 }
+
+const readsLatin = (letter: string): boolean => /[0-9_-]/.test(letter) || isLatin(readLetter(letter))

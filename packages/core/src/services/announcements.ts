@@ -17,6 +17,8 @@ export type Announcement =
       readonly namespace: Namespace
       readonly walletId: string
       readonly wasActive: boolean
+      /** Somebody has disconnected: here, or in another tab. */
+      readonly asked: boolean
       /** Its owner has only locked the wallet. */
       readonly locked: boolean
     }

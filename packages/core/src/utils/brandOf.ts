@@ -1,25 +1,8 @@
-/** Letters of other scripts that are drawn as Latin ones, each with the one that it is taken for. */
-const LIKE_LATIN: ReadonlyMap<string, string> = new Map(
-  [
-    ['аеорсухіјѕԁһӏԛԝвкмнтгьёӧ', 'aeopcyxijsdhlqwbkmhtrbeo'],
-    ['АВЕКМНОРСТУХІЈЅԚԜӀ', 'ABEKMHOPCTYXIJSQWI'],
-    ['οαρνυικχγτηωεϲϳβ', 'oapvuikxytnwecjb'],
-    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
-    ['օսոցհɑɡı', 'ounghagi'],
-    ['ᎪᏴᏟᎬᎻᎫᏦᏞᎷᏢᏚᎢᏙᏔᏃ', 'ABCEHJKLMPSTVWZ'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? ''] as const)),
-)
-
-/** A letter as a reader takes it: of other scripts, of mathematics, in a circle, or wide. */
-function readLetter(letter: string): string {
-  const plain = letter.normalize('NFKC')
-  return LIKE_LATIN.get(plain) ?? plain
-}
+import { isLatin, readLetter } from './likeLatin.js'
 
 /** A name that reads as a Latin one and is spelled with other letters. */
 export function isDisguised(name: string): boolean {
   const letters = [...name.normalize('NFC')]
-  const isLatin = (letter: string) => /^\p{Script=Latin}$/u.test(letter)
   const isPosing = letters.some((letter) => readLetter(letter) !== letter && isLatin(readLetter(letter)))
   return isPosing && letters.every((letter) => isLatin(readLetter(letter)) || !/\p{L}/u.test(letter))
 }

@@ -1,8 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
+export interface Tab<T extends string> {
+  readonly value: T
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Said after the label, and drawn as a dot. */
+  readonly mark?: string | undefined
+}
+
+/** So many labels beside their pictures have room on a phone. */
+const MOST_IN_LINE = 3
+
 export interface TabsProps<T extends string> {
   readonly label: string
-  readonly tabs: readonly { readonly value: T; readonly label: string }[]
+  readonly tabs: readonly Tab<T>[]
   readonly value: T
   readonly onChange: (value: T) => void
   /** What the chosen tab is about. */
@@ -12,6 +23,7 @@ export interface TabsProps<T extends string> {
 /** Several ways to the same thing, one of which is shown. The arrow keys go from one to the next. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
+  const isStacked = tabs.length > MOST_IN_LINE && tabs.some(({ icon }) => icon)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const now = tabs.findIndex((tab) => tab.value === value)
@@ -31,7 +43,12 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   }
   return (
     <>
-      <div className="fy-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        className={`fy-tabs${isStacked ? ' fy-tabs--stacked' : ''}`}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -45,7 +62,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
+            {tab.icon && <span className="fy-tab__i">{tab.icon}</span>}
+            <span className="fy-tab__l">{tab.label}</span>
+            {tab.mark && (
+              <>
+                <span className="fy-dot fy-tab__m" aria-hidden="true" />
+                <span className="fy-vh">{tab.mark}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

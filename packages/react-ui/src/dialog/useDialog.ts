@@ -109,8 +109,13 @@ function deepestActive(): Element | null {
 /** To the opener, or to the button that has taken its place, as the account's takes that of connecting. */
 function returnFocus(opener: Element | null, place: Element | null | undefined): void {
   if (!(opener instanceof HTMLElement) || opener === document.body) return
-  const target = opener.isConnected ? opener : (heirIn(place) ?? heirIn(document))
-  target?.focus({ preventScroll: true })
+  const give = () => {
+    const target = opener.isConnected ? opener : (heirIn(place) ?? heirIn(document))
+    target?.focus({ preventScroll: true })
+  }
+  give()
+  // Who disconnects closes the modal and takes the account's button out of the page in one turn.
+  inFrame(() => document.activeElement === document.body && give())
 }
 
 // The account's button is named by what it shows, the network's by a label.

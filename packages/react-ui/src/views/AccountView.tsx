@@ -1,10 +1,7 @@
-import { formatAddress, formatEmail, isModalError, showToast, sourceOf } from '@foyer/core/ui'
-import { disconnect } from '@foyer/core/ui/account'
-import { describeError } from '@foyer/core/ui/connect'
+import { formatAddress, formatEmail, sourceOf } from '@foyer/core/ui'
 import { ChevronRight, Mail } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
-import { ExternalLink } from '../components/ExternalLink.js'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -20,7 +17,6 @@ import { useEndNotice } from '../hooks/useEndNotice.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { enEmbedded } from '../messages/enEmbedded.js'
 import { useViewUi } from '../useViewUi.js'
-import { explorerUrl } from '../utils/explorerUrl.js'
 import { LoadingView } from './LoadingView.js'
 
 /** Who is connected, what they have, and what they can do about it. */
@@ -71,62 +67,6 @@ export function AccountView() {
         </div>
       </div>
     </div>
-  )
-}
-
-/** On the frame, where it is always at hand: where to read more of the account, and how to leave. */
-export function AccountFooter() {
-  const { context, messages } = useViewUi()
-  const { networks, connections } = context.stores
-  const { namespace, account } = useActiveAccount()
-  const network = useReadable(networks.$active)
-  const all = useReadable(connections.$connections)
-  const { account: texts } = messages
-  const { address } = account
-  if (!address) return null
-  const here = network?.chainNamespace === namespace ? network : undefined
-  const explorer = here && explorerUrl(here, { address })
-  return (
-    <div className="fy-footer fy-footer--row fy-account__foot">
-      {explorer && (
-        <ExternalLink className="fy-footer__l" href={explorer}>
-          {texts.explorer(here?.blockExplorers?.default.name ?? '')}
-        </ExternalLink>
-      )}
-      <Disconnect hasSeveral={connections.namespaces().length > 1 || (all[namespace]?.live.length ?? 0) > 1} />
-    </div>
-  )
-}
-
-function Disconnect({ hasSeveral }: { readonly hasSeveral: boolean }) {
-  const { context, messages } = useViewUi()
-  const [isBusy, setBusy] = useState(false)
-  const { account: texts } = messages
-  const onClick = async () => {
-    setBusy(true)
-    try {
-      await disconnect(context)
-      showToast(context, { message: texts.disconnected })
-    } catch (error) {
-      context.log('warn', 'A wallet could not be told of the disconnect', error)
-      if (isModalError(error)) {
-        showToast(context, { message: describeError(error, messages.errors), variant: 'error' })
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <button
-      type="button"
-      className="fy-footer__l"
-      data-focus-key="disconnect"
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : () => void onClick()}
-    >
-      {hasSeveral ? texts.disconnectAll : texts.disconnect}
-      {isBusy && <span className="fy-spin" aria-hidden="true" />}
-    </button>
   )
 }
 

@@ -3,12 +3,11 @@ import { describeError } from '@foyer/core/ui/connect'
 import type { NamingState } from '@foyer/core/ui/names'
 import { RotateCw, X } from 'lucide'
 import { useEffect } from 'react'
+import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
-import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { WalletIcon } from '../../components/WalletIcon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import type { WalletMessages } from '../../messages/en.js'
@@ -41,13 +40,8 @@ function Waiting({ step: { status, name } }: { readonly step: Step<'wallet' | 's
   return (
     <>
       <div className="fy-body">
-        <StateScreen
-          role="status"
-          picture={
-            <Ring state="waiting">
-              <WalletIcon walletId={info?.identifier} imageUrl={info?.icon} size={72} />
-            </Ring>
-          }
+        <AskedWallet
+          wallet={info}
           title={isAsked ? texts.walletTitle(wallet) : texts.savingTitle(name)}
           text={
             <bdi className="fy-names__text">

@@ -2,12 +2,11 @@ import { formatAddress, goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import type { SendState } from '@foyer/core/ui/send'
 import { ChevronDown, RotateCw, TriangleAlert, X } from 'lucide'
+import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
-import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { WalletIcon } from '../../components/WalletIcon.js'
 import { enSending } from '../../messages/enSending.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -131,13 +130,8 @@ function UnderWay({ step, wallet }: UnderWayProps) {
   return (
     <>
       <div className="fy-body">
-        <StateScreen
-          role="status"
-          picture={
-            <Ring state="waiting">
-              <WalletIcon walletId={connectedWalletInfo?.identifier} imageUrl={connectedWalletInfo?.icon} size={72} />
-            </Ring>
-          }
+        <AskedWallet
+          wallet={connectedWalletInfo}
           title={<Sentence text={title} values={[wallet, network?.name ?? '']} />}
           text={<Sentence text={text} values={[amount, name, wallet]} />}
         />

@@ -1,8 +1,10 @@
 import type { Namespace } from '@foyer/core'
 import { useState } from 'react'
+import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { Tabs } from '../../components/Tabs.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useEndNotice } from '../../hooks/useEndNotice.js'
+import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { namespaceLabel } from '../namespaceLabel.js'
 import { NamespaceWallets } from './NamespaceWallets.js'
@@ -13,6 +15,8 @@ export function ProfileWalletsView() {
   const { namespace: active } = useActiveAccount()
   useEndNotice()
   const [chosen, choose] = useState<Namespace>()
+  const { connections, networks } = context.stores
+  const all = useReadable(connections.$connections)
   const namespaces = [...context.adapters.keys()]
   const namespace = chosen ?? active
   const content = <NamespaceWallets key={namespace} namespace={namespace} />
@@ -21,7 +25,15 @@ export function ProfileWalletsView() {
     <div className="fy-view">
       <Tabs
         label={messages.wallets.kinds}
-        tabs={namespaces.map((value) => ({ value, label: namespaceLabel(messages, value) }))}
+        tabs={namespaces.map((value) => {
+          const [network] = networks.of(value)
+          return {
+            value,
+            label: namespaceLabel(messages, value),
+            icon: network && <NetworkIcon network={network} size={20} />,
+            mark: all[value]?.live.length ? messages.wallets.connected : undefined,
+          }
+        })}
         value={namespace}
         onChange={choose}
       >

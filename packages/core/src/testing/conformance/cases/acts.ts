@@ -45,6 +45,22 @@ async function begin(stage: Stage, { connection, wallet }: Connected, name: ActN
   return stage.within(sendTransaction({ transaction, account }), 'sendTransaction() resolves or rejects.')
 }
 
+/** What is signed is signed by the account. */
+function signs(name: 'signMessage' | 'signTypedData', what: string): Case {
+  return {
+    name: `${name}: signs`,
+    lacks: needsAct(name),
+    async run(stage) {
+      const on = await connected(stage)
+      const signature = await begin(stage, on, name)
+      check(typeof signature === 'string', `${name}() resolves with a text.`)
+      const [account] = on.connection.accounts
+      const isTrue = await stage.driver.acts[name]?.verify({ message: MESSAGE, signature, account })
+      check(isTrue, `The signature is one of the account, over the ${what}.`)
+    },
+  }
+}
+
 /** The owner says no to an act. */
 function refused(name: ActName, lacks: NonNullable<Case['lacks']>): Case {
   return {
@@ -86,18 +102,7 @@ export const acts: readonly Case[] = [
       }
     },
   },
-  {
-    name: 'signMessage: signs',
-    lacks: needsAct('signMessage'),
-    async run(stage) {
-      const on = await connected(stage)
-      const signature = await begin(stage, on, 'signMessage')
-      check(typeof signature === 'string', 'signMessage() resolves with a text.')
-      const [account] = on.connection.accounts
-      const isTrue = await stage.driver.acts.signMessage?.verify({ message: MESSAGE, signature, account })
-      check(isTrue, 'The signature is one of the account, over the message.')
-    },
-  },
+  signs('signMessage', 'message'),
   refused('signMessage', needsAct('signMessage')),
   {
     name: 'switchNetwork: resolves when the wallet is there',
@@ -140,18 +145,7 @@ export const acts: readonly Case[] = [
 
 /** What not every visitor needs. */
 export const furtherActs: readonly Case[] = [
-  {
-    name: 'signTypedData: signs',
-    lacks: needsAct('signTypedData'),
-    async run(stage) {
-      const on = await connected(stage)
-      const signature = await begin(stage, on, 'signTypedData')
-      check(typeof signature === 'string', 'signTypedData() resolves with a text.')
-      const [account] = on.connection.accounts
-      const isTrue = await stage.driver.acts.signTypedData?.verify({ signature, account })
-      check(isTrue, 'The signature is one of the account, over the data.')
-    },
-  },
+  signs('signTypedData', 'data'),
   refused('signTypedData', needsAct('signTypedData')),
   {
     name: 'sendTransaction: sends',

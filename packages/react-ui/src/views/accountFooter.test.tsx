@@ -1,0 +1,56 @@
+import { connect } from '@foyer/core/actions'
+import { createTestModal } from '@foyer/core/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reactUi } from '../reactUi.js'
+import { keepModals } from '../testing/keepModals.js'
+import { openModal } from '../testing/openModal.js'
+
+const modals = keepModals()
+// Nobody outside of the page answers.
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
+
+async function create(...walletIds: readonly string[]) {
+  const { modal } = createTestModal({ ui: reactUi() })
+  modals.push(modal)
+  for (const walletId of walletIds) await connect(modal, { walletId })
+  const walletOf = () => modal.$account().get().connectedWalletInfo?.name
+  const isOpen = () => modal.context.stores.modal.$modal.get().open
+  return { modal, walletOf, isOpen, ...(await openModal(modal, { view: 'Account' })) }
+}
+
+it('closes when the last wallet is disconnected: no row of a wallet lies under the pointer then', async () => {
+  const { click, isOpen, walletOf } = await create('lantern')
+  await click('Disconnect')
+  expect(walletOf()).toBeUndefined()
+  expect(isOpen()).toBe(false)
+})
+
+it('asks in place which one is meant where several are connected, and may be left', async () => {
+  const { click, focused, hasControl, control, walletOf } = await create('kitewing', 'lantern')
+  await click('Disconnect')
+  expect(focused()).toBe(control('Disconnect Lantern'))
+  await click('Cancel')
+  expect(hasControl('Disconnect Lantern')).toBe(false)
+  expect(focused()).toBe(control('Disconnect'))
+  expect(walletOf()).toBe('Lantern')
+})
+
+it('disconnects only the one in use: the other takes its place, and the account stays', async () => {
+  const { click, control, isOpen, title, walletOf, hasControl } = await create('kitewing', 'lantern')
+  await click('Disconnect')
+  await click('Disconnect Lantern')
+  expect(walletOf()).toBe('Kitewing')
+  expect(isOpen()).toBe(true)
+  expect(title()).toBe('Account')
+  // There is one left, which nobody has to be asked about.
+  await vi.waitFor(() => expect(control('Disconnect')).toBeDefined())
+  expect(hasControl('Disconnect all')).toBe(false)
+})
+
+it('disconnects all of several, and closes', async () => {
+  const { click, isOpen, modal } = await create('kitewing', 'lantern')
+  await click('Disconnect')
+  await click('Disconnect all')
+  expect(modal.context.stores.connections.namespaces()).toEqual([])
+  expect(isOpen()).toBe(false)
+})
