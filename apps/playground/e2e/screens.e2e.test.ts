@@ -30,7 +30,7 @@ const SHEET = 480
 const narrow = { width: 320, height: 640 }
 
 // Colours and layout are checked together: between them these have each of both. The others are for people.
-const checked = ['light', 'phone-dark', 'forced', 'narrow-long']
+const checked = ['light', 'phone-dark', 'narrow-long-forced']
 const all: readonly Look[] = [
   { look: 'light', colorScheme: 'light', viewport: desktop },
   { look: 'dark', colorScheme: 'dark', viewport: desktop },
@@ -39,11 +39,18 @@ const all: readonly Look[] = [
   // What is left of `desktop` at 200 %, and of a window of 1280 x 800.
   { look: 'zoomed', colorScheme: 'light', viewport: { width: 500, height: 380 } },
   { look: 'low', colorScheme: 'light', viewport: { width: 640, height: 400 } },
-  { look: 'forced', colorScheme: 'light', viewport: desktop, forcedColors: 'active', isLayout: true },
+  { look: 'forced', colorScheme: 'light', viewport: desktop, forcedColors: 'active' },
   { look: 'rtl', colorScheme: 'light', viewport: desktop, dir: 'rtl' },
   { look: 'narrow', colorScheme: 'light', viewport: narrow },
   { look: 'long', colorScheme: 'light', viewport: desktop, isLong: true },
-  { look: 'narrow-long', colorScheme: 'light', viewport: narrow, isLong: true, isLayout: true },
+  {
+    look: 'narrow-long-forced',
+    colorScheme: 'light',
+    viewport: narrow,
+    forcedColors: 'active',
+    isLong: true,
+    isLayout: true,
+  },
 ]
 const looks = env.FOYER_PICTURES === 'all' ? all : all.filter(({ look }) => checked.includes(look))
 

@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
  * What is wrong with where things lie in the open modal, one line each: what scrolls sideways, controls and texts that lie
  * on each other, targets under 44 pixels where a finger presses, signs that nobody sees, and a focus that nobody has.
  */
-export function findLayoutFaults(page: Page, { isTouch }: { readonly isTouch: boolean }): Promise<readonly string[]> {
+export async function findLayoutFaults(
+  page: Page,
+  { isTouch }: { readonly isTouch: boolean },
+): Promise<readonly string[]> {
+  // A frame that had it is hidden while the modal moves.
+  await page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined)
   return page.evaluate((touch) => {
     interface Box {
       readonly left: number
