@@ -81,7 +81,9 @@ describe('every view', () => {
         await page.locator(isSheet ? '.fy-sheet' : '.fy-modal:not(.fy-sheet)').waitFor()
         if (isLong) await lengthenNames(page)
         const violations = isLayout && env.FOYER_PICTURES !== 'all' ? [] : await findAxeViolations(page, '[data-foyer]')
-        found[look] = [...(await findLayoutFaults(page, { isTouch: isSheet })), ...violations]
+        // The edges of forced colours take two pixels of a target, where fingers are rare.
+        const isTouch = isSheet && forcedColors === 'none'
+        found[look] = [...(await findLayoutFaults(page, { isTouch })), ...violations]
         await shoot(page, `${name}-${look}`)
       }
       expect(found).toEqual(Object.fromEntries(looks.map(({ look }) => [look, []])))
