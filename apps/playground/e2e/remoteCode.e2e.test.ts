@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { given } from './lib/given.ts'
@@ -5,12 +6,82 @@ import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { phoneOf } from './lib/phone.ts'
+import { PHONE_SCREEN } from './lib/phoneScreen.ts'
 import { readQr } from './lib/readQr.ts'
 import { codeOf, connectPhone, showCode } from './lib/remote.ts'
+import { shoot } from './lib/shoot.ts'
 import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 
+/** What is left of a window of 1280 x 800 at 200 %, and less. */
+const LOW = [
+  { width: 640, height: 400 },
+  { width: 500, height: 360 },
+]
+
+/** A phone that lies on its side. */
+const SIDEWAYS = { ...PHONE_SCREEN, viewport: { width: 844, height: 390 } }
+
+/** With its picture in the middle of the code, and a line below it. */
+const PHAROS = {
+  id: 'pharos',
+  name: 'Pharos',
+  homepage: 'https://pharos.example',
+  mobile_link: 'pharos://',
+  app_store: 'https://pharos.example/phone',
+}
+
+/** What the plate is covered by, of the places in it that matter to a reader. */
+const coversOf = (code: Locator) =>
+  code.evaluate((plate) => {
+    const { left, top, width, height } = plate.getBoundingClientRect()
+    const root = plate.getRootNode()
+    if (!(root instanceof ShadowRoot)) return ['no shadow root']
+    const places = [0.06, 0.5, 0.94].flatMap((x) => [0.06, 0.5, 0.94].map((y) => [x, y] as const))
+    return places.flatMap(([x, y]) => {
+      const hit = root.elementFromPoint(left + width * x, top + height * y)
+      return hit && plate.contains(hit) ? [] : [`${x} ${y}: ${hit?.className ?? 'nothing'}`]
+    })
+  })
+
+async function readInLowWindows(page: Page) {
+  const read: string[] = []
+  for (const viewport of LOW) {
+    await page.setViewportSize(viewport)
+    await modalOf(page).atRest()
+    read.push(await readQr(codeOf(page)))
+    expect(await coversOf(codeOf(page))).toEqual([])
+  }
+  return read
+}
+
 describe('the code', () => {
+  it.each([1, 2])(
+    'is whole in low windows, with a picture and without, and is read at %dx',
+    async (deviceScaleFactor) => {
+      const page = await openPage({ path: siteWith({ customWallets: [PHAROS] }), context: { deviceScaleFactor } })
+      const modal = modalOf(page)
+      const uri = await showCode(page)
+      expect(await readInLowWindows(page)).toEqual([uri, uri])
+      await modal.back.click()
+      await modal.button('Pharos').click()
+      await modal.text('Don’t have Pharos?').waitFor()
+      await codeOf(page).waitFor()
+      const [first, second] = await readInLowWindows(page)
+      expect(first).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+      expect(second).toBe(first)
+    },
+  )
+
+  it('is whole on a phone held sideways, in a sheet that is not as wide as the window', async () => {
+    const page = await openPage({ path: SITE, context: SIDEWAYS })
+    expect(await showCode(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(await coversOf(codeOf(page))).toEqual([])
+    const sheet = await page.locator('.fy-sheet').boundingBox()
+    expect(sheet?.width).toBeLessThanOrEqual(560)
+    await shoot(page, 'code-sideways')
+  })
+
   it('that expires while it is shown is followed by another, which connects', async () => {
     const phone = phoneOf()
     await phone.policy({ proposals: 'approve' })

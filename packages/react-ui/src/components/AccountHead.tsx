@@ -29,11 +29,11 @@ export function AccountHead({ account, title, text, mark, onClick }: AccountHead
           {mark ?? (wallet && <WalletIcon walletId={wallet.identifier} imageUrl={wallet.icon} size={20} />)}
         </span>
         <span className="fy-row__m">
-          <span className="fy-row__t">
+          <span className="fy-row__t fy-trunc">
             <bdi>{title}</bdi>
           </span>
           {text && (
-            <span className="fy-row__s">
+            <span className="fy-row__s fy-trunc">
               <bdi>{text}</bdi>
             </span>
           )}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useSlash } from '../hooks/useSlash.js'
 import { useMessages } from '../UiContext.js'
 import { Icon } from './Icon.js'
@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** What a list is searched with. `/` leads to it. */
+/** What a list is searched with. `/` leads to it, and Enter chooses the only hit. */
 export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps) {
   const { common } = useMessages()
   const field = useRef<HTMLInputElement>(null)
@@ -31,6 +31,7 @@ export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={value.trim() ? pressOnlyHit : undefined}
       />
       {value ? (
         <button
@@ -51,4 +52,12 @@ export function SearchField({ label, value, isBusy, onChange }: SearchFieldProps
       )}
     </label>
   )
+}
+
+/** As by hand: a row that cannot be chosen is not chosen. While a list is busy there may be more hits. */
+function pressOnlyHit({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  const list = currentTarget.closest('.fy-pin')?.nextElementSibling
+  const rows = list?.querySelectorAll<HTMLElement>('.fy-rows .fy-row')
+  if (rows?.length === 1 && !list?.matches('[aria-busy="true"]')) rows[0]?.click()
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from './afterPaint.js'
 import { lockScroll } from './lockScroll.js'
 import { makePageInert } from './makePageInert.js'
+import { takeFocusBack } from './takeFocusBack.js'
 
 export interface UseDialogParameters {
   readonly dialog: RefObject<HTMLElement | null>
@@ -50,7 +51,12 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     const undos: (() => void)[] = []
     const cancel = afterPaint(() => {
       // One by one: what throws must not keep the others from being undone.
-      for (const begin of [() => makePageInert(host), () => trapOnTab(element, host, opener), lockScroll]) {
+      for (const begin of [
+        () => makePageInert(host),
+        () => trapOnTab(element, host, opener),
+        () => takeFocusBack(element, host),
+        lockScroll,
+      ]) {
         undos.push(begin())
       }
     })

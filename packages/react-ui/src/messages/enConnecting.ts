@@ -5,6 +5,7 @@ export const enConnecting = {
     waitingTitle: (wallet: string) => `Approve in ${wallet}`,
     waitingText: (wallet: string, site: string) => `Open the ${wallet} extension and approve the request from ${site}.`,
     waitingTextElsewhere: (wallet: string, site: string) => `Approve the request from ${site} in the ${wallet} window.`,
+    waitingTextUnknown: (site: string) => `Open your wallet and approve the request from ${site}.`,
     askAgain: 'Ask again',
     declinedTitle: 'Request declined',
     declinedText: (wallet: string) => `You declined the request in ${wallet}. Nothing was shared.`,

@@ -21,7 +21,6 @@ export interface ViewTransitionProps {
 /** How the card was before what has changed since the last frame. */
 interface Before {
   readonly height: number
-  readonly hadFocus: boolean
   readonly viewKey: string
 }
 
@@ -46,7 +45,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
   override getSnapshotBeforeUpdate({ viewKey, depth }: ViewTransitionProps): HTMLElement | null {
     const card = this.card.current
     if (!card) return null
-    this.before ??= { height: card.offsetHeight, hadFocus: this.focused() !== undefined, viewKey }
+    this.before ??= { height: card.offsetHeight, viewKey }
     if (viewKey === this.props.viewKey) return null
     const focused = this.focused()
     this.pressed.set(depth, focused?.dataset.focusKey ?? '')
@@ -77,8 +76,8 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
     this.frame = 0
     this.before = undefined
     if (!card.current || !before) return
-    // What had the focus may be gone without another view, as "Try again" is once it was pressed.
-    if (before.viewKey !== this.props.viewKey || (before.hadFocus && !this.focused())) this.moveFocus()
+    // What had the focus may be gone without another view: "Try again" once it was pressed, a wallet's panel once it answered.
+    if (before.viewKey !== this.props.viewKey || !this.focused()) this.moveFocus()
     // Still on its way to the height of a view that is gone already.
     this.resizing?.cancel()
     const height = card.current.offsetHeight

@@ -24,6 +24,10 @@ async function open(features: object) {
   const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter({ hasChannel: true }), features })
   modals.push(modal)
   const opened = await openModal(modal)
+  const reopen = async () => {
+    await act(async () => modal.close())
+    return openModal(modal)
+  }
   const body = opened.root.querySelector('.fy-body')
   const fire = (type: string) =>
     act(async () => {
@@ -31,6 +35,7 @@ async function open(features: object) {
     })
   return {
     ...opened,
+    reopen,
     suggest: (change: { readonly status: 'loading' | 'late' }) =>
       act(async () => enterModal(modal.context).context.stores.directory.suggest(change)),
     point: () => fire('pointerover'),
@@ -72,6 +77,21 @@ it('offers what the page says while nobody answers, and moves nothing of it unde
   await until(() => expect(hasControl('Email address')).toBe(false))
   expect(hasControl('Continue with X')).toBe(false)
   expect(hasControl('Continue with Google')).toBe(true)
+})
+
+it('brings nothing that the page has turned off to who looks at the list: it is there at the next opening', async () => {
+  const { answer, reopen, hasControl, rows } = await open({ email: false, socials: ['google'] })
+  await until(() => expect(hasControl('Continue with Google')).toBe(true))
+  const before = rows()
+  await answer('/appkit/v1/config', logins(['email', 'google', 'x']))
+  await answer('/projects/v1/origins', { allowedOrigins: [] })
+  expect(hasControl('Email address')).toBe(false)
+  expect(hasControl('Continue with X')).toBe(false)
+  expect(rows()).toEqual(before)
+
+  const next = await reopen()
+  expect(next.hasControl('Email address')).toBe(true)
+  expect(next.hasControl('Continue with X')).toBe(true)
 })
 
 it('keeps no room for wallets of a directory that does not answer', async () => {

@@ -1,10 +1,11 @@
 import { type ConnectRequest, defineAdapter, type Wallet } from '@foyer/core/adapter'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
-import { openModal } from '../testing/openModal.js'
+import { openModal, settle } from '../testing/openModal.js'
 
 const modals = keepModals()
 const lantern: Wallet = { id: 'example.lantern', name: 'Lantern', type: 'ANNOUNCED', info: { rdns: 'example.lantern' } }
@@ -33,4 +34,35 @@ it('says that a wallet is asking already where it shows no new question, in plac
   expect(root.textContent).toContain('Lantern is already asking')
   expect(root.textContent).toContain('Open it and answer the request there.')
   expect(root.textContent).not.toContain('Ask again')
+})
+
+it('takes the focus back when what a wallet has drawn into the page is gone', async () => {
+  const fake = createFakeAdapter()
+  fake.wallet('lantern').mode = 'hold'
+  const { modal } = createTestModal({ ui: reactUi(), fake, projectId: '', basic: true })
+  modals.push(modal)
+  const { root, click, focused } = await openModal(modal)
+  await click(/Lantern/)
+  const panel = document.createElement('button')
+  document.body.append(panel)
+  panel.focus()
+  expect(focused()).toBeNull()
+
+  await act(async () => fake.wallet('lantern').answer('reject'))
+  await settle()
+  expect(root.textContent).toContain('Request declined')
+  expect(focused()).toBeNull()
+  panel.remove()
+  await vi.waitFor(() => expect(focused()?.classList.contains('fy-title')).toBe(true))
+})
+
+it('says of a wallet that only the visitor knows that it is theirs, and not that it is an extension', async () => {
+  const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter({ hasChannel: true }), basic: true })
+  modals.push(modal)
+  const { text } = await openModal(modal)
+  const { router } = enterModal(modal.context).context.stores
+  await act(async () => router.push({ view: 'ConnectingWalletConnectBasic', params: {} }))
+  await settle()
+  expect(text()).toContain('Approve in your wallet')
+  expect(text()).toContain('Open your wallet and approve the request from Harbor.')
 })

@@ -42,7 +42,11 @@ export function ConnectingView({
   const { connecting, common, multi } = messages
   const { steps = [], step = 0, namespace } = params ?? {}
   const kind = namespaceLabel(messages, namespace ?? '')
-  const waitingText = isElsewhere ? connecting.waitingTextElsewhere(name, site) : connecting.waitingText(name, site)
+  const waitingText = isUnknown
+    ? connecting.waitingTextUnknown(site)
+    : isElsewhere
+      ? connecting.waitingTextElsewhere(name, site)
+      : connecting.waitingText(name, site)
 
   useEffect(() => {
     if (attempt.status !== 'connected') return

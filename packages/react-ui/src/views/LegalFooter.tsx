@@ -25,6 +25,8 @@ export function LegalFooter() {
         type="button"
         className="fy-footer__l"
         data-focus-key="guide"
+        // The header's button leads there too: for the keyboard one stop is enough.
+        tabIndex={-1}
         onClick={() => context.stores.router.push({ view: 'WhatIsAWallet' })}
       >
         {connect.whatIsAWalletLink}

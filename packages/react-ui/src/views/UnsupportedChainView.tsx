@@ -3,6 +3,7 @@ import { ChevronRight, LogOut } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
+import { ListEnd } from '../components/ListEnd.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Ring } from '../components/Ring.js'
 import { Row } from '../components/Row.js'
@@ -67,6 +68,7 @@ export function UnsupportedChainView() {
             />
           ))}
         </Rows>
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button kind="bad" isBusy={isBusy} onClick={end}>

@@ -23,6 +23,14 @@ it.each([true, false])('S5.050 the guide to wallets is there where the flag is %
   expect(hasControl('What is a wallet?')).toBe(enableWalletGuide)
 })
 
+it('leads to the guide from the header and from the footer, with one stop for the keyboard', async () => {
+  const { root } = await openModal(create({ projectId: '', basic: true }).modal)
+  const ways = [...root.querySelectorAll('button')].filter((each) =>
+    /^What is a wallet/.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+  )
+  expect(ways.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+})
+
 it('S9.014 asks for the pictures of the first 20 wallets of a page, and of no more', async () => {
   const data = Array.from({ length: 40 }, (_, index) => ({
     id: `w${index}`,

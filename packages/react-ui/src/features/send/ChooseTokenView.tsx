@@ -33,7 +33,8 @@ export function ChooseTokenView() {
   const texts = useWalletTexts('send', enSend)
   const { send, state } = useSend()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim().toLowerCase())
+  const wanted = typed.trim().toLowerCase()
+  const query = useDeferredValue(wanted)
   useEffect(() => {
     send.begin()
     return send.watch()
@@ -77,7 +78,7 @@ export function ChooseTokenView() {
           )}
         </div>
       </div>
-      <div className="fy-body fy-body--list fy-send__tokens" aria-busy={tokenBalances.length === 0}>
+      <div className="fy-body fy-body--list fy-send__tokens" aria-busy={query !== wanted || tokenBalances.length === 0}>
         <span className="fy-vh" role="status">
           {tokenBalances.length === 0 ? texts.loadingTokens : query ? texts.found(shown.length) : ''}
         </span>

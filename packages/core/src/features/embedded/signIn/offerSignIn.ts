@@ -27,10 +27,27 @@ function create(context: ModalContext) {
   const { storage } = context.services
   const isPossible = embeddedNamespaces(context).length > 0
   const last = storage.get(LAST)?.split(',')
-  const { email, socials } = last ? toLogins(last) : localFeatures(context.options.features)
+  const page = localFeatures(context.options.features)
+  const { email, socials } = last ? toLogins(last) : page
   // What was learned is trusted at once; what only the page says may be told otherwise in a moment.
   const $offer = atom<SignInOffer>(isPossible ? { status: last ? 'expected' : 'pending', email, socials } : none)
   let asked: Promise<SignInOffer> | undefined
+
+  /** What the page has turned off moves nothing of a list that somebody looks at: it is there at the next opening. */
+  const offerNow = (offer: SignInOffer) => {
+    const { $modal } = context.stores.modal
+    if (last || !$modal.get().open) return $offer.set(offer)
+    $offer.set({
+      ...offer,
+      email: offer.email && page.email,
+      socials: offer.socials.filter((each) => page.socials.includes(each)),
+    })
+    const stop = $modal.listen(({ open }) => {
+      if (open) return
+      stop()
+      $offer.set(offer)
+    })
+  }
 
   const ask = async (): Promise<SignInOffer> => {
     // What asks the project is loaded when it is asked: the first view does without it.
@@ -39,7 +56,7 @@ function create(context: ModalContext) {
     const { email, socials } = isOriginAllowed ? remote : none
     const offer: SignInOffer = { status: 'ready', email, socials, isOriginAllowed }
     if (context.signal.aborted) return offer
-    $offer.set(offer)
+    offerNow(offer)
     // Where it may not be used, or nobody could say, nothing was learned of what there is.
     if (isOriginAllowed) storage.set(LAST, [...(email ? ['email'] : []), ...socials].join())
     return offer

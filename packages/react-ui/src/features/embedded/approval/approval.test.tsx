@@ -66,6 +66,28 @@ it('S2.021 ApproveTransaction puts the frame over its place when both are ready,
   expect(asked.at(-1)).toBe('hide')
 })
 
+it('hands the frame the focus again that it lost while it was hidden, and takes it from nobody', async () => {
+  let left = 10
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 20, 320, 380))
+  undos.push(() => vi.restoreAllMocks())
+  const { modal, asked, become } = create()
+  const { control } = await openModal(modal, { view: 'ApproveTransaction' })
+  await become({ status: 'ready' })
+  const move = async () => {
+    left += 10
+    window.dispatchEvent(new Event('resize'))
+    await settle()
+    return asked.splice(0)
+  }
+  control('Close').focus()
+  expect((await move()).at(-1)).toBe('show 20,20,320,380 Secure approval window')
+  const inFrame = document.body.appendChild(document.createElement('button'))
+  undos.push(() => inFrame.remove())
+  inFrame.setAttribute('data-foyer-frame', '')
+  inFrame.focus()
+  expect((await move()).at(-1)).toBe('focus')
+})
+
 it('says that a frame did not load, that nothing was sent, and tries again', async () => {
   const { modal, asked, become } = create()
   const { text, click } = await openModal(modal, { view: 'ApproveTransaction' })

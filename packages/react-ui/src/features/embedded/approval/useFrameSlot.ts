@@ -14,8 +14,9 @@ export function useFrameSlot(slot: RefObject<HTMLElement | null>, frame: Approva
     let hadFocus = false
     const update = () => {
       const isReady = frame.$frame.get().status === 'ready'
-      // One that was loaded anew takes the focus anew.
-      if (!isReady) hadFocus = false
+      // One that was loaded anew takes the focus anew, and one that had it before it was hidden.
+      const isInFrame = document.activeElement?.closest('[data-foyer-frame]')
+      if (!isReady || (!place && isInFrame)) hadFocus = false
       if (!isReady || !place) {
         frame.hide()
         return

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What is wrong with where things lie in the open modal, one line each: what scrolls sideways, controls and texts that lie
+ * on each other, targets under 44 pixels where a finger presses, signs that nobody sees, and a focus that nobody has.
+ */
+export async function findLayoutFaults(
+  page: Page,
+  { isTouch }: { readonly isTouch: boolean },
+): Promise<readonly string[]> {
+  // A frame that had it is hidden while the modal moves.
+  await page.waitForFunction(() => document.activeElement !== document.body).catch(() => undefined)
+  return page.evaluate((touch) => {
+    interface Box {
+      readonly left: number
+      readonly top: number
+      readonly right: number
+      readonly bottom: number
+    }
+    interface Part {
+      readonly element: Element
+      readonly box: Box
+      readonly text: string
+    }
+    /** What lies closer is a line's own air. Pixels. */
+    const SLACK = 3
+    const TARGET = 44
+    const CONTROLS = 'button, a, input, textarea, iframe, [role="button"], [role="tab"]'
+    // What lies above others on purpose, what only ears get, and what is on its way out.
+    const ASIDE = '.fy-vh, .fy-ghost, .is-leaving, .fy-toasts, .fy-toast, .fy-qr, [aria-hidden="true"]'
+
+    const root = document.querySelector('[data-foyer]')?.shadowRoot
+    const modal = root?.querySelector('.fy-modal')
+    if (!root || !modal) return ['there is no modal']
+
+    const meet = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    })
+    const isSeen = ({ left, top, right, bottom }: Box) => right - left > SLACK && bottom - top > SLACK
+    const isOn = (one: Box, other: Box) => isSeen(meet(one, other))
+    /** What is left of a box in everything around it that cuts. */
+    const cut = (from: Element, whole: Box): Box => {
+      let box = meet(whole, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+      for (let each: Element | null = from; each && each !== modal; each = each.parentElement) {
+        if (getComputedStyle(each).overflow !== 'visible') box = meet(box, each.getBoundingClientRect())
+      }
+      return box
+    }
+    const nameOf = (element: Element) => {
+      const text = element.getAttribute('aria-label') ?? element.textContent?.trim()
+      return `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${text?.slice(0, 40) ?? ''}"`
+    }
+
+    const faults: string[] = []
+    for (const each of [modal, ...modal.querySelectorAll<HTMLElement>('*')]) {
+      const { overflowX } = getComputedStyle(each)
+      // Filters are a line that may be longer than the card.
+      if (!/auto|scroll/.test(overflowX) || each.matches('.fy-chips, textarea')) continue
+      const more = each.scrollWidth - each.clientWidth
+      if (more > 1) faults.push(`${nameOf(each)} scrolls sideways by ${more}`)
+    }
+
+    const texts: Part[] = []
+    const walker = document.createTreeWalker(modal, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest(ASIDE)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) {
+        const box = cut(element, line)
+        if (isSeen(box)) texts.push({ element, box, text: node.textContent.trim().slice(0, 40) })
+      }
+    }
+    const controls: Part[] = [...modal.querySelectorAll(CONTROLS)].flatMap((element) => {
+      const box = cut(element, element.getBoundingClientRect())
+      return isSeen(box) && element.checkVisibility() && !element.closest(ASIDE)
+        ? [{ element, box, text: nameOf(element) }]
+        : []
+    })
+    const frame = modal.getBoundingClientRect()
+    if (frame.left < 0 || frame.right > innerWidth) faults.push('the modal is wider than the window')
+    for (const { box, text } of [...texts, ...controls]) {
+      if (box.left < frame.left - 1 || box.right > frame.right + 1) faults.push(`"${text}" leaves the modal`)
+    }
+    for (const [index, { element, box, text }] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (other.element !== element && isOn(box, other.box)) faults.push(`"${text}" lies on "${other.text}"`)
+      }
+      for (const control of controls) {
+        const isPart = control.element.contains(element) || element.contains(control.element)
+        const isLabel = element.closest('label')?.contains(control.element)
+        if (!isPart && !isLabel && isOn(box, control.box)) faults.push(`"${text}" lies on ${control.text}`)
+      }
+    }
+    for (const { element, box, text } of controls) {
+      const hit = root.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      const isOwn = hit && (element.contains(hit) || hit.contains(element))
+      // A message lies on a list for a moment, and never on what closes the modal.
+      const isMessage = hit?.closest('.fy-toast') && !element.closest('.fy-header')
+      if (!isOwn && !isMessage) faults.push(`${text} is covered by ${hit ? nameOf(hit) : 'nothing of ours'}`)
+      // The boxes of a code are one field: typing and pasting lead from one to the next.
+      if (!touch || element.matches('iframe, .fy-otp *') || getComputedStyle(element).display === 'inline') continue
+      const target = element.closest('label') ?? element
+      const { width, height } = target.getBoundingClientRect()
+      const grown = getComputedStyle(target, '::after')
+      const [wide, high] =
+        grown.content !== 'none' && grown.position === 'absolute'
+          ? [Number.parseFloat(grown.width), Number.parseFloat(grown.height)]
+          : [0, 0]
+      const size = [Math.max(width, wide || 0), Math.max(height, high || 0)].map(Math.round)
+      if (size.some((side) => side < TARGET)) faults.push(`${text} is ${size.join(' x ')}`)
+    }
+
+    // Forced colours make two into one, and the checks of contrast look at text alone.
+    const behind = (element: Element | null): string => {
+      const { backgroundColor = '' } = element ? getComputedStyle(element) : {}
+      return !element || !/^rgba\(.*, 0\)$/.test(backgroundColor) ? backgroundColor : behind(element.parentElement)
+    }
+    for (const sign of modal.querySelectorAll('svg.fy-i')) {
+      const isDrawn = sign.checkVisibility() && isSeen(cut(sign, sign.getBoundingClientRect()))
+      if (isDrawn && getComputedStyle(sign).stroke === behind(sign.parentElement)) {
+        faults.push(`a sign in ${nameOf(sign.parentElement ?? sign)} has the colour of what is behind it`)
+      }
+    }
+
+    // Where the embedded wallet asks, its frame in the page has the focus.
+    const { activeElement } = document
+    const isOurs = activeElement === root.host && root.activeElement?.checkVisibility()
+    if (!isOurs && !activeElement?.closest('[data-foyer-frame]')) {
+      faults.push(`the focus is at ${activeElement?.tagName.toLowerCase() ?? 'nobody'}`)
+    }
+    return [...new Set(faults)]
+  }, isTouch)
+}
