@@ -32,6 +32,7 @@ export type {
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
+export { createFakeRemote, type FakeRemote } from '../testing/createFakeRemote.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'
 export { type CreateTestModalParameters, createTestModal, type TestModal } from '../testing/createTestModal.js'

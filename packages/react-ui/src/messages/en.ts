@@ -43,6 +43,8 @@ export const en = {
     getAWallet: 'Get a wallet',
     withWallet: 'Continue with a wallet',
     allWallets: 'All wallets',
+    phoneWallet: 'Phone wallet',
+    openApp: 'Open a wallet app',
     qrCode: 'QR code',
     namespaces: (count: number) => `Works with ${count} network types`,
     oneOf: (from: string, index: number, of: number) => `${from}, ${index} of ${of}`,

@@ -77,7 +77,7 @@ it('offers what the page says while nobody answers, and moves nothing of it unde
 it('keeps no room for wallets of a directory that does not answer', async () => {
   const { root, rows } = await open({ connectMethodsOrder: ['wallet'] })
   await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
-  expect(rows()).toEqual(['WalletConnect', 'Lantern', 'Kitewing', 'All wallets'])
+  expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'All wallets'])
 })
 
 it('puts wallets that come late where there was room for them, as long as a pointer is there', async () => {
@@ -94,5 +94,5 @@ it('puts wallets that come late where there was room for them, as long as a poin
   expect(rows()).toEqual(places.map((row, at) => (at === places.indexOf(undefined) ? 'Tidepool' : row)))
   await leave()
   await until(() => expect(rows()).not.toContain(undefined))
-  expect(rows()).toEqual(['WalletConnect', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
+  expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
 })
