@@ -385,6 +385,7 @@ it.each([
   [{ metadata: 'Shop' }, 'metadata: Expected object received string'],
   [{ customRpcUrls: [] }, 'customRpcUrls: Expected object received array'],
   [{ featuredWalletIds: 'x' }, 'featuredWalletIds: Expected array received string'],
+  [{ features: { connectorTypeOrder: 'recent' } }, 'features.connectorTypeOrder: Expected array received string'],
   [{ privacyPolicyUrl: 7 }, 'privacyPolicyUrl: Expected string received number'],
   [{ allowUnsupportedChain: null }, 'allowUnsupportedChain: Required'],
 ])('says of %j what is wrong with it, by a coded error', (options, message) => {

@@ -133,6 +133,14 @@ export const enLater = {
     have: 'I have one already',
     explore: 'Compare wallets',
     exploreText: 'For browsers and phones',
+    forComputer: { browser: 'For this browser', phone: 'For your phone', desktop: 'For this computer', any: 'Wallets' },
+    forPhone: {
+      browser: 'For a browser on your computer',
+      phone: 'For this phone',
+      desktop: 'For your computer',
+      any: 'Wallets',
+    },
+    otherWays: 'Other ways',
     platforms: { browser: 'Browser', phone: 'Phone', desktop: 'Desktop' },
   },
 } as const

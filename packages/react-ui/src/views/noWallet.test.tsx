@@ -28,10 +28,11 @@ const directory = [
 interface Given extends CreateTestModalParameters {
   readonly wallets?: readonly string[]
   readonly adding?: boolean
+  readonly view?: 'Connect' | 'GetWallet'
 }
 
 /** The modal of a page with a directory, beside a phone that the test plays. */
-async function open({ wallets = [], adding, ...options }: Given = {}) {
+async function open({ wallets = [], adding, view = 'Connect', ...options }: Given = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
     new URL(url).pathname === '/getWallets'
       ? Response.json({ data: directory, count: directory.length })
@@ -48,7 +49,7 @@ async function open({ wallets = [], adding, ...options }: Given = {}) {
   modals.push(modal)
   const { context } = enterModal(modal.context)
   phone.putInto(context)
-  const opened = await openModal(modal, adding ? { view: 'Connect', adding } : undefined)
+  const opened = await openModal(modal, { view, adding })
   const textsOf = (selector: string) =>
     [...opened.root.querySelectorAll(selector)]
       .filter((each) => !each.closest('.is-leaving, .fy-ghost'))
@@ -134,4 +135,39 @@ it('opens on a phone one of the four apps that the visitor likely has', async ()
   await click('Saffron')
   expect(opened.mock.calls[0]?.[0]).toMatch(/^saffron:\/\/wc\?uri=wc/)
   expect(title()).toBe('Saffron')
+})
+
+const chromium = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const everywhere = {
+  id: 'pharos',
+  name: 'Pharos',
+  homepage: 'https://pharos.example',
+  chrome_store: 'https://pharos.example/browser',
+  app_store: 'https://pharos.example/phone',
+}
+
+it.each([
+  ['Chromium', chromium, ['For this browser', 'For your phone'], 'https://pharos.example/browser'],
+  ['Firefox, which takes nothing of that store', firefox, ['For your phone'], 'https://pharos.example/'],
+  ['an iPhone', phone, ['For this phone'], 'https://pharos.example/phone'],
+])('lists wallets to get for the device in hand: %s', async (_, userAgent, titles, href) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  const { root, control } = await open({
+    view: 'GetWallet',
+    customWallets: [everywhere, { id: 'trap', name: 'Trap', homepage: 'javascript:alert(1)' }],
+  })
+  await vi.waitFor(() => expect(root.textContent).toContain('Tidepool'))
+  expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([...titles, 'Other ways'])
+  expect(control(/^Pharos/).getAttribute('href')).toBe(href)
+  expect(root.textContent).not.toContain('Trap')
+})
+
+it('says which kind of wallet is asked for, where there are several kinds', async () => {
+  const other = createFakeAdapter({ namespace: 'bip122', wallets: [] })
+  const { title, modal } = await open({ wallets: ['lantern'], adapters: [other.definition] })
+  expect(title()).toBe('Connect a wallet')
+  const next = await openModal(modal, { view: 'Connect', namespace: 'bip122' })
+  expect(next.title()).toBe('Connect a Bitcoin wallet')
 })

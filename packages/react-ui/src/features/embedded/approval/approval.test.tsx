@@ -47,7 +47,11 @@ function create() {
       status = next
       for (const listener of listeners) listener(status)
     })
-  return { modal, asked, become }
+  const ask = (method: string) => {
+    const pending = [{ id: '1', method, caipNetworkId: 'eip155:1' as const }]
+    Object.assign(frame, { $pending: { ...frame.$pending, get: () => pending } })
+  }
+  return { modal, asked, become, ask }
 }
 
 it('S2.021 ApproveTransaction puts the frame over its place when both are ready, hands it the focus, and hides it when it goes', async () => {
@@ -64,6 +68,18 @@ it('S2.021 ApproveTransaction puts the frame over its place when both are ready,
   expect(asked.slice(-2)).toEqual(['show 10,20,320,380 Secure approval window', 'focus'])
   await act(async () => modal.close())
   expect(asked.at(-1)).toBe('hide')
+})
+
+it.each([
+  ['personal_sign', 'Sign message'],
+  ['eth_signTypedData_v4', 'Sign message'],
+  ['eth_sendTransaction', 'Approve transaction'],
+  ['solana_signTransaction', 'Approve transaction'],
+])('says in its title what %s asks', async (method, expected) => {
+  const { modal, ask } = create()
+  ask(method)
+  const { title } = await openModal(modal, { view: 'ApproveTransaction' })
+  expect(title()).toBe(expected)
 })
 
 it('says that a frame did not load, that nothing was sent, and tries again', async () => {
