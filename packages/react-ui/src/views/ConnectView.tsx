@@ -108,7 +108,8 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
             wallet={wallet}
             isGone={gone.includes(wallet.id)}
             apps={apps}
-            runsOn={scans && late?.runsOn(ui, wallet)}
+            isToGet={scans && isToGet(wallet)}
+            runsOn={scans ? late?.runsOn(ui, wallet) : undefined}
             choice={choice}
           />
         ))}
@@ -136,7 +137,6 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
     ) : (
       !scans && <NoWallet />
     )
-  const isToGet = ({ namespaces }: WalletRow) => namespaces.length === 0
   return (
     <div className="fy-body fy-body--list" {...steady.handlers}>
       <DeveloperAlerts />
@@ -144,7 +144,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
         {scans &&
           (late ? (
             <late.ScanHere
-              next={!list ? undefined : wallets.every(isToGet) && wallets.length + room.places > 0 ? 'get' : 'any'}
+              next={!list ? undefined : wallets.some(isToGet) || room.places > 0 ? 'get' : 'any'}
               onScanned={() => code && choice.choose(code)}
             />
           ) : (
@@ -183,12 +183,14 @@ interface ConnectRowProps {
   readonly isGone: boolean
   /** What the visitor most likely has on this phone. */
   readonly apps: readonly WalletRow[]
-  /** Where it runs, for who has none yet. */
-  readonly runsOn: string | false | undefined
+  /** The visitor has none yet: it is there to be had. */
+  readonly isToGet: boolean
+  /** Where it runs. */
+  readonly runsOn: string | undefined
   readonly choice: WalletChoice
 }
 
-function ConnectRow({ wallet, isGone, apps, runsOn, choice }: ConnectRowProps) {
+function ConnectRow({ wallet, isGone, apps, isToGet, runsOn, choice }: ConnectRowProps) {
   const { context, messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
   const { code } = sourceOf(context, id)
@@ -218,6 +220,8 @@ function ConnectRow({ wallet, isGone, apps, runsOn, choice }: ConnectRowProps) {
               {connect.qrCode}
             </span>
           )
+        ) : isToGet ? (
+          <span className="fy-tag">{connect.get}</span>
         ) : isRecent ? (
           <span className="fy-tag">{connect.recent}</span>
         ) : (
@@ -232,6 +236,8 @@ function ConnectRow({ wallet, isGone, apps, runsOn, choice }: ConnectRowProps) {
     />
   )
 }
+
+const isToGet = ({ namespaces }: WalletRow) => namespaces.length === 0
 
 /** Anybody can announce any number of wallets: of those in this browser the first ones are listed, the others searched for. */
 function firstOf(wallets: readonly WalletRow[]): readonly WalletRow[] {

@@ -71,13 +71,19 @@ async function open({ wallets = [], adding, view = 'Connect', ...options }: Give
 }
 
 it('shows who has no wallet a code at once, and three wallets to get with where they run', async () => {
-  const { title, hasCode, rows, notes, text, modal } = await open()
+  const { root, title, hasCode, rows, notes, text, modal } = await open()
   await vi.waitFor(() => expect(rows()).toEqual(['Tidepool', 'Juniper', 'Saffron', 'All wallets']))
   expect(title()).toBe('Connect a wallet')
   expect(hasCode()).toBe(true)
   expect(text()).toContain('Have a wallet on your phone? Scan to connect.')
   expect(text()).toContain('or get a wallet')
   expect(notes()).toEqual(['Phone', 'Browser, Phone, Desktop', 'Phone'])
+  expect([...root.querySelectorAll('.fy-tag')].map(({ textContent }) => textContent)).toEqual([
+    'Get',
+    'Get',
+    'Get',
+    '4',
+  ])
   // Nobody connects yet: the site's buttons are at rest.
   expect(modal.$account().get().status).toBe('disconnected')
 })
