@@ -57,9 +57,6 @@ export function createOptions(given: CreateModalParameters): EarlyOptions {
   const values: Readonly<Record<string, unknown>> = { ...given }
   for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')
   for (const [option, type] of Object.entries(types)) checkOption(option, values[option], type)
-  for (const option of ['connectMethodsOrder', 'walletFeaturesOrder', 'connectorTypeOrder'] as const) {
-    checkOption(`features.${option}`, given.features?.[option], 'array')
-  }
   const { preload = 'idle' } = given
   if (!['idle', 'intent', 'none'].includes(preload)) throw invalidOption('preload', validation.invalidInput)
   for (const option of ['termsConditionsUrl', 'privacyPolicyUrl'] as const) checkLink(option, given[option])

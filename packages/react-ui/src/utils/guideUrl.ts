@@ -22,7 +22,7 @@ export function guideUrl(context: ModalContext, walletId: string): string | unde
 }
 
 /** Whether this browser can add what is in the Chrome Web Store. */
-export const hasChromeStore = (): boolean => !isMobile() && /\bchrom(e|ium)\//i.test(navigator.userAgent)
+export const hasChromeStore = (): boolean => !isMobile() && /chrom(e|ium)\//i.test(navigator.userAgent)
 
 /** As a browser reads it, and not as it is spelled. */
 function toWebUrl(link: string | null | undefined): string | undefined {
