@@ -20,7 +20,7 @@ describe('the list of wallets', () => {
     const modal = modalOf(page)
     await modal.open()
     await modal.dialog.waitFor()
-    await modal.button('Foyer Phone').waitFor()
+    await modal.button('Northbeam').waitFor()
     expect(await modal.text('Installed').count()).toBe(0)
     await wallet(page, 'lantern').script.announce()
     await modal.button('Lantern ?Installed').click()

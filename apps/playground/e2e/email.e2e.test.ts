@@ -70,7 +70,7 @@ describe('a visitor without a wallet', () => {
 
     await card(page, 'Sign a message').getByRole('button', { name: 'Sign message' }).click()
     const frame = secureFrame(page)
-    await modal.title.getByText('Approve transaction').waitFor()
+    await modal.title.getByText('Sign message').waitFor()
     await frame.approve.waitFor()
     await shoot(page, 'approve-message')
     await frame.approve.click()

@@ -134,7 +134,7 @@ describe('the code', () => {
       },
     })
     await modalOf(page).open()
-    await modalOf(page).button('WalletConnect').click()
+    await modalOf(page).button('Phone wallet').click()
     await codeOf(page).waitFor()
     expect((await stateOf(page)).view).toBe('ConnectingWalletConnectBasic')
     await phone.pair({ uri: await readQr(codeOf(page)) })

@@ -52,7 +52,7 @@ it.each<[rule: string, what: string, alert: RegExp, sentence: RegExp, refusal: R
   })
   const modal = modalOf(page)
   await modal.open()
-  await modal.button('WalletConnect').click()
+  await modal.button('Phone wallet').click()
   await modal.dialog.getByRole('alert').getByText(sentence).waitFor()
   await shoot(page, refuse ? 'remote-clock' : 'remote-refused')
   await modal.back.click()

@@ -98,7 +98,7 @@ describe('recent wallets', () => {
     await modal.button('Northbeam').waitFor()
     const rows = await modal.dialog.getByRole('listitem').allInnerTexts()
     expect(rows.slice(0, 4).map((text) => text.split('\n').filter(Boolean))).toEqual([
-      ['WalletConnect', 'QR code'],
+      ['Phone wallet', 'QR code'],
       ['Northbeam', 'Recent'],
       ['Kitewing', 'Recent'],
       ['Lantern', 'Installed'],

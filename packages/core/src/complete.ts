@@ -1,6 +1,8 @@
+import { CONNECTOR_TYPE_ORDER } from './constants.js'
 import type { EarlyContext, ModalContext, Part } from './context.js'
 import { createFeatureHost } from './createFeatureHost.js'
 import { DEFAULT_FEATURES } from './defaults.js'
+import { typeName, validation } from './errors/validation.js'
 import type { ComposedFeature } from './feature/defineFeature.js'
 import type { ViewTraits } from './feature/viewTraits.js'
 import type { WalletSource } from './feature/walletSource.js'
@@ -18,6 +20,7 @@ import { createNoticesStore } from './stores/notices.js'
 import { createRecentsStore } from './stores/recents.js'
 import { createRouterStore } from './stores/router.js'
 import { createSwitchingStore } from './stores/switching.js'
+import type { ConnectorGroup } from './types/features.js'
 import { withDefaults } from './utils/withDefaults.js'
 
 /**
@@ -26,7 +29,9 @@ import { withDefaults } from './utils/withDefaults.js'
  */
 export function completeContext(early: EarlyContext): ModalContext {
   if (early.complete) return early.complete
-  const options = { ...early.options, features: withDefaults(DEFAULT_FEATURES, early.given.features) }
+  const given = withDefaults(DEFAULT_FEATURES, early.given.features)
+  const connectorTypeOrder = orderOf(early, given.connectorTypeOrder)
+  const options = { ...early.options, features: { ...given, connectorTypeOrder } }
   const definitions = featuresOf({ ...early, options })
   const { signal } = early
   const parts = new Map<Part<unknown>, unknown>()
@@ -84,4 +89,16 @@ export function completeContext(early: EarlyContext): ModalContext {
   }
   tellFeatures(context)
   return context
+}
+
+/** As far as it can be followed: a typing error is told, and keeps nobody from connecting. */
+function orderOf({ log }: EarlyContext, order: unknown): readonly ConnectorGroup[] {
+  const option = 'features.connectorTypeOrder'
+  if (!Array.isArray(order)) {
+    log('warn', `${option}: ${validation.expected('array', typeName(order))}`)
+    return CONNECTOR_TYPE_ORDER
+  }
+  const isGroup = (each: unknown): each is ConnectorGroup => CONNECTOR_TYPE_ORDER.some((group) => group === each)
+  for (const each of order) if (!isGroup(each)) log('warn', `${option}: "${String(each)}" is no group of wallets`)
+  return order.filter(isGroup)
 }

@@ -81,6 +81,17 @@ export const PAIRING_HEARTBEAT = 5_000
 /** A relay that has not taken the offer by then is called unreachable. Milliseconds. */
 export const RELAY_WAIT = 15_000
 
+/** Groups of wallets, from above, as far as a site does not say. */
+export const CONNECTOR_TYPE_ORDER = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
 /** Wallets that the directory recommends for the first view. */
 export const RECOMMENDED_WALLETS = 4
 

@@ -218,6 +218,19 @@ it('S2.041 orders connectors as specified', () => {
   ])
 })
 
+it.each([
+  ['a word', 'recent', 'features.connectorTypeOrder: Expected array received string'],
+  ['an unknown group', ['recent', 'favourite'], 'features.connectorTypeOrder: "favourite" is no group of wallets'],
+])('keeps the usual order where %s is given for it, and says so', (_, connectorTypeOrder, message) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { modal } = createTestModal({ debug: true, features: { connectorTypeOrder: connectorTypeOrder as [] } })
+  const { connectorTypeOrder: order } = contextOf(modal).options.features
+  expect(order[0]).toBe(Array.isArray(connectorTypeOrder) ? 'recent' : 'walletConnect')
+  expect(order).not.toContain('favourite')
+  expect(warn.mock.calls.flat().map(String).join()).toContain(message)
+  warn.mockRestore()
+})
+
 it('S1.008 begins with the mode it is given', () => {
   expect(createTestModal().modal.$theme.get().mode).toBeUndefined()
   expect(createTestModal({ themeMode: 'light' }).modal.$theme.get().mode).toBe('light')

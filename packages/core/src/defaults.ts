@@ -1,3 +1,4 @@
+import { CONNECTOR_TYPE_ORDER } from './constants.js'
 import type { ResolvedFeatures } from './types/features.js'
 
 /** What the modal offers where the site does not say. */
@@ -12,5 +13,5 @@ export const DEFAULT_FEATURES: ResolvedFeatures = {
   pay: false,
   connectMethodsOrder: ['email', 'social', 'wallet'],
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-  connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+  connectorTypeOrder: CONNECTOR_TYPE_ORDER,
 }

@@ -13,7 +13,7 @@ export const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', 
 export async function showCode(page: Page): Promise<string> {
   const modal = modalOf(page)
   await modal.open()
-  await modal.button('WalletConnect').click()
+  await modal.button('Phone wallet').click()
   await codeOf(page).waitFor()
   return readQr(codeOf(page))
 }

@@ -197,6 +197,17 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'connect-no-wallet',
+    path: SITE,
+    withoutWallets: true,
+    allowed: DROPPED,
+    reach: async (page) => {
+      await modalOf(page).open()
+      await codeOf(page).waitFor()
+      await modalOf(page).text('or get a wallet').waitFor()
+    },
+  },
+  {
     name: 'connect-legal-recent-custom',
     path: siteWith({ ...legal, customWallets: custom }),
     reach: async (page) => {

@@ -50,7 +50,7 @@ export function OptionControl({ option, networks, value, ...rest }: OptionContro
     case 'list':
       return <ListControl {...props<readonly string[]>()} placeholder={option.placeholder} />
     case 'order':
-      return <OrderControl {...props<readonly string[]>()} values={option.values} needsOne />
+      return <OrderControl {...props<readonly string[]>()} values={option.values} ready={option.ready} needsOne />
     case 'maybeList':
       return <MaybeListControl {...props<Maybe | readonly string[]>()} option={option} />
     case 'byNetwork':

@@ -32,6 +32,8 @@ export interface ListOption extends Common {
 export interface OrderOption extends Common {
   readonly control: 'order'
   readonly values: readonly string[]
+  /** Orders to choose with one press, each with its name. */
+  readonly ready?: readonly (readonly [name: string, values: readonly string[]])[]
 }
 /** Default, on, off, or a list of its own. */
 export interface MaybeListOption extends Common {

@@ -119,6 +119,13 @@ export const options: Complete extends true ? OptionTable : Complete = {
     control: 'order',
     values: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
     hint: 'The order of the wallets, by where they come from.',
+    ready: [
+      ['Phone wallet first', ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']],
+      [
+        'Recent and installed first',
+        ['recent', 'injected', 'walletConnect', 'featured', 'custom', 'external', 'recommended'],
+      ],
+    ],
   },
   'features.walletFeaturesOrder': {
     control: 'order',

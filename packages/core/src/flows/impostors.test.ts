@@ -228,6 +228,22 @@ describe('at restore', () => {
   })
 })
 
+it('two wallets of one name that are not here are told apart by where they are at home', () => {
+  const shared = { name: 'Trust', app_store: 'https://store.example' }
+  const customWallets = [
+    { id: 'one', ...shared, homepage: 'https://www.trustwallet.com/download' },
+    { id: 'two', ...shared, name: 'Trust Wallet', homepage: 'https://trust.example' },
+    { id: 'three', ...shared, homepage: 'no link' },
+    { id: 'four', name: 'Lantern', homepage: 'https://lantern.example' },
+  ]
+  expect(rowsOf({}, { customWallets }).map(({ claim }) => claim?.from)).toEqual([
+    'trustwallet.com',
+    'trust.example',
+    undefined,
+    undefined,
+  ])
+})
+
 it('recent wallets that somebody has tampered with keep what can be shown and opened', () => {
   const tampered = [
     {

@@ -36,7 +36,7 @@ export function recallSuggestions(context: ModalContext): Answer | undefined {
   return { featured: pictured(last.featured), recommended: pictured(last.recommended), count: last.count }
 }
 
-/** Keeps what it takes to show the rows and to open the wallets' apps. */
+/** Keeps what it takes to show the rows, to open the wallets' apps, and to say where they are to be had. */
 export function rememberSuggestions(context: ModalContext, { featured, recommended, count }: Answer): void {
   context.services.storage.setJson(LAST, {
     at: Date.now(),
@@ -48,7 +48,7 @@ export function rememberSuggestions(context: ModalContext, { featured, recommend
 }
 
 /** Of the networks, of which a wallet may name hundreds, one of each namespace tells where it can be used. */
-function toKept({ image_url: _, chrome_store: _chrome, homepage: _home, order: _order, ...wallet }: DirectoryWallet) {
+function toKept({ image_url: _, order: _order, ...wallet }: DirectoryWallet) {
   const namespaces = new Map(wallet.chains.map((chain) => [chain.split(':')[0], chain]))
   return { ...wallet, chains: [...namespaces.values()] }
 }

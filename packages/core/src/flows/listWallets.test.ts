@@ -66,12 +66,12 @@ it('S2.041 lists the groups in the order recent, injected, featured, custom, ext
   ])
 })
 
-it('S2.041 follows the order that the integrator gives, and puts what it does not name last', () => {
+it('S2.041 follows the order that the integrator gives, and then the usual one', () => {
   const rows = list([announced, external], {
     customWallets: [custom],
-    features: { connectorTypeOrder: ['external', 'custom'] },
+    features: { connectorTypeOrder: ['external'] },
   })
-  expect(rows.map(({ id }) => id)).toEqual(['coinbase', 'own', 'io.announced'])
+  expect(rows.map(({ id }) => id)).toEqual(['coinbase', 'io.announced', 'own'])
 })
 
 it('S3.015 hands out what the adapter knows of a connector', () => {

@@ -1,4 +1,4 @@
-import { RECOMMENDED_WALLETS, SHORT_LIST } from '../constants.js'
+import { CONNECTOR_TYPE_ORDER, RECOMMENDED_WALLETS, SHORT_LIST } from '../constants.js'
 import type { ModalContext } from '../context.js'
 import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
@@ -42,8 +42,9 @@ export function listWallets(context: ModalContext, namespace?: Namespace): reado
   )
   for (const wallet of usable.slice(0, rest)) addListed(context, rows, wallet, 'recommended', namespace)
 
-  const order = features.connectorTypeOrder
-  const rank = ({ group }: WalletRow) => (order.includes(group) ? order.indexOf(group) : order.length)
+  // What the site does not name follows in the usual order.
+  const order = [...new Set([...features.connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])]
+  const rank = ({ group }: WalletRow) => order.indexOf(group)
   const inGroup = ({ id, group }: WalletRow) =>
     group === 'recent' ? recentIds.indexOf(id) : group === 'featured' ? featuredWalletIds.indexOf(id) : 0
   return tellApart(context, rows).sort((one, other) => rank(one) - rank(other) || inGroup(one) - inGroup(other))

@@ -23,7 +23,7 @@ export interface WalletRow {
 
 /** Who says that a wallet is called so. */
 export interface WalletClaim {
-  /** The reverse domain name under which it announced itself, else the networks for which it did. */
+  /** The reverse domain name under which it announced itself, else the networks for which it did; of one that is not here its site. */
   readonly from: string
   /** Several claim to be this very wallet: which of them, from 1, and how many. */
   readonly one: { readonly index: number; readonly of: number } | undefined

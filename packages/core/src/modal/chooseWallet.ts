@@ -1,7 +1,7 @@
 import type { ModalContext, Part } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { connectInModal } from './connectInModal.js'
-import { type ChooseWalletParameters, connectingView, isConnecting } from './connectingView.js'
+import { type ChooseWalletParameters, connectingView, isConnecting, paramsOf } from './connectingView.js'
 
 type Ask = typeof connectInModal
 
@@ -25,7 +25,8 @@ export async function chooseWallet(context: ModalContext, params: ChooseWalletPa
   const { route, walletId } = connectingView(context, params)
   const shown = router.$route.get()
   if (!isConnecting(context, shown)) router.push(route)
-  else if (shown.view !== route.view || params.steps) router.replace(route)
+  else if (shown.view !== route.view || params.steps || paramsOf(shown).walletId !== paramsOf(route).walletId)
+    router.replace(route)
   const target = { walletId, namespace }
   if (!connectors.find(walletId, namespace).length) return attempt.show({ status: 'missing', ...target })
 

@@ -20,12 +20,14 @@ interface Part {
 export interface FakeRemote {
   /** Put into a modal before it asks. It outlives modals, as a phone does. */
   putInto(context: ModalContext): void
-  /** How the next offer is taken up: what of it the phone allows, or not at all. */
-  next: readonly Namespace[] | 'reject'
+  /** How the next offer is taken up: what of it the phone allows, not at all, or nobody answers. */
+  next: readonly Namespace[] | 'reject' | 'never'
   /** Namespaces of the session that there is. */
   readonly namespaces: readonly Namespace[]
   setAccount(namespace: Namespace, address: string): void
   setNetwork(namespace: Namespace, caipNetworkId: CaipNetworkId): void
+  /** The phone scans the code that is on screen, and says yes or no by `next`. */
+  scan(): void
   /** The phone ends the session. */
   end(): void
 }
@@ -36,6 +38,7 @@ const wallet: Wallet = { id: REMOTE_WALLET_ID, name: 'Pocket', type: 'MULTI_CHAI
 export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote {
   let session: ReadonlyMap<Namespace, Part> = new Map()
   let count = 0
+  const watching = new Set<{ readonly resolve: () => void; readonly reject: (error: ModalError) => void }>()
 
   const report = (part: Part, change: ConnectionChange) => {
     for (const listener of [...part.listeners]) listener(change)
@@ -99,22 +102,43 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
       changed.caipNetworkId = caipNetworkId
       report(changed, { type: 'network', caipNetworkId })
     },
+    scan() {
+      for (const { resolve, reject } of watching) {
+        if (fake.next === 'reject') reject(new ModalError('USER_REJECTED'))
+        else resolve()
+      }
+      watching.clear()
+    },
     end: () => close(session),
     putInto(context) {
       context.use(remoteHeld).loaded = Promise.resolve<Remote>({
-        $pairing: atom<Pairing>({ status: 'idle' }),
+        $pairing: atom<Pairing>({ status: 'ready', uri: 'wc:offer@2?symKey=1', expiresAt: Number.MAX_SAFE_INTEGER }),
+        untilScanned: (signal) =>
+          new Promise((resolve, reject) => {
+            const each = { resolve, reject }
+            watching.add(each)
+            signal.addEventListener('abort', () => {
+              watching.delete(each)
+              reject(new ModalError('ABORTED'))
+            })
+          }),
         prepare() {},
         release() {},
         openedAt: () => 0,
         async rememberLink() {},
         async forgetLink() {},
-        async connect(wanted, { silent }) {
+        async connect(wanted, { silent, signal }) {
           if (silent) {
             const found = session.get(wanted)
             if (!found) throw new ModalError('NOT_AUTHORIZED')
             return [toConnection(wanted, session, found)]
           }
           if (fake.next === 'reject') throw new ModalError('USER_REJECTED')
+          if (fake.next === 'never') {
+            return new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject(new ModalError('ABORTED')))
+            })
+          }
           const before = session
           const opened = open(fake.next)
           session = opened

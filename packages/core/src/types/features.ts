@@ -75,7 +75,10 @@ export interface Features {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Actions of the account, from the left. @default ['onramp', 'swaps', 'receive', 'send'] */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Groups of wallets, from above. @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] */
+  /**
+   * Groups of wallets, from above, e.g. `['recent', 'injected']` for those that the visitor has. Groups that are left out follow in
+   * the usual order. @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+   */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
 }
 

@@ -26,7 +26,8 @@ interface WithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined
 }
 
-function isThrifty(): boolean {
+/** Whether the visitor saves data, or has little of it. */
+export function isThrifty(): boolean {
   const { connection }: WithConnection = navigator
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

@@ -7,6 +7,8 @@ export interface QrCodeProps {
   readonly label: string
   /** In the middle. */
   readonly picture?: ReactNode
+  /** Beside other things to choose. */
+  readonly isSmall?: boolean | undefined
 }
 
 /** The dark modules. The library's border is at least one wide; ours is the plate's own padding. */
@@ -16,9 +18,9 @@ const toMatrix = (text: string) =>
     .map((row) => row.slice(1, -1))
 
 /** A code for the camera of a phone, dark on white in both modes. */
-export const QrCode = memo(function QrCode({ text, label, picture }: QrCodeProps) {
+export const QrCode = memo(function QrCode({ text, label, picture, isSmall }: QrCodeProps) {
   return (
-    <div className="fy-qr fy-qr-in" role="img" aria-label={label}>
+    <div className={`fy-qr fy-qr-in${isSmall ? ' fy-qr--sm' : ''}`} role="img" aria-label={label}>
       <QrModules text={text} hasHole={Boolean(picture)} />
       {picture && <span className="fy-qr__logo">{picture}</span>}
     </div>

@@ -28,6 +28,8 @@ export const en = {
   connect: {
     title: 'Connect a wallet',
     titleOf: (site: string) => `Connect to ${site}`,
+    titleFor: (kind: string) => `Connect ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind} wallet`,
+    kinds: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
     recent: 'Recent',
     installed: 'Installed',
     get: 'Get',
@@ -43,6 +45,8 @@ export const en = {
     getAWallet: 'Get a wallet',
     withWallet: 'Continue with a wallet',
     allWallets: 'All wallets',
+    phoneWallet: 'Phone wallet',
+    openApp: 'Open a wallet app',
     qrCode: 'QR code',
     namespaces: (count: number) => `Works with ${count} network types`,
     oneOf: (from: string, index: number, of: number) => `${from}, ${index} of ${of}`,

@@ -4,6 +4,7 @@ import { enEmbedded } from './enEmbedded.js'
 export const enApproval = {
   ...enEmbedded,
   approveTitle: 'Approve transaction',
+  signTitle: 'Sign message',
   frameTitle: 'Secure approval window',
   frameFrom: (host: string) => `Secure window from ${host}`,
   frameLoading: 'Loading the secure window',

@@ -17,7 +17,10 @@ export const enLater = {
     slow: 'This takes longer than usual.',
   },
   remote: {
-    title: 'Phone wallet',
+    scanHere: 'Have a wallet on your phone? Scan to connect.',
+    orGet: 'or get a wallet',
+    orChoose: 'or choose a wallet',
+    declined: 'Declined on the phone. Nothing was shared.',
     codeLabel: (wallet: string | undefined) =>
       wallet ? `QR code to connect ${wallet}` : 'QR code to connect a phone wallet',
     scan: (wallet: string | undefined) =>
@@ -33,7 +36,8 @@ export const enLater = {
     dontHave: (wallet: string) => `Don’t have ${wallet}?`,
     getIt: 'Get it',
     open: (wallet: string) => `Open ${wallet}`,
-    openAny: 'Open a wallet app on this phone',
+    openAny: 'Open another app on this phone',
+    onOther: 'Is your wallet on another device?',
     continueTitle: (wallet: string) => `Continue in ${wallet}`,
     continueText: 'Approve the request in the app, then come back to this page.',
     browserText: (wallet: string) => `${wallet} opens this page in its own browser. Connect it there.`,
@@ -131,6 +135,14 @@ export const enLater = {
     have: 'I have one already',
     explore: 'Compare wallets',
     exploreText: 'For browsers and phones',
+    forComputer: { browser: 'For this browser', phone: 'For your phone', desktop: 'For this computer', any: 'Wallets' },
+    forPhone: {
+      browser: 'For a browser on your computer',
+      phone: 'For this phone',
+      desktop: 'For your computer',
+      any: 'Wallets',
+    },
+    otherWays: 'Other ways',
     platforms: { browser: 'Browser', phone: 'Phone', desktop: 'Desktop' },
   },
 } as const

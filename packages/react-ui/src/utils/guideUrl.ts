@@ -11,6 +11,22 @@ export function guideUrl(context: ModalContext, walletId: string): string | unde
     : [wallet?.app_store, wallet?.play_store]
   const links = isMobile()
     ? [...stores, wallet?.homepage, wallet?.chrome_store]
-    : [wallet?.chrome_store, wallet?.homepage, ...stores]
-  return links.find((link) => link !== undefined && /^https?:\/\//i.test(link))
+    : hasChromeStore()
+      ? [wallet?.chrome_store, wallet?.homepage, ...stores]
+      : [wallet?.homepage, wallet?.chrome_store, ...stores]
+  for (const link of links) {
+    const url = toWebUrl(link)
+    if (url) return url
+  }
+  return undefined
+}
+
+/** Whether this browser can add what is in the Chrome Web Store. */
+export const hasChromeStore = (): boolean => !isMobile() && /chrom(e|ium)\//i.test(navigator.userAgent)
+
+/** As a browser reads it, and not as it is spelled. */
+function toWebUrl(link: string | null | undefined): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined
+  const { protocol, href } = new URL(link)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }

@@ -97,7 +97,7 @@ it('brings nothing that the page has turned off to who looks at the list: it is 
 it('keeps no room for wallets of a directory that does not answer', async () => {
   const { root, rows } = await open({ connectMethodsOrder: ['wallet'] })
   await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
-  expect(rows()).toEqual(['WalletConnect', 'Lantern', 'Kitewing', 'All wallets'])
+  expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'All wallets'])
 })
 
 it('puts wallets that come late where there was room for them, as long as a pointer is there', async () => {
@@ -114,5 +114,5 @@ it('puts wallets that come late where there was room for them, as long as a poin
   expect(rows()).toEqual(places.map((row, at) => (at === places.indexOf(undefined) ? 'Tidepool' : row)))
   await leave()
   await until(() => expect(rows()).not.toContain(undefined))
-  expect(rows()).toEqual(['WalletConnect', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
+  expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
 })

@@ -2,6 +2,7 @@ import {
   connectWays,
   countRecommended,
   FOUND_WALLETS,
+  isMobile,
   listWallets,
   offersAllWallets,
   offersDirectory,
@@ -9,9 +10,10 @@ import {
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
-import { ChevronRight, QrCode, Wallet } from 'lucide'
+import { ChevronRight, QrCode, Smartphone, Wallet } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
+import { FourIcons } from '../components/FourIcons.js'
 import { Icon } from '../components/Icon.js'
 import { ListEnd } from '../components/ListEnd.js'
 import { Mark } from '../components/Mark.js'
@@ -32,7 +34,9 @@ import type { ViewProps } from '../viewModule.js'
 import { claimText } from './claimText.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { holdList, type WalletList } from './holdList.js'
+import { likelyApps } from './likelyApps.js'
 import { toCountTag } from './toCountTag.js'
+import { besideCode, SCAN_ROOM, scansHere, useScanHere } from './useScanHere.js'
 import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
 import { Ways } from './Ways.js'
 import { walletTag } from './walletTag.js'
@@ -43,7 +47,8 @@ import { hasWays, holdWays, waysOf } from './waysOf.js'
  * in focus, moves none: it is shown once they have left.
  */
 export function ConnectView({ params }: ViewProps<'Connect'>) {
-  const { context, messages } = useUi()
+  const ui = useUi()
+  const { context, messages } = ui
   const { connectors, directory, recents } = context.stores
   const { features } = context.options
   useReadable(connectors.$all)
@@ -65,18 +70,25 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const choice = useWalletChoice(params)
   const hasDirectory = offersDirectory(context)
   const all = listWallets(context, params?.namespace)
-  const listed = firstOf(all)
-  const hasAll = offersAllWallets(context) || listed.length < all.length
+  const found = firstOf(all)
+  const apps = isMobile() ? likelyApps(all) : []
+  const hasAll = offersAllWallets(context) || found.length < all.length
+  const code = found.find(({ id }) => sourceOf(context, id).code)
+  const canScan = code !== undefined && scansHere(context, found, params)
+  const scan = useScanHere(canScan)
+  const isScanning = canScan && scan !== 'failed'
+  const listed = isScanning ? besideCode(found) : found
   // Beside other ways there is room for the visitor's own.
-  const isShort = hasWays(ways) && hasAll
+  const isShort = hasWays(ways) && hasAll && !isScanning
   const known = listed.filter(({ group }) => !isShort || group !== 'recommended')
   const isComing = hasDirectory && !isShort && (status === 'idle' || status === 'loading')
   const places = isComing ? countRecommended(known) : 0
-  const { wallets, gone, ...room } = useHeld<WalletList>(
-    { wallets: known, places, isComing, gone: [] },
+  const { wallets, gone, scans, ...room } = useHeld<WalletList>(
+    { wallets: known, places, isComing, scans: isScanning, gone: [] },
     steady,
     holdList,
   )
+  const late = scan === 'failed' ? undefined : scan
   const Place = room.isComing ? SkeletonRow : EmptyRow
   const needs = needsConsent(context)
   const list =
@@ -88,10 +100,18 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
           onClick={() => context.stores.router.push({ view: 'Connect', params: { ...params, expanded: true } })}
         />
       </Rows>
-    ) : wallets.length > 0 ? (
+    ) : wallets.length > 0 || (scans && hasAll) ? (
       <Rows label={messages.connect.title}>
         {wallets.map((wallet) => (
-          <ConnectRow key={wallet.id} wallet={wallet} isGone={gone.includes(wallet.id)} choice={choice} />
+          <ConnectRow
+            key={wallet.id}
+            wallet={wallet}
+            isGone={gone.includes(wallet.id)}
+            apps={apps}
+            isToGet={scans && isToGet(wallet)}
+            runsOn={scans ? late?.runsOn(ui, wallet) : undefined}
+            choice={choice}
+          />
         ))}
         {Array.from({ length: room.places }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
@@ -115,12 +135,21 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
         )}
       </Rows>
     ) : (
-      <NoWallet />
+      !scans && <NoWallet />
     )
   return (
     <div className="fy-body fy-body--list" {...steady.handlers}>
       <DeveloperAlerts />
       <Ways params={params} ways={ways} wallets={wallets} needsConsent={needs}>
+        {scans &&
+          (late ? (
+            <late.ScanHere
+              next={!list ? undefined : wallets.some(isToGet) || room.places > 0 ? 'get' : 'any'}
+              onScanned={() => code && choice.choose(code)}
+            />
+          ) : (
+            <div aria-hidden="true" style={{ blockSize: SCAN_ROOM }} />
+          ))}
         {list}
       </Ways>
       <ListEnd />
@@ -152,36 +181,49 @@ interface ConnectRowProps {
   readonly wallet: WalletRow
   /** It was here: whoever presses it is told. */
   readonly isGone: boolean
+  /** What the visitor most likely has on this phone. */
+  readonly apps: readonly WalletRow[]
+  /** The visitor has none yet: it is there to be had. */
+  readonly isToGet: boolean
+  /** Where it runs. */
+  readonly runsOn: string | undefined
   readonly choice: WalletChoice
 }
 
-function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
+function ConnectRow({ wallet, isGone, apps, isToGet, runsOn, choice }: ConnectRowProps) {
   const { context, messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
   const { code } = sourceOf(context, id)
+  const { connect } = messages
   return (
     <Row
       icon={
-        code ? (
+        code && apps.length > 0 ? (
+          <FourIcons wallets={apps} />
+        ) : code ? (
           <span className="fy-ic fy-ic--glyph">
-            <Icon node={QrCode} strokeWidth={1.75} />
+            <Icon node={Smartphone} strokeWidth={1.75} />
           </span>
         ) : (
           <WalletIcon walletId={id} imageUrl={imageUrl} />
         )
       }
-      title={name}
-      text={claimText(wallet, messages)}
+      title={code ? (isMobile() ? connect.openApp : connect.phoneWallet) : name}
+      text={claimText(wallet, messages) || runsOn || undefined}
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={
         code ? (
-          <span className="fy-tag">
-            <Icon node={QrCode} className="fy-i fy-i--xs" />
-            {messages.connect.qrCode}
-          </span>
+          !isMobile() && (
+            <span className="fy-tag">
+              <Icon node={QrCode} className="fy-i fy-i--xs" />
+              {connect.qrCode}
+            </span>
+          )
+        ) : isToGet ? (
+          <span className="fy-tag">{connect.get}</span>
         ) : isRecent ? (
-          <span className="fy-tag">{messages.connect.recent}</span>
+          <span className="fy-tag">{connect.recent}</span>
         ) : (
           <>
             {wallet.namespaces.length > 1 && <NamespaceDots namespaces={wallet.namespaces} />}
@@ -194,6 +236,8 @@ function ConnectRow({ wallet, isGone, choice }: ConnectRowProps) {
     />
   )
 }
+
+const isToGet = ({ namespaces }: WalletRow) => namespaces.length === 0
 
 /** Anybody can announce any number of wallets: of those in this browser the first ones are listed, the others searched for. */
 function firstOf(wallets: readonly WalletRow[]): readonly WalletRow[] {

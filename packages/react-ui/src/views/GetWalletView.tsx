@@ -1,20 +1,24 @@
-import { offerSignIn, signInOffer } from '@foyer/core/ui'
+import { isMobile, offerSignIn, offersDirectory, signInOffer, suggestWallets } from '@foyer/core/ui'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, Mail } from 'lucide'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { ExternalRow } from '../components/ExternalRow.js'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
+import { SkeletonRows } from '../components/Skeleton.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { textsOf } from '../features/embedded/textsOf.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { enEmbedded } from '../messages/enEmbedded.js'
 import guideSheet from '../theme/guide.css?text'
+import lists from '../theme/lists.css?text'
 import { toViewUi, useViewUi } from '../useViewUi.js'
-import { guideUrl, WALLET_GUIDE } from '../utils/guideUrl.js'
+import { WALLET_GUIDE } from '../utils/guideUrl.js'
+import { platformsOf } from '../utils/platformsOf.js'
 import type { ViewModule } from '../viewModule.js'
+import { walletsToGet } from './walletsToGet.js'
 
-/** Where to get a wallet: those that the site names, and a guide to the others. */
+/** Where to get a wallet, for the device that the visitor has in hand first: the site's own, the directory's, and a guide to the others. */
 export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
@@ -22,23 +26,36 @@ export function GetWalletView() {
   const offer = useReadable(context.use(signInOffer).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
   useEffect(() => offerSignIn(context), [context])
-  const listed = (context.options.customWallets ?? []).flatMap((wallet) => {
-    const href = guideUrl(context, wallet.id)
-    return href ? [{ ...wallet, href }] : []
-  })
+  const { status } = useReadable(context.stores.directory.$suggestions)
+  useEffect(() => suggestWallets(context), [context])
+  const isComing = offersDirectory(context) && (status === 'idle' || status === 'loading')
+  const places = walletsToGet(context)
+  const titles = isMobile() ? guide.forPhone : guide.forComputer
   return (
     <div className="fy-body fy-body--list">
-      <Rows label={guide.getTitle}>
-        {listed.map((wallet) => (
-          <ExternalRow
-            key={wallet.id}
-            icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
-            title={wallet.name}
-            text={platformsOf(wallet)}
-            href={wallet.href}
-            end={<span className="fy-tag">{connect.get}</span>}
-          />
-        ))}
+      {places.map(
+        ([place, wallets]) =>
+          wallets.length > 0 && (
+            <Fragment key={place}>
+              <h3 className="fy-group">{titles[place]}</h3>
+              <Rows label={titles[place]}>
+                {wallets.map((wallet) => (
+                  <ExternalRow
+                    key={wallet.id}
+                    icon={<WalletIcon walletId={wallet.id} imageUrl={wallet.image_url} />}
+                    title={wallet.name}
+                    text={platformsOf(wallet, guide.platforms)}
+                    href={wallet.href}
+                    end={<span className="fy-tag">{connect.get}</span>}
+                  />
+                ))}
+              </Rows>
+            </Fragment>
+          ),
+      )}
+      {isComing && places.every(([, wallets]) => wallets.length === 0) && <SkeletonRows count={3} />}
+      <h3 className="fy-group">{guide.otherWays}</h3>
+      <Rows label={guide.otherWays}>
         {email && (
           <Row
             icon={
@@ -67,21 +84,10 @@ export function GetWalletView() {
       </Rows>
     </div>
   )
-
-  function platformsOf(wallet: (typeof listed)[number]): string {
-    const { browser, phone, desktop } = guide.platforms
-    return [
-      wallet.chrome_store && browser,
-      (wallet.app_store || wallet.play_store || wallet.mobile_link) && phone,
-      wallet.desktop_link && desktop,
-    ]
-      .filter(Boolean)
-      .join(', ')
-  }
 }
 
 export const getWalletView: ViewModule<'GetWallet'> = {
   Component: GetWalletView,
-  sheets: [guideSheet],
+  sheets: [lists, guideSheet],
   title: (ui) => toViewUi(ui).messages.guide.getTitle,
 }

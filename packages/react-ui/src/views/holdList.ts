@@ -7,6 +7,8 @@ export interface WalletList {
   readonly places: number
   /** Whether wallets are on their way. */
   readonly isComing: boolean
+  /** Whether a code stands above them. */
+  readonly scans: boolean
   /** Wallets that are not in this browser any more, by id. */
   readonly gone: readonly string[]
 }
@@ -21,6 +23,7 @@ export function holdList(shown: WalletList, now: WalletList): WalletList {
     wallets: [...stay, ...fresh],
     places: shown.places - fresh.length,
     isComing: now.isComing,
+    scans: shown.scans,
     gone: gone.map(({ id }) => id),
   }
 }

@@ -1,11 +1,14 @@
 import type { Wallet } from '@foyer/core'
 import { defineAdapter } from '@foyer/core/adapter'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import type { WalletRow } from '@foyer/core/ui'
 import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
 import { openModal } from '../testing/openModal.js'
+import { WalletTile } from './allWallets/WalletTile.js'
 
 const modals = keepModals()
 
@@ -31,7 +34,7 @@ async function open(wallets: readonly Wallet[]) {
 }
 
 it('shows two wallets of one name as two, each with where it comes from', async () => {
-  const { names, origins } = await open([
+  const { root, names, origins } = await open([
     announced('MetaMask', 'io.metamask'),
     announced('MetaMask', 'io.metamask', 'io.metamask#2'),
     announced('MetaMask', 'example.evil'),
@@ -39,6 +42,10 @@ it('shows two wallets of one name as two, each with where it comes from', async 
   ])
   expect(names()).toEqual(['MetaMask', 'MetaMask', 'MetaMask', 'Lantern'])
   expect(origins()).toEqual(['io.metamask, 1 of 2', 'io.metamask, 2 of 2', 'example.evil'])
+  // All four are installed; of those that may be somebody else that is no good news.
+  const tags = [...root.querySelectorAll('.fy-tag')].map(({ textContent, className }) => [textContent, className])
+  expect(tags.map(([text]) => text)).toEqual(Array(4).fill('Installed'))
+  expect(tags.map(([, name]) => name?.includes('accent'))).toEqual([false, false, false, true])
 })
 
 it('says of a name that it is not spelled as it looks', async () => {
@@ -60,4 +67,26 @@ it('lists twenty of a thousand that announce themselves, and finds each of the o
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
   await vi.waitFor(() => expect(names()).toEqual(['Wallet 987']))
+})
+
+it('ticks no tile of a wallet that may be somebody else', () => {
+  const wallet: WalletRow = {
+    id: 'example.evil',
+    name: 'MetaMask',
+    imageUrl: 'https://evil.example/icon.png',
+    group: 'injected',
+    isInstalled: true,
+    isRecent: false,
+    isCertified: false,
+    isApp: false,
+    namespaces: ['eip155'],
+    walletIds: { eip155: 'example.evil' },
+  }
+  const draw = (from?: string) =>
+    renderToStaticMarkup(
+      <WalletTile wallet={wallet} index={0} texts={{ installed: 'installed', certified: 'certified' }} from={from} />,
+    )
+  expect(draw()).toContain('fy-tickdot')
+  expect(draw('example.evil')).not.toContain('fy-tickdot')
+  expect(draw('example.evil')).toContain('example.evil</bdi>')
 })

@@ -19,7 +19,11 @@ const views: ViewTable = {
     watch: (context) => context.use(connectWays).$ways,
     title({ context, messages: { common, connect } }, params) {
       const hasOthers = hasWays(waysOf(context.use(connectWays).$ways.get(), params))
-      return hasOthers ? connect.titleOf(context.options.metadata.name || common.thisSite) : connect.title
+      if (hasOthers) return connect.titleOf(context.options.metadata.name || common.thisSite)
+      const kinds: Readonly<Record<string, string | undefined>> = connect.kinds
+      // On a site with one kind of networks nobody has to be told which.
+      const kind = context.adapters.size > 1 && params?.namespace ? kinds[params.namespace] : undefined
+      return kind ? connect.titleFor(kind) : connect.title
     },
   },
   AllWallets: { load: async () => (await import('./allWallets/AllWalletsView.js')).allWalletsView },

@@ -3,12 +3,13 @@ import type { ControlProps } from './controlProps'
 
 interface OrderControlProps extends Omit<ControlProps<readonly string[]>, 'id'> {
   readonly values: readonly string[]
+  readonly ready?: readonly (readonly [name: string, values: readonly string[]])[] | undefined
   /** The last one cannot be taken out. */
   readonly needsOne?: boolean
 }
 
 /** The chosen values in their order, then the others. */
-export function OrderControl({ labelId, hintId, values, value, onChange, needsOne }: OrderControlProps) {
+export function OrderControl({ labelId, hintId, values, ready, value, onChange, needsOne }: OrderControlProps) {
   const others = values.filter((each) => !value.includes(each))
   const toggle = (each: string, isIn: boolean) =>
     onChange(isIn ? [...value, each] : value.filter((other) => other !== each))
@@ -21,6 +22,15 @@ export function OrderControl({ labelId, hintId, values, value, onChange, needsOn
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its name from the option's label
     <div role="group" className="order" aria-labelledby={labelId} aria-describedby={hintId}>
+      {ready && (
+        <div className="presets">
+          {ready.map(([name, each]) => (
+            <button key={name} type="button" aria-pressed={each.join() === value.join()} onClick={() => onChange(each)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <ul>
         {[...value, ...others].map((each, index) => {
           const isIn = index < value.length

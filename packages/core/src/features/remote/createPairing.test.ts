@@ -143,6 +143,30 @@ describe('an offer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('that was answered for whoever looked on is taken in by the next who asks for it', async () => {
+    const { answered, wait, offers, abort, unwanted, release } = createSite()
+    const seen = answered(abort.signal)
+    await settle()
+    offers[0]?.approve('scanned')
+    await expect(seen).resolves.toEqual({ topic: 'scanned' })
+    await expect(wait(abort.signal)).resolves.toEqual({ topic: 'scanned' })
+    expect(offers).toHaveLength(1)
+    release()
+    await settle()
+    expect(unwanted).toEqual([])
+  })
+
+  it('that was answered and that nobody took in ends with the offers', async () => {
+    const { answered, offers, abort, unwanted, release } = createSite()
+    const seen = answered(abort.signal)
+    await settle()
+    offers[0]?.approve('scanned')
+    await seen
+    expect(unwanted).toEqual([])
+    release()
+    expect(unwanted).toEqual(['scanned'])
+  })
+
   it('that the relay does not take in time fails, and the next try works', async () => {
     const { wait, offers, relay, abort, $pairing } = createSite({ isDown: true })
     const answer = wait(abort.signal)

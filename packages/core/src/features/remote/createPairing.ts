@@ -27,6 +27,8 @@ interface Offer {
   /** When the relay has taken it. */
   readonly ready: Promise<string>
   readonly answer: Promise<Session>
+  /** What a wallet has answered, until somebody takes it in. */
+  session?: Session | undefined
   /** The wallet said no, or nothing can come of it any more. */
   isOver: boolean
   drop(): void
@@ -80,6 +82,7 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
     answer.then(
       (session) => {
         if (offer.isOver || !waiting) onUnwanted(session)
+        else offer.session = session
       },
       () => offer.drop(),
     )
@@ -90,29 +93,37 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
     return offer && isFresh(offer) ? offer : make()
   }
 
+  /** Resolves when a wallet has taken up one of the offers; rejects when it says no, or nobody can hear it. */
+  const answered = async (signal: AbortSignal): Promise<Session> => {
+    waiting += 1
+    try {
+      for (;;) {
+        const offer = prepare()
+        await untilAborted(offer.ready, signal)
+        const round = new AbortController()
+        const stale = untilStale(offer, isFresh, AbortSignal.any([signal, round.signal]))
+        try {
+          const session = await untilAborted(Promise.race([anyAnswer(offers), stale]), signal)
+          if (session) return session
+        } finally {
+          round.abort()
+        }
+      }
+    } finally {
+      waiting -= 1
+    }
+  }
+
   return {
     $pairing,
     /** Has an offer ready for the one who will ask for it. */
     prepare: () => void prepare(),
-    /** Resolves when a wallet takes up one of the offers; rejects when it says no, or nobody can hear it. */
+    answered,
+    /** The same for whoever takes the session in. Until then it ends with the offers. */
     async wait(signal: AbortSignal): Promise<Session> {
-      waiting += 1
-      try {
-        for (;;) {
-          const offer = prepare()
-          await untilAborted(offer.ready, signal)
-          const round = new AbortController()
-          const stale = untilStale(offer, isFresh, AbortSignal.any([signal, round.signal]))
-          try {
-            const session = await untilAborted(Promise.race([anyAnswer(offers), stale]), signal)
-            if (session) return session
-          } finally {
-            round.abort()
-          }
-        }
-      } finally {
-        waiting -= 1
-      }
+      const session = await answered(signal)
+      for (const offer of offers) if (offer.session === session) offer.session = undefined
+      return session
     },
     /** The relay turns this page away. */
     refuse: (error: ModalError) => latest()?.fail(error),
@@ -121,7 +132,10 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
      * which this page knows nothing. Who takes one up now is told at once that it is over.
      */
     release() {
-      for (const offer of [...offers]) offer.drop()
+      for (const offer of [...offers]) {
+        offer.drop()
+        if (offer.session) onUnwanted(offer.session)
+      }
       $pairing.set({ status: 'idle' })
     },
   }

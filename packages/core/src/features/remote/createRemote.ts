@@ -111,6 +111,10 @@ export function createRemote(parameters: RemoteParameters) {
     $pairing: pairing.$pairing,
     prepare: pairing.prepare,
     release: pairing.release,
+    /** Has offers on screen for whoever scans one. Resolves when a wallet has said yes: `connect` then takes its session in. */
+    async untilScanned(abort: AbortSignal): Promise<void> {
+      await pairing.answered(abort)
+    },
     /** When an app was opened last. Milliseconds since 1970; 0 when none was. */
     openedAt: () => openedAt,
     /** On a phone, later requests open the app that was chosen. The SDK looks for it under this name. */

@@ -2,20 +2,21 @@ import type { ConnectMethod, SocialProvider } from '@foyer/core'
 import { showToast } from '@foyer/core/ui'
 import { prepareSignIn, signIn, startEmail, startSocial } from '@foyer/core/ui/sign-in'
 import { Fragment } from 'react'
+import { Or } from '../../components/Or.js'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
 import { enWays } from '../../messages/enWays.js'
 import fields from '../../theme/fields.css?text'
+import or from '../../theme/or.css?text'
 import { useUi } from '../../UiContext.js'
 import type { ReactWays, WaysProps } from '../../viewModule.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { EmailField } from './EmailField.js'
-import { Or } from './Or.js'
 import { SocialButtons } from './SocialButtons.js'
 import { showEmailLogin, showSocial } from './showSignIn.js'
 import { useTexts } from './textsOf.js'
 import waysSheet from './ways.css?text'
 
-const sheets: readonly string[] = [fields, waysSheet]
+const sheets: readonly string[] = [fields, or, waysSheet]
 
 /** What the visitor can connect with beside wallets, in the site's order. */
 function WaysToConnect({ params, ways, wallets, place }: WaysProps) {
@@ -60,7 +61,7 @@ function WaysToConnect({ params, ways, wallets, place }: WaysProps) {
 
   const at = groups.findIndex(([method]) => method === 'wallet')
   const shown = place === 'before' ? groups.slice(0, at) : groups.slice(at + 1)
-  const or = (text: string) => wallets.length > 0 && <Or text={text} />
+  const drawOr = (text: string) => wallets.length > 0 && <Or text={text} />
   const draw = (method: ConnectMethod) =>
     method === 'email' ? (
       <EmailField
@@ -85,9 +86,9 @@ function WaysToConnect({ params, ways, wallets, place }: WaysProps) {
       )}
       {shown.map((group) => (
         <Fragment key={group.join()}>
-          {place === 'after' && or(texts.or)}
+          {place === 'after' && drawOr(texts.or)}
           <div className="fy-stack">{group.map(draw)}</div>
-          {place === 'before' && or(isCollapsed ? texts.or : texts.orWallet)}
+          {place === 'before' && drawOr(isCollapsed ? texts.or : texts.orWallet)}
         </Fragment>
       ))}
     </>

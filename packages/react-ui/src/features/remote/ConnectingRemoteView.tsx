@@ -50,7 +50,7 @@ export function ConnectingRemoteView({
     ) : listed && way === 'web' && web ? (
       <OpenElsewhere {...open} wallet={listed} link={web} text={texts.webText(name)} />
     ) : (
-      <ScanCode wallet={listed} code={ready} isOver={isOver} onRetry={retry} />
+      <ScanCode wallet={listed} params={params} code={ready} isOver={isOver} remote={remote} onRetry={retry} />
     )
   if (isMobile() || ways.length === 1) return content
   const labels = { app: texts.phone, code: texts.phone, desktop: texts.desktop, web: texts.web }

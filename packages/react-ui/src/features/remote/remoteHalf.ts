@@ -1,10 +1,10 @@
 import type { ViewParams } from '@foyer/core'
+import { isMobile } from '@foyer/core/ui'
 import { QrCode } from '../../components/QrCode.js'
 import qr from '../../theme/qr.css?text'
 import ring from '../../theme/ring.css?text'
 import tabs from '../../theme/tabs.css?text'
 import type { Ui } from '../../UiContext.js'
-import { toViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
 import type { ViewModule } from '../../viewModule.js'
 import { defineReactFeature } from '../reactFeature.js'
@@ -13,10 +13,13 @@ import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
 import { Countdown } from './Countdown.js'
 import { openApp } from './openApp.js'
+import { runsOn, ScanHere } from './ScanHere.js'
 
 const remoteView: ViewModule<'ConnectingWalletConnect'> & ViewModule<'ConnectingWalletConnectBasic'> = {
-  title: (ui: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) =>
-    params?.walletId ? walletNameOf(ui.context, params.walletId) : toViewUi(ui).messages.remote.title,
+  title({ context, messages: { connect } }: Ui, params: ViewParams['ConnectingWalletConnect'] | undefined) {
+    if (params?.walletId) return walletNameOf(context, params.walletId)
+    return isMobile() ? connect.openApp : connect.phoneWallet
+  },
   Component: ConnectingRemoteView,
   Footer: Countdown,
   sheets: [ring, tabs, qr],
@@ -28,4 +31,4 @@ export const remoteHalf = defineReactFeature({
 })
 
 /** What others draw codes and open apps with. */
-export const remoteTools = { openApp, openBrowser, QrCode, CopyLink, sheets: [qr] }
+export const remoteTools = { openApp, openBrowser, QrCode, CopyLink, ScanHere, runsOn, sheets: [qr] }

@@ -26,7 +26,8 @@ export const WalletTile = memo(function WalletTile({ wallet, index, texts, from 
       data-focus-key={`wallet:${id}`}
       title={from ? `${name} (${from})` : name}
     >
-      {mark ? (
+      {/* A tick says that all is well: not of what may be somebody else under this name. */}
+      {mark && !(isInstalled && from) ? (
         <span className="fy-badge">
           {icon}
           {isInstalled ? (

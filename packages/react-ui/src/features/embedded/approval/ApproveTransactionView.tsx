@@ -49,10 +49,17 @@ export function ApproveTransactionView() {
   )
 }
 
+/** Signing a transaction is for sending it. */
+const isMessage = (method: string) => /sign/i.test(method) && !/transaction|calls|psbt/i.test(method)
+
 export const approveTransactionView: ViewModule<'ApproveTransaction'> = {
   Component: ApproveTransactionView,
   Footer: ApprovalFooter,
   sheets: [slot],
-  title: ({ messages }) => textsOf(messages, enApproval).approveTitle,
-  watch: (context) => context.use(approval).$frame,
+  title({ context, messages }) {
+    const { approveTitle, signTitle } = textsOf(messages, enApproval)
+    const [asked] = context.use(approval).$pending.get()
+    return asked && isMessage(asked.method) ? signTitle : approveTitle
+  },
+  watch: (context) => context.use(approval).$pending,
 }

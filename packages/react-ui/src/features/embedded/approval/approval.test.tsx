@@ -47,7 +47,11 @@ function create() {
       status = next
       for (const listener of listeners) listener(status)
     })
-  return { modal, asked, become }
+  const ask = (method: string) => {
+    const pending = [{ id: '1', method, caipNetworkId: 'eip155:1' as const }]
+    Object.assign(frame, { $pending: { ...frame.$pending, get: () => pending } })
+  }
+  return { modal, asked, become, ask }
 }
 
 it('S2.021 ApproveTransaction puts the frame over its place when both are ready, hands it the focus, and hides it when it goes', async () => {
@@ -86,6 +90,18 @@ it('hands the frame the focus again that it lost while it was hidden, and takes 
   inFrame.setAttribute('data-foyer-frame', '')
   inFrame.focus()
   expect((await move()).at(-1)).toBe('focus')
+})
+
+it.each([
+  ['personal_sign', 'Sign message'],
+  ['eth_signTypedData_v4', 'Sign message'],
+  ['eth_sendTransaction', 'Approve transaction'],
+  ['solana_signTransaction', 'Approve transaction'],
+])('says in its title what %s asks', async (method, expected) => {
+  const { modal, ask } = create()
+  ask(method)
+  const { title } = await openModal(modal, { view: 'ApproveTransaction' })
+  expect(title()).toBe(expected)
 })
 
 it('says that a frame did not load, that nothing was sent, and tries again', async () => {
