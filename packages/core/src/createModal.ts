@@ -8,7 +8,6 @@ import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './parameters.js'
 import { start } from './start.js'
 import { computed } from './utils/atom.js'
-import { focusPressed } from './utils/focusPressed.js'
 import { guardReadable } from './utils/guardReadable.js'
 import { inIdleTime } from './utils/inIdleTime.js'
 import { toNetwork } from './utils/network.js'
@@ -64,7 +63,6 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
     async open(given) {
       if (signal.aborted) throw new ModalError('CONNECTION_CLIENT_MISSING')
       const mine = ++lastCall
-      focusPressed()
       // Whether the views came is told when they are mounted.
       context.preloadUi().catch(() => undefined)
       // Pointed at before: everything is here, and it opens in the turn of the click.

@@ -1,4 +1,7 @@
-/** A browser that gives a pressed button no focus, as Safari, would not know what to give it back to when the modal closes. */
+/**
+ * A browser that gives a pressed button no focus, as Safari, would not know what to give it back to when the modal closes.
+ * In the turn of the press: what is loaded only after it comes too late for this.
+ */
 export function focusPressed(): void {
   const { document, event } = globalThis
   if (event?.type !== 'click') return

@@ -10,6 +10,7 @@ const modals = keepModals()
 it('gives the pressed button the focus where the browser gives it none, so that closing leads back to it', async () => {
   const { modal } = createTestModal({ ui: reactUi(), projectId: '', basic: true })
   modals.push(modal)
+  await act(() => modal.context.preloadUi())
   const button = document.body.appendChild(document.createElement('button'))
   button.innerHTML = '<svg></svg>'
   button.addEventListener('click', (event) => {
