@@ -146,20 +146,20 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
         <span className="fy-row__t fy-trunc">
           <bdi>{token.name}</bdi>
         </span>
-        <span className="fy-row__s fy-trunc">
-          <bdi>{network.name}</bdi>
+        <span className="fy-row__s fy-own__s">
+          <bdi className="fy-trunc">{network.name}</bdi>
           {price && (
-            <>
+            <span className="fy-own__p">
               {' · '}
               <bdi>{formatMoney(price.amount, price.currency)}</bdi>
-            </>
-          )}
-          {change !== undefined && (
-            <>
-              {' '}
-              <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
-              <span className="fy-vh"> {texts.change(change)}</span>
-            </>
+              {change !== undefined && (
+                <>
+                  {' '}
+                  <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
+                  <span className="fy-vh"> {texts.change(change)}</span>
+                </>
+              )}
+            </span>
           )}
         </span>
       </span>
