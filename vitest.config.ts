@@ -43,6 +43,7 @@ export default defineConfig({
         shared(`adapter-${name}`, `packages/adapter-${name}`),
       ),
       project('auth-frame', 'packages/auth-frame', 'node'),
+      project('siwx', 'packages/siwx', 'node'),
       project('secure-site', 'apps/secure-site', 'node'),
       project('react-ui', 'packages/react-ui', 'happy-dom'),
       {
