@@ -29,6 +29,11 @@ describe('a nonce', () => {
     expect((await signIn.createNonce(BROWSER)).nonce).not.toBe(made.nonce)
   })
 
+  it('is of no address that is too long to be one, and would only be kept', async () => {
+    const { signIn } = createServer()
+    await expect(signIn.createNonce(BROWSER, 'a'.repeat(129))).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+  })
+
   it('that nobody used is forgotten', async () => {
     const storage = createMemoryStorage()
     const swept: number[] = []

@@ -60,6 +60,9 @@ const DAY = 24 * 60 * MINUTE
 /** A deployment of a contract's account comes with the signature. */
 const MAX_SIGNATURE = 40_000
 
+/** Of CAIP-10. */
+const MAX_ADDRESS = 128
+
 /** The server half of signing in. Throws what the options lack. */
 export function createSignIn(options: SignInOptions): SignIn {
   checkOptions(options)
@@ -87,6 +90,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     sessionLifetime,
     async createNonce(browser, address = '') {
       const owner = await ownerOf(browser)
+      if (address.length > MAX_ADDRESS) throw new SiwxError('ADDRESS_INVALID')
       await sweep()
       const nonce = createSecret()
       const at = now()
