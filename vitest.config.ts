@@ -45,6 +45,7 @@ export default defineConfig({
         shared(`adapter-${name}`, `packages/adapter-${name}`),
       ),
       project('auth-frame', 'packages/auth-frame', 'node'),
+      shared('siwx', 'packages/siwx'),
       project('secure-site', 'apps/secure-site', 'node'),
       project('react-ui', 'packages/react-ui', 'happy-dom'),
       {

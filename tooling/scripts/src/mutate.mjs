@@ -16,6 +16,7 @@ import { sample } from './mutate/sample.mjs'
 const ALL = [
   'core',
   'auth-frame',
+  'siwx',
   'adapter-evm',
   'adapter-solana',
   'adapter-bitcoin',

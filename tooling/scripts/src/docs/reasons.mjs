@@ -11,6 +11,14 @@ export const reasons = {
   'auth-frame': {
     zod: 'Reading every message between a page and its frame, on both sides.',
   },
+  siwx: {
+    '@noble/curves': 'Signatures of secp256k1, Schnorr and ed25519.',
+    '@noble/hashes': 'Hashes of messages, keys and addresses.',
+    '@scure/base': 'The spellings of addresses and signatures.',
+    '@scure/btc-signer': 'Bitcoin: the two transactions of BIP-322, and addresses.',
+    '@scure/sr25519': 'Polkadot: signatures of sr25519, without WebAssembly, which not every edge runtime compiles.',
+    viem: 'EVM: hashes of messages, and the questions to accounts that are contracts.',
+  },
   'adapter-evm': {
     '@coinbase/wallet-sdk':
       'Coinbase’s app and smart wallet, for who has no extension of it. Loaded when it is picked.',

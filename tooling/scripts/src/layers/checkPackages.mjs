@@ -2,6 +2,7 @@
 const allowed = {
   core: ['@foyer/auth-frame'],
   'auth-frame': [],
+  siwx: [],
   adapter: ['@foyer/core/adapter'],
   'react-ui': [
     '@foyer/core',

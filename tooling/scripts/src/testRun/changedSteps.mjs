@@ -17,6 +17,8 @@ export const concerned = {
   'packages/adapter-polkadot': ['polkadot'],
   'packages/adapter-cosmos': ['cosmos'],
   'packages/auth-frame': ['email'],
+  // Nothing of it is in a page yet.
+  'packages/siwx': [],
   'apps/playground': ['journey'],
   'apps/secure-site': ['email'],
   'tooling/sandbox': ['journey'],

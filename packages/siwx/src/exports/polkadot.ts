@@ -1,0 +1,1 @@
+export { polkadot } from '../verifiers/polkadot.js'

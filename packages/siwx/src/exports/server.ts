@@ -1,0 +1,14 @@
+export { isSiwxError, SiwxError, type SiwxErrorCode, type SiwxErrorOptions } from '../errors/SiwxError.js'
+export type { SignInMessage } from '../messages/message.js'
+export { createHandler, type SignInHandler } from '../server/createHandler.js'
+export {
+  createSignIn,
+  type SignedMessage,
+  type SignIn,
+  type SignInNonce,
+  type SignInOptions,
+} from '../server/createSignIn.js'
+export type { Session } from '../server/session.js'
+export type { SignedText, Verifier, VerifierSource } from '../server/verifier.js'
+export { createMemoryStorage, type MemoryStorageOptions } from '../storage/createMemoryStorage.js'
+export type { RecordKey, SignInStorage, StoredKind, StoredRecord } from '../storage/storage.js'

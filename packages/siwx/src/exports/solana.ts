@@ -1,0 +1,1 @@
+export { solana } from '../verifiers/solana.js'

@@ -1,0 +1,1 @@
+export { createSqliteStorage, type SqliteDatabase, type SqliteStatement } from '../storage/createSqliteStorage.js'

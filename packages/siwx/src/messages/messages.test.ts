@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accounts, full } from '../testing/messages.js'
+import { formatMessage } from './formatMessage.js'
+import type { SignInMessage } from './message.js'
+import { parseMessage } from './parseMessage.js'
+
+const text = formatMessage(full)
+const { statement: _, ...withoutStatement } = full
+const invalid = (field: string) => expect.objectContaining({ code: 'MESSAGE_INVALID', field })
+
+const refused = (message: string) => {
+  try {
+    return parseMessage(message)
+  } catch (error) {
+    return error
+  }
+}
+
+it('writes every part in its line', () => {
+  expect(text).toBe(`https://harbour.example wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+Sign in to see your berths.
+
+URI: https://harbour.example/berths
+Version: 1
+Chain ID: 1
+Nonce: 32891756abc
+Issued At: 2026-11-23T10:00:00.000Z
+Expiration Time: 2026-11-23T10:10:00.000Z
+Not Before: 2026-11-23T09:59:00Z
+Request ID: berth-7
+Resources:
+- https://harbour.example/terms
+- ipfs://Qme7ss3ARVgxv6rXqVPiikMJ8u2NLgmgszg13pYrDKEoiu`)
+})
+
+describe.each(accounts)('of %s', (name, chainId, accountAddress) => {
+  it('names the chains, and reads what it wrote', () => {
+    const message = { ...full, chainId, accountAddress }
+    expect(formatMessage(message)).toContain(` your ${name} account:\n${accountAddress}\n`)
+    expect(parseMessage(formatMessage(message))).toEqual(message)
+    const short = { ...withoutStatement, chainId, accountAddress }
+    expect(parseMessage(formatMessage(short))).toEqual(short)
+  })
+})
+
+it('writes chains by number on EVM, and as CAIP-2 elsewhere', () => {
+  const lines = accounts.map(([, chainId, accountAddress]) => {
+    const message = formatMessage({ ...full, chainId, accountAddress })
+    return /Chain ID: (.*)/.exec(message)?.[1]
+  })
+  expect(lines).toEqual(['8453', ...accounts.slice(1).map(([, chainId]) => chainId)])
+})
+
+it('reads what wallets of Solana write by themselves', () => {
+  const lines = [
+    'harbour.example wants you to sign in with your Solana account:',
+    '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+    '',
+    'URI: https://harbour.example',
+    'Version: 1',
+    'Chain ID: mainnet',
+    'Nonce: 32891756abc',
+    'Issued At: 2026-11-23T10:00:00.000Z',
+  ]
+  for (const chain of ['mainnet', 'solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']) {
+    const message = lines.join('\n').replace(': mainnet', `: ${chain}`)
+    expect(parseMessage(message)).toMatchObject({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  }
+})
+
+it.each([
+  ['a letter that looks alike', 'harbour', 'hаrbour', 'domain'],
+  ['a name of two scripts', 'harbour.example wants', 'harbour.exаmple wants', 'domain'],
+  ['a no-break space', 'wants you', 'wants\u00a0you', 'domain'],
+  ['a statement that turns direction', 'berths.\n', 'berths.\u202e\n', 'statement'],
+  ['a statement with an unseen letter', 'your berths.', 'your\u200bberths.', 'statement'],
+  ['a statement with letters that look alike', 'Sign in to', 'Sign іn to', 'statement'],
+  ['a carriage return', 'Chain ID: 1\n', 'Chain ID: 1\r\n', 'chainId'],
+  ['a line separator', 'berths.\n', 'berths.\u2028URI: https://evil.example\n', 'statement'],
+  ['a statement of two lines', 'to see', 'to\nsee', 'statement'],
+  ['a second statement', 'berths.\n\n', 'berths.\n\nAnd more.\n\n', 'uri'],
+  ['another namespace', 'Ethereum', 'Litecoin', 'chainId'],
+  ['the name of a chain that is not the id’s', 'Ethereum', 'Solana', 'chainId'],
+  ['a full-width digit', 'Chain ID: 1', 'Chain ID: １', 'chainId'],
+  ['a chain id with a leading zero', 'Chain ID: 1', 'Chain ID: 01', 'chainId'],
+  ['a namespace before a number', 'Chain ID: 1', 'Chain ID: eip155:1', 'chainId'],
+  ['a nonce with a space', 'Nonce: 32891756abc', 'Nonce: 32891756abc ', 'nonce'],
+  ['an address with a space', '3C756Cc2\n', '3C756Cc2 \n', 'accountAddress'],
+  ['a day that is none', '2026-11-23T10:00', '2026-11-31T10:00', 'issuedAt'],
+  ['a second expiration', 'Not Before', 'Expiration Time: 2100-01-01T00:00:00Z\nNot Before', 'order'],
+  ['a line break at the end', 'KEoiu', 'KEoiu\n', 'order'],
+  ['something after the resources', 'KEoiu', 'KEoiu\nMore: 1', 'order'],
+  ['a resource that is none', 'ipfs://Q', 'ipfs Q', 'resources'],
+  ['a request id with a space', 'berth-7', 'berth 7', 'requestId'],
+  ['a URL that no browser opens', 'https://harbour.example/berths', 'https://[1::2::3]/', 'uri'],
+])('refuses %s', (_what, from, to, field) => {
+  const altered = text.replace(from, to)
+  expect(altered).not.toBe(text)
+  expect(refused(altered)).toEqual(invalid(field))
+})
+
+it.each<[keyof SignInMessage, unknown]>([
+  ['domain', 'harbour.example\nevil.example'],
+  ['domain', 'hаrbour.example'],
+  ['domain', `${'a'.repeat(256)}`],
+  ['scheme', '1https'],
+  ['accountAddress', `0x${'a'.repeat(127)}`],
+  ['statement', ''],
+  ['statement', 'a\nb'],
+  ['statement', 'a'.repeat(2001)],
+  ['uri', 'harbour.example'],
+  ['uri', `https://harbour.example/${'a'.repeat(2048)}`],
+  ['version', '2'],
+  ['chainId', 'eip155:0x1'],
+  ['chainId', 'stellar:pubnet'],
+  ['nonce', '1234567'],
+  ['nonce', 'a'.repeat(129)],
+  ['issuedAt', undefined],
+  ['issuedAt', 'today'],
+  ['expirationTime', 7],
+  ['requestId', '\n'],
+  ['resources', Array(65).fill('https://harbour.example')],
+  ['resources', ['https://harbour.example\n- https://evil.example']],
+])('writes no message with %s %j', (field, value) => {
+  expect(() => formatMessage({ ...full, [field]: value })).toThrow(invalid(field))
+})
+
+it('writes and reads no message longer than a wallet shows', () => {
+  const resources = Array(10).fill(`https://harbour.example/${'a'.repeat(1500)}`)
+  expect(() => formatMessage({ ...full, resources })).toThrow(invalid('length'))
+  expect(refused(text + 'a'.repeat(10_000))).toEqual(invalid('length'))
+})
+
+it('reads a message in one way only: none that is altered in one character reads the same', () => {
+  const at = fc.integer({ min: 0, max: text.length - 1 })
+  fc.assert(
+    fc.property(at, fc.string({ unit: 'grapheme', minLength: 0, maxLength: 1 }), (index, letter) => {
+      const altered = text.slice(0, index) + letter + text.slice(index + 1)
+      const read = refused(altered)
+      if (altered !== text && !(read instanceof Error)) expect(read).not.toEqual(full)
+      else expect(read).toEqual(altered === text ? full : expect.objectContaining({ code: 'MESSAGE_INVALID' }))
+    }),
+    { numRuns: 500 },
+  )
+})

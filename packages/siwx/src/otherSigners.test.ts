@@ -1,0 +1,54 @@
+import { makeSignDoc, Secp256k1Wallet, serializeSignDoc } from '@cosmjs/amino'
+import { cryptoWaitReady, encodeAddress, sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto'
+import { base64, hex } from '@scure/base'
+import { Verifier as Bip322Verifier } from 'bip322-js'
+import { expect, it } from 'vitest'
+import { bitcoinSigners, cosmosSigner, legacySigners } from './testing/keys.js'
+import { cosmos } from './verifiers/cosmos.js'
+import { polkadot } from './verifiers/polkadot.js'
+
+// Libraries that wallets are made with agree with what is checked here.
+
+const message = 'harbour.example wants you to sign in'
+const seed = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
+
+it('Polkadot’s own', async () => {
+  await cryptoWaitReady()
+  const pair = sr25519PairFromSeed(seed)
+  const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
+  const signed = hex.encode(sr25519Sign(bytes, pair))
+  // SS58 of two prefixes, one of them of two bytes.
+  for (const prefix of [42, 2254]) {
+    const address = encodeAddress(pair.publicKey, prefix)
+    const verify = (signature: string, text = message) =>
+      polkadot().verify({ address, chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', message: text, signature })
+    expect(polkadot().isAddress(address, '')).toBe(true)
+    expect(await Promise.all([verify(`0x${signed}`), verify(`0x01${signed}`)])).toEqual([true, true])
+    expect(await Promise.all([verify(`0x00${signed}`), verify(`0x02${signed}`), verify(signed, 'Ahoy')])).toEqual([
+      false,
+      false,
+      false,
+    ])
+  }
+})
+
+it('Cosmos’s own', async () => {
+  const wallet = await Secp256k1Wallet.fromKey(seed, 'osmo')
+  const [account] = await wallet.getAccounts()
+  const { address } = account!
+  const value = { signer: address, data: base64.encode(new TextEncoder().encode(message)) }
+  const doc = makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
+  const { signature } = await wallet.signAmino(address, doc)
+  const signed = { address, chainId: 'cosmos:osmosis-1', message, signature: signature.signature }
+  expect(new TextDecoder().decode(serializeSignDoc(doc))).toContain(value.data)
+  expect(await cosmos().verify(signed)).toBe(true)
+  expect(await cosmos().verify({ ...signed, address: cosmosSigner().address })).toBe(false)
+})
+
+it.each([...bitcoinSigners().slice(1), ...legacySigners()].map((signer) => [signer.name, signer] as const))(
+  'of %s, bip322-js',
+  async (_name, { address, sign }) => {
+    const signature = (await sign(message)).replace(/^smp/, '')
+    expect(Bip322Verifier.verifySignature(address, message, signature)).toBe(true)
+  },
+)

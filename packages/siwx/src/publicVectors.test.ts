@@ -1,0 +1,160 @@
+import { createClient, custom } from 'viem'
+import { encodeFunctionData, hashMessage } from 'viem/utils'
+import { describe, expect, it } from 'vitest'
+import { formatMessage } from './messages/formatMessage.js'
+import { parseMessage } from './messages/parseMessage.js'
+import { BROWSER, createServer } from './testing/createServer.js'
+import {
+  type Bip322File,
+  hasPublicVectors,
+  readPublicVectors,
+  type SiweObject,
+  type SiwePositive,
+  type SiweSigned,
+  toMessage,
+} from './testing/publicVectors.js'
+import { bip122 } from './verifiers/bip122/bip122.js'
+import { eip155 } from './verifiers/eip155.js'
+
+// Vectors of others, where they lie beside the project. Our own, `vectors.json`, are run everywhere.
+
+const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
+/** Of one key. The others take a machine for scripts, which a server for signing in does without. */
+const KINDS = ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh']
+
+/** What is wrong with those that do not verify. */
+const WHY: Readonly<Record<string, string>> = {
+  'expired message': 'EXPIRED',
+  'domain binding': 'DOMAIN_MISMATCH',
+  'custom time': 'EXPIRED',
+  'custom nonce': 'NONCE_UNKNOWN',
+  'malformed signature': 'SIGNATURE_INVALID',
+  'wrong signature': 'SIGNATURE_INVALID',
+  'not yet valid': 'NOT_YET_VALID',
+  'invalid issuedAt': 'MESSAGE_INVALID',
+  'invalid notBefore': 'MESSAGE_INVALID',
+  'invalid expirationTime': 'MESSAGE_INVALID',
+}
+
+it.skipIf(hasPublicVectors)('has no vectors of others here', () => {
+  expect(readPublicVectors('eip-4361/parsing_positive.json')).toEqual({})
+})
+
+describe.runIf(hasPublicVectors)('BIP-322', () => {
+  const files = ['basic', 'generated'].map((name) => readPublicVectors<Bip322File>(`bip-322/${name}-test-vectors.json`))
+  const signed = files.flatMap(({ simple = [], full = [], proof_of_funds = [] }) => [
+    ...simple,
+    ...full,
+    ...proof_of_funds,
+  ])
+  const verify = (address: string, message: string, signature: string) =>
+    bip122().verify({ address, chainId: MAINNET, message, signature })
+
+  it('takes every signature of one key, and none that takes more', async () => {
+    const all = signed.flatMap(({ bip322_signatures, ...each }) =>
+      bip322_signatures.map((signature) => ({ ...each, signature })),
+    )
+    for (const { address, message, type, signature } of all) {
+      const isOfKey = KINDS.includes(type) && !signature.startsWith('pof')
+      expect([type, await verify(address, message, signature)]).toEqual([type, isOfKey])
+    }
+    expect(all.length).toBeGreaterThan(20)
+  })
+
+  it('takes nothing that is wrong', async () => {
+    const wrong = files.flatMap(({ error = [] }) => error)
+    for (const { address, message, signature, description } of wrong) {
+      expect([description, await verify(address, message, signature)]).toEqual([description, false])
+    }
+    expect(wrong.length).toBeGreaterThan(30)
+  })
+})
+
+describe.runIf(hasPublicVectors)('EIP-4361', () => {
+  const named = <Value>(name: string) =>
+    Object.entries(readPublicVectors<Readonly<Record<string, Value>>>(`eip-4361/${name}.json`))
+  const isMessage = (read: () => ReturnType<typeof parseMessage>) => {
+    try {
+      const { accountAddress, chainId } = read()
+      return eip155().isAddress(accountAddress, chainId)
+    } catch {
+      return false
+    }
+  }
+
+  it.each(named<SiwePositive>('parsing_positive'))('reads: %s', (_name, { message, fields }) => {
+    expect(parseMessage(message)).toEqual(toMessage(fields))
+    expect(formatMessage(parseMessage(message))).toBe(message)
+  })
+
+  it.each(named<string>('parsing_negative'))('does not read: %s', (_name, message) => {
+    expect(isMessage(() => parseMessage(message))).toBe(false)
+  })
+
+  it.each(named<SiweObject>('parsing_negative_objects'))('does not write: %s', (_name, fields) => {
+    expect(isMessage(() => parseMessage(formatMessage(toMessage(fields))))).toBe(false)
+  })
+
+  /** As a server that expects what the vector does. */
+  const verify = async (given: SiweSigned) => {
+    const { signature, domainBinding, matchNonce, time, ...fields } = given
+    const { signIn, clock } = createServer({
+      origins: [domainBinding === undefined ? new URL(fields.uri).origin : `https://${domainBinding}`],
+      chains: ['eip155:1'],
+      verifiers: { eip155: eip155() },
+      storage: {
+        put: async () => {},
+        sweep: async () => {},
+        list: async () => [],
+        take: async (key) =>
+          key.key === (matchNonce ?? fields.nonce)
+            ? { ...key, value: '', expiresAt: Number.MAX_SAFE_INTEGER }
+            : undefined,
+      },
+    })
+    clock.now = Date.parse(time ?? '2026-11-23T10:00:00Z')
+    return signIn.verify(BROWSER, { message: formatMessage(toMessage(fields)), signature })
+  }
+
+  it.each(named<SiweSigned>('verification_positive'))('verifies: %s', async (name, given) => {
+    // One was signed for a page of the site's parent domain, which a server here does not take: EIP-4361 leaves that open.
+    const isElsewhere = new URL(given.uri).host !== given.domain
+    const verified = verify(given)
+    if (isElsewhere) await expect(verified).rejects.toMatchObject({ code: 'DOMAIN_MISMATCH' })
+    else expect(await verified, name).toMatchObject({ address: given.address })
+    const message = formatMessage(toMessage(given))
+    const signed = { address: given.address, chainId: 'eip155:1', message, signature: given.signature }
+    expect(await eip155().verify(signed)).toBe(true)
+  })
+
+  it.each(named<SiweSigned>('verification_negative'))('does not verify: %s', async (name, given) => {
+    await expect(verify(given)).rejects.toMatchObject({ code: WHY[name] })
+  })
+
+  it.each(named<SiweSigned & { readonly message: string }>('eip1271'))(
+    'asks the contract of %s, and nobody else',
+    async (_name, { message, signature }) => {
+      const abi = [
+        { type: 'function', name: 'isValidSignature', inputs: [{ type: 'bytes32' }, { type: 'bytes' }], outputs: [] },
+      ]
+      const { accountAddress: address, chainId } = parseMessage(message)
+      const data = encodeFunctionData({
+        abi,
+        functionName: 'isValidSignature',
+        args: [hashMessage(message), signature],
+      })
+      // The contract as it was: it says yes to this, and fails at everything else.
+      const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+        if (method !== 'eth_call') return method === 'eth_chainId' ? '0x1' : '0x00'
+        const isAsked = JSON.stringify(params).toLowerCase().includes(`"${data}","to":"${address.toLowerCase()}"`)
+        return isAsked ? `0x1626ba7e${'00'.repeat(28)}` : '0x'
+      }
+      const clients = { 'eip155:1': createClient({ transport: custom({ request }) }) }
+      const verifies = (verifier: ReturnType<typeof eip155>, text: string) =>
+        verifier.verify({ address, chainId, message: text, signature })
+      expect(await verifies(eip155({ clients }), message)).toBe(true)
+      expect(await verifies(eip155({ clients }), message.replace('Notepad', 'Netpad'))).toBe(false)
+      expect(await verifies(eip155(), message)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,9 @@
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** 128 bits, in letters and digits. */
+export const createSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))
+
+/** What is kept of a secret: who reads the storage cannot be the browser. */
+export async function hashSecret(secret: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
+}

@@ -1,0 +1,61 @@
+import type { SignInStorage, StoredKind, StoredRecord } from './storage.js'
+
+/** What Node's own `node:sqlite` (`DatabaseSync`, from Node 22.13), `better-sqlite3` and `libsql` have in common. */
+export interface SqliteDatabase {
+  exec(sql: string): unknown
+  prepare(sql: string): SqliteStatement
+}
+
+export interface SqliteStatement {
+  run(...parameters: (string | number)[]): unknown
+  get(...parameters: (string | number)[]): unknown
+  all(...parameters: (string | number)[]): unknown
+}
+
+const TABLE = `create table if not exists siwx (
+  kind text not null, owner text not null, key text not null, value text not null, expires_at integer not null,
+  primary key (kind, owner, key)
+) without rowid`
+
+/** Everything in one SQLite file. Whoever opens it closes it. */
+export function createSqliteStorage(database: SqliteDatabase): SignInStorage {
+  database.exec('pragma journal_mode = wal')
+  // A nonce that was used stays used when the machine loses power.
+  database.exec('pragma synchronous = full')
+  database.exec('pragma busy_timeout = 5000')
+  database.exec(TABLE)
+  database.exec('create index if not exists siwx_until on siwx (expires_at)')
+  const insert = database.prepare(
+    'insert or replace into siwx (kind, owner, key, value, expires_at) values (?, ?, ?, ?, ?)',
+  )
+  const remove = database.prepare(
+    'delete from siwx where kind = ? and owner = ? and key = ? returning key, value, expires_at',
+  )
+  const select = database.prepare('select key, value, expires_at from siwx where kind = ? and owner = ?')
+  const forget = database.prepare('delete from siwx where expires_at <= ?')
+  return {
+    async put({ kind, owner, key, value, expiresAt }) {
+      insert.run(kind, owner, key, value, expiresAt)
+    },
+    async take({ kind, owner, key }) {
+      const found = remove.get(kind, owner, key)
+      return found === undefined || found === null ? undefined : toRecord(kind, owner, found)
+    },
+    async list(kind, owner) {
+      const found = select.all(kind, owner)
+      return Array.isArray(found) ? found.map((row) => toRecord(kind, owner, row)) : []
+    },
+    async sweep(now) {
+      forget.run(now)
+    },
+  }
+}
+
+function toRecord(kind: StoredKind, owner: string, row: unknown): StoredRecord {
+  if (typeof row === 'object' && row !== null && 'key' in row && 'value' in row && 'expires_at' in row) {
+    const { key, value, expires_at: expiresAt } = row
+    if (typeof key === 'string' && typeof value === 'string' && typeof expiresAt === 'number')
+      return { kind, owner, key, value, expiresAt }
+  }
+  throw new TypeError('The table siwx has a row of another shape')
+}

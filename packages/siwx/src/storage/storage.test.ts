@@ -1,0 +1,72 @@
+import Database from 'libsql'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { createSqliteStorage } from './createSqliteStorage.js'
+import type { SignInStorage, StoredRecord } from './storage.js'
+
+const storages: readonly (readonly [string, () => SignInStorage])[] = [
+  ['memory', () => createMemoryStorage()],
+  ['SQLite', () => createSqliteStorage(new Database(':memory:'))],
+]
+
+const record: StoredRecord = { kind: 'nonce', owner: 'one', key: 'a', value: 'x', expiresAt: 10 }
+
+describe.each(storages)('%s', (_name, create) => {
+  it('gives a record once', async () => {
+    const storage = create()
+    await storage.put(record)
+    expect(await Promise.all([storage.take(record), storage.take(record)])).toEqual([record, undefined])
+  })
+
+  it('knows records by kind, owner and key together', async () => {
+    const storage = create()
+    await storage.put(record)
+    for (const other of [{ kind: 'session' }, { owner: 'two' }, { key: 'b' }] as const) {
+      expect(await storage.take({ ...record, ...other })).toBeUndefined()
+    }
+    expect(await storage.take(record)).toEqual(record)
+  })
+
+  it('keeps one of two with the same key, and lists what an owner has', async () => {
+    const storage = create()
+    await storage.put(record)
+    await storage.put({ ...record, value: 'y', expiresAt: 11 })
+    await storage.put({ ...record, key: 'b' })
+    await storage.put({ ...record, owner: 'two' })
+    await storage.put({ ...record, kind: 'session' })
+    const listed = await storage.list('nonce', 'one')
+    expect([...listed].sort((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { ...record, value: 'y', expiresAt: 11 },
+      { ...record, key: 'b' },
+    ])
+  })
+
+  it('forgets what is too old', async () => {
+    const storage = create()
+    await storage.put(record)
+    await storage.put({ ...record, key: 'b', expiresAt: 11 })
+    await storage.sweep(10)
+    expect(await storage.list('nonce', 'one')).toEqual([{ ...record, key: 'b', expiresAt: 11 }])
+  })
+})
+
+it('in memory there are so many records and no more: the oldest go', async () => {
+  const storage = createMemoryStorage({ limit: 2 })
+  for (const key of ['a', 'b', 'c']) await storage.put({ ...record, key })
+  expect((await storage.list('nonce', 'one')).map(({ key }) => key)).toEqual(['b', 'c'])
+})
+
+it('a SQLite file is the same for two servers', async () => {
+  const database = new Database(':memory:')
+  const [one, other] = [createSqliteStorage(database), createSqliteStorage(database)]
+  await one.put(record)
+  expect(await other.take(record)).toEqual(record)
+  expect(await one.take(record)).toBeUndefined()
+})
+
+it('a table of another shape is said to be one', async () => {
+  const database = new Database(':memory:')
+  const storage = createSqliteStorage(database)
+  database.exec("insert into siwx values ('nonce', 'one', 'a', x'00', 10)")
+  await expect(storage.take(record)).rejects.toThrow(TypeError)
+})
