@@ -36,11 +36,14 @@ const WHY: Readonly<Record<string, string>> = {
   'invalid expirationTime': 'MESSAGE_INVALID',
 }
 
-it.skipIf(hasPublicVectors)('has no vectors of others here', () => {
-  expect(readPublicVectors('eip-4361/parsing_positive.json')).toEqual({})
+it('is run on the vectors of others where they lie, and on none where they do not', () => {
+  expect(Object.keys(readPublicVectors('eip-4361/parsing_positive.json')).length > 0).toBe(hasPublicVectors)
 })
 
-describe.runIf(hasPublicVectors)('BIP-322', () => {
+// Where they do not lie there is nothing to run.
+const describeVectors = hasPublicVectors ? describe : () => {}
+
+describeVectors('BIP-322', () => {
   const files = ['basic', 'generated'].map((name) => readPublicVectors<Bip322File>(`bip-322/${name}-test-vectors.json`))
   const signed = files.flatMap(({ simple = [], full = [], proof_of_funds = [] }) => [
     ...simple,
@@ -70,7 +73,7 @@ describe.runIf(hasPublicVectors)('BIP-322', () => {
   })
 })
 
-describe.runIf(hasPublicVectors)('EIP-4361', () => {
+describeVectors('EIP-4361', () => {
   const named = <Value>(name: string) =>
     Object.entries(readPublicVectors<Readonly<Record<string, Value>>>(`eip-4361/${name}.json`))
   const isMessage = (read: () => ReturnType<typeof parseMessage>) => {

@@ -3,6 +3,7 @@ export { type ActivityFeed, activityFeeds } from '../features/activity/activityF
 export { canReplace } from '../features/activity/canReplace.js'
 export type { ActivityLine } from '../features/activity/guardLines.js'
 export { replaceTransaction } from '../features/activity/replaceTransaction.js'
+export { askedTransfers } from '../flows/askedTransfers.js'
 export { knownName } from '../flows/knownNames.js'
 export { onItsWay } from '../flows/onItsWay.js'
 export { groupByMonth } from '../utils/groupByMonth.js'

@@ -48,6 +48,8 @@ export const enActivity = {
   resembles: 'This address looks like one that you know, but it is another one. Don’t send to it.',
   spam: (count: number) => `${count} possibly spam`,
   older: 'Show older',
+  asked: (amount: string, to: string, wallet: string) =>
+    `${amount} to ${to} waits in ${wallet}. Approve or decline it there.`,
   none: 'No activity yet',
   noneText: 'What you send and receive shows up here.',
   failed: 'Couldn’t load your activity',

@@ -4,9 +4,10 @@ import type { ModalContext, Part } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import { askedTransfers } from '../../flows/askedTransfers.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { readTransfer, type SendTransferParameters } from './readTransfer.js'
-import { interrupted, keyOf, prepare, senderOf, sendOnce, type TransferRun, toActivity } from './transfer.js'
+import { interrupted, keyOf, prepare, senderOf, sendOnce, type TransferRun, toActivity, toAsked } from './transfer.js'
 
 export interface SendTransfersParameters extends Pick<SendTransferParameters, 'namespace' | 'caipNetworkId'> {
   /** Of one account, on one network. */
@@ -89,7 +90,7 @@ async function sendTogether(
   if (!transfers.sendAll || !connection.sendCalls || all.length < 2) return undefined
   tell({ status: 'wallet' })
   try {
-    const { id } = await transfers.sendAll(all, connection)
+    const { id } = await context.use(askedTransfers).until(all.map(toAsked), transfers.sendAll(all, connection))
     recordTransaction(context, senderOf(all[0]), toActivity(all, { hash: id, callsId: id }))
     tell({ status: 'sent' })
     return { together: true, id }

@@ -5,6 +5,7 @@ import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { isAdmitted } from '../../flows/admission.js'
+import { type AskedTransfer, askedTransfers } from '../../flows/askedTransfers.js'
 import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
@@ -74,7 +75,8 @@ async function perform(
     }
     signal?.throwIfAborted()
     onStep?.('wallet')
-    const sent = await transfers.send(transfer, connection).catch(async (cause: unknown) => {
+    const asked = context.use(askedTransfers).until([toAsked(transfer)], transfers.send(transfer, connection))
+    const sent = await asked.catch(async (cause: unknown) => {
       throw await look.explain(cause)
     })
     recordTransaction(context, senderOf(transfer), toActivity([transfer], sent))
@@ -175,6 +177,17 @@ export function toActivity(
         }
       },
     ),
+  }
+}
+
+/** How it is said while the wallet has not answered. */
+export function toAsked(transfer: Transfer): AskedTransfer {
+  const { network, to, amount, nft, token = network.nativeCurrency } = transfer
+  return {
+    caipAddress: senderOf(transfer),
+    amount: formatUnits(amount, token.decimals),
+    symbol: nft ? token.name : token.symbol,
+    to,
   }
 }
 

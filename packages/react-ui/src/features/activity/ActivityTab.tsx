@@ -1,5 +1,6 @@
 import type { CaipAddress, Network } from '@foyer/core'
-import { activityFeeds, canReplace, createLookalikes } from '@foyer/core/ui/activity'
+import { formatAddress } from '@foyer/core/ui'
+import { activityFeeds, askedTransfers, canReplace, createLookalikes } from '@foyer/core/ui/activity'
 import { describeError } from '@foyer/core/ui/connect'
 import { History, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { useReadable } from '../../hooks/useReadable.js'
 import { enActivity } from '../../messages/enActivity.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
+import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
@@ -32,11 +34,13 @@ function ActivityTab() {
 }
 
 function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAddress; readonly network: Network }) {
-  const { context, messages } = useUi()
+  const { context, messages } = useViewUi()
   const { common } = messages
   const texts = useWalletTexts('activity', enActivity)
   const feed = context.use(activityFeeds).of(caipAddress)
   const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useReadable(feed)
+  const { connectedWalletInfo: wallet } = useActiveAccount().account
+  const asked = useReadable(context.use(askedTransfers).$all).filter((each) => each.caipAddress === caipAddress)
   const [findLookalike] = useState(createLookalikes)
   const [isReplaceable, setReplaceable] = useState(false)
   useEffect(() => {
@@ -62,6 +66,12 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       <p className="fy-vh" role="status">
         {isLoading && !lines.length ? common.loading : ''}
       </p>
+      {asked.map(({ amount, symbol, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked for twice
+        <p key={index} className="fy-hist__note" role="status">
+          {texts.asked(`${amount} ${symbol}`, formatAddress(to), wallet?.name ?? messages.switching.yourWallet)}
+        </p>
+      ))}
       {asOf !== undefined && lines.length > 0 && (
         <p className="fy-hist__note" role="status">
           {texts.stale(timeOf(asOf))}
@@ -94,7 +104,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
           <div className="fy-empty__a">{retry}</div>
         </div>
       )}
-      {status === 'ready' && !lines.length && !error && !hasMore && (
+      {status === 'ready' && !lines.length && !asked.length && !error && !hasMore && (
         <div className="fy-empty">
           <Mark node={History} />
           <p className="fy-empty__t">{texts.none}</p>

@@ -379,6 +379,28 @@ it('leaves a wallet that never answers behind, also after the modal was closed',
   expect(field(root, 'Name or address')).toHaveProperty('value', '')
 })
 
+it('tells in Activity what waits in the wallet, whether the page still waits or not, until it is answered', async () => {
+  const { modal, chain } = await create()
+  chain.mode = 'hold'
+  const { click } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  await click('Send 0.1 ETH')
+  await act(async () => modal.close())
+  const account = await openModal(modal, { view: 'Account' })
+  await account.click('Activity')
+  const waits = '0.1 ETH to 0x51c0…9ad4 waits in Lantern. Approve or decline it there.'
+  await vi.waitFor(async () => {
+    await settle()
+    expect(account.text()).toContain(waits)
+  })
+  expect(account.text()).not.toContain('No activity yet')
+  await act(async () => chain.release())
+  await vi.waitFor(async () => {
+    await settle()
+    expect(account.text()).not.toContain(waits)
+  })
+})
+
 it('says that the wallet went elsewhere while it is asked', async () => {
   const { modal, chain, fake } = await create()
   chain.mode = 'hold'
