@@ -10,7 +10,7 @@ import {
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
-import { ChevronRight, QrCode, Smartphone, Wallet } from 'lucide'
+import { ChevronRight, QrCode, Wallet } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
@@ -198,7 +198,7 @@ function ConnectRow({ wallet, isGone, face, isToGet, runsOn, choice }: ConnectRo
         code ? (
           face || (
             <span className="fy-ic fy-ic--glyph">
-              <Icon node={Smartphone} strokeWidth={1.75} />
+              <Icon node={QrCode} strokeWidth={1.75} />
             </span>
           )
         ) : (
@@ -211,12 +211,7 @@ function ConnectRow({ wallet, isGone, face, isToGet, runsOn, choice }: ConnectRo
       isGone={isGone}
       end={
         code ? (
-          !isMobile() && (
-            <span className="fy-tag">
-              <Icon node={QrCode} className="fy-i fy-i--xs" />
-              {connect.qrCode}
-            </span>
-          )
+          !isMobile() && <span className="fy-tag">{connect.qrCode}</span>
         ) : isToGet ? (
           <span className="fy-tag">{connect.get}</span>
         ) : isRecent ? (
