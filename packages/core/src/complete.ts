@@ -91,14 +91,9 @@ export function completeContext(early: EarlyContext): ModalContext {
   return context
 }
 
-/** As far as it can be followed: a typing error is told, and keeps nobody from connecting. */
-function orderOf({ log }: EarlyContext, order: unknown): readonly ConnectorGroup[] {
-  const option = 'features.connectorTypeOrder'
-  if (!Array.isArray(order)) {
-    log('warn', `${option}: ${validation.expected('array', typeName(order))}`)
-    return CONNECTOR_TYPE_ORDER
-  }
-  const isGroup = (each: unknown): each is ConnectorGroup => CONNECTOR_TYPE_ORDER.some((group) => group === each)
-  for (const each of order) if (!isGroup(each)) log('warn', `${option}: "${String(each)}" is no group of wallets`)
-  return order.filter(isGroup)
+/** One that is none is told, and keeps nobody from connecting. */
+function orderOf({ log }: EarlyContext, order: readonly ConnectorGroup[]): readonly ConnectorGroup[] {
+  if (Array.isArray(order)) return order
+  log('warn', `features.connectorTypeOrder: ${validation.expected('array', typeName(order))}`)
+  return CONNECTOR_TYPE_ORDER
 }

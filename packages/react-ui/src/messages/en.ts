@@ -28,8 +28,7 @@ export const en = {
   connect: {
     title: 'Connect a wallet',
     titleOf: (site: string) => `Connect to ${site}`,
-    titleFor: (kind: string) => `Connect ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind} wallet`,
-    kinds: { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
+    titleFor: (network: string) => `Connect ${/^[aeiou]/i.test(network) ? 'an' : 'a'} ${network} wallet`,
     recent: 'Recent',
     installed: 'Installed',
     get: 'Get',

@@ -10,10 +10,9 @@ import {
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
-import { ChevronRight, QrCode, Smartphone, Wallet } from 'lucide'
+import { ChevronRight, QrCode, Wallet } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
-import { FourIcons } from '../components/FourIcons.js'
 import { Icon } from '../components/Icon.js'
 import { ListEnd } from '../components/ListEnd.js'
 import { Mark } from '../components/Mark.js'
@@ -34,7 +33,6 @@ import type { ViewProps } from '../viewModule.js'
 import { claimText } from './claimText.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { holdList, type WalletList } from './holdList.js'
-import { likelyApps } from './likelyApps.js'
 import { toCountTag } from './toCountTag.js'
 import { besideCode, SCAN_ROOM, scansHere, useScanHere } from './useScanHere.js'
 import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
@@ -71,11 +69,10 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const hasDirectory = offersDirectory(context)
   const all = listWallets(context, params?.namespace)
   const found = firstOf(all)
-  const apps = isMobile() ? likelyApps(all) : []
   const hasAll = offersAllWallets(context) || found.length < all.length
   const code = found.find(({ id }) => sourceOf(context, id).code)
   const canScan = code !== undefined && scansHere(context, found, params)
-  const scan = useScanHere(canScan)
+  const scan = useScanHere(canScan || (code !== undefined && isMobile()))
   const isScanning = canScan && scan !== 'failed'
   const listed = isScanning ? besideCode(found) : found
   // Beside other ways there is room for the visitor's own.
@@ -107,7 +104,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
             key={wallet.id}
             wallet={wallet}
             isGone={gone.includes(wallet.id)}
-            apps={apps}
+            face={isMobile() ? late?.appsFace(all) : undefined}
             isToGet={scans && isToGet(wallet)}
             runsOn={scans ? late?.runsOn(ui, wallet) : undefined}
             choice={choice}
@@ -181,8 +178,8 @@ interface ConnectRowProps {
   readonly wallet: WalletRow
   /** It was here: whoever presses it is told. */
   readonly isGone: boolean
-  /** What the visitor most likely has on this phone. */
-  readonly apps: readonly WalletRow[]
+  /** Pictures of what the visitor most likely has on this phone. */
+  readonly face: ReactNode
   /** The visitor has none yet: it is there to be had. */
   readonly isToGet: boolean
   /** Where it runs. */
@@ -190,7 +187,7 @@ interface ConnectRowProps {
   readonly choice: WalletChoice
 }
 
-function ConnectRow({ wallet, isGone, apps, isToGet, runsOn, choice }: ConnectRowProps) {
+function ConnectRow({ wallet, isGone, face, isToGet, runsOn, choice }: ConnectRowProps) {
   const { context, messages } = useUi()
   const { id, name, isRecent, imageUrl } = wallet
   const { code } = sourceOf(context, id)
@@ -198,12 +195,12 @@ function ConnectRow({ wallet, isGone, apps, isToGet, runsOn, choice }: ConnectRo
   return (
     <Row
       icon={
-        code && apps.length > 0 ? (
-          <FourIcons wallets={apps} />
-        ) : code ? (
-          <span className="fy-ic fy-ic--glyph">
-            <Icon node={Smartphone} strokeWidth={1.75} />
-          </span>
+        code ? (
+          face || (
+            <span className="fy-ic fy-ic--glyph">
+              <Icon node={QrCode} strokeWidth={1.75} />
+            </span>
+          )
         ) : (
           <WalletIcon walletId={id} imageUrl={imageUrl} />
         )
@@ -214,12 +211,7 @@ function ConnectRow({ wallet, isGone, apps, isToGet, runsOn, choice }: ConnectRo
       isGone={isGone}
       end={
         code ? (
-          !isMobile() && (
-            <span className="fy-tag">
-              <Icon node={QrCode} className="fy-i fy-i--xs" />
-              {connect.qrCode}
-            </span>
-          )
+          !isMobile() && <span className="fy-tag">{connect.qrCode}</span>
         ) : isToGet ? (
           <span className="fy-tag">{connect.get}</span>
         ) : isRecent ? (

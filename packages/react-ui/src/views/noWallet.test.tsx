@@ -1,5 +1,11 @@
 import type { CreateTestModalParameters, FakeRemote } from '@foyer/core/testing'
-import { createFakeAdapter, createFakeRemote, createTestModal } from '@foyer/core/testing'
+import {
+  createFakeAdapter,
+  createFakeRemote,
+  createTestModal,
+  fakeNetwork,
+  foreignFakeNetwork,
+} from '@foyer/core/testing'
 import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -171,9 +177,13 @@ it.each([
 })
 
 it('says which kind of wallet is asked for, where there are several kinds', async () => {
-  const other = createFakeAdapter({ namespace: 'bip122', wallets: [] })
-  const { title, modal } = await open({ wallets: ['lantern'], adapters: [other.definition] })
+  const other = createFakeAdapter({ namespace: 'solana', wallets: [] })
+  const { title, modal } = await open({
+    wallets: ['lantern'],
+    adapters: [other.definition],
+    networks: [fakeNetwork, { ...foreignFakeNetwork, name: 'Aptos' }],
+  })
   expect(title()).toBe('Connect a wallet')
-  const next = await openModal(modal, { view: 'Connect', namespace: 'bip122' })
-  expect(next.title()).toBe('Connect a Bitcoin wallet')
+  expect((await openModal(modal, { view: 'Connect', namespace: 'solana' })).title()).toBe('Connect an Aptos wallet')
+  expect((await openModal(modal, { view: 'Connect', namespace: 'eip155' })).title()).toBe('Connect an Ethereum wallet')
 })

@@ -20,10 +20,9 @@ const views: ViewTable = {
     title({ context, messages: { common, connect } }, params) {
       const hasOthers = hasWays(waysOf(context.use(connectWays).$ways.get(), params))
       if (hasOthers) return connect.titleOf(context.options.metadata.name || common.thisSite)
-      const kinds: Readonly<Record<string, string | undefined>> = connect.kinds
       // On a site with one kind of networks nobody has to be told which.
-      const kind = context.adapters.size > 1 && params?.namespace ? kinds[params.namespace] : undefined
-      return kind ? connect.titleFor(kind) : connect.title
+      const network = context.adapters.size > 1 && params?.namespace && context.stores.networks.of(params.namespace)[0]
+      return network ? connect.titleFor(network.name) : connect.title
     },
   },
   AllWallets: { load: async () => (await import('./allWallets/AllWalletsView.js')).allWalletsView },

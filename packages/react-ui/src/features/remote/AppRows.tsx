@@ -8,8 +8,8 @@ import { WalletIcon } from '../../components/WalletIcon.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { claimText } from '../../views/claimText.js'
-import { likelyApps } from '../../views/likelyApps.js'
 import { openBrowser } from './browserOf.js'
+import { likelyApps } from './likelyApps.js'
 import { openApp } from './openApp.js'
 
 export interface AppRowsProps {

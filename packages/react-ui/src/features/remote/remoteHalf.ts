@@ -8,6 +8,7 @@ import type { Ui } from '../../UiContext.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
 import type { ViewModule } from '../../viewModule.js'
 import { defineReactFeature } from '../reactFeature.js'
+import { appsFace } from './appsFace.js'
 import { openBrowser } from './browserOf.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 import { CopyLink } from './CopyLink.js'
@@ -31,4 +32,4 @@ export const remoteHalf = defineReactFeature({
 })
 
 /** What others draw codes and open apps with. */
-export const remoteTools = { openApp, openBrowser, QrCode, CopyLink, ScanHere, runsOn, sheets: [qr] }
+export const remoteTools = { openApp, openBrowser, QrCode, CopyLink, ScanHere, runsOn, appsFace, sheets: [qr] }
