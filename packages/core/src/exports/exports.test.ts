@@ -169,6 +169,7 @@ it('@foyer/core/ui/nfts', async () => {
 it('@foyer/core/ui/activity', async () => {
   expect(Object.keys(await import('@foyer/core/ui/activity')).sort()).toEqual([
     'activityFeeds',
+    'askedTransfers',
     'canReplace',
     'createLookalikes',
     'groupByMonth',

@@ -29,6 +29,7 @@ export function watchKeystore(
 /** Hears the wallet's event: it uses another key, or is open. Gives its undo. */
 export function listenToKeystore({ keystoreEvent }: FoundWallet, listener: () => void): Unsubscribe {
   if (!keystoreEvent || typeof window === 'undefined') return () => {}
-  window.addEventListener(keystoreEvent, listener)
-  return () => window.removeEventListener(keystoreEvent, listener)
+  const page = window
+  page.addEventListener(keystoreEvent, listener)
+  return () => page.removeEventListener(keystoreEvent, listener)
 }
