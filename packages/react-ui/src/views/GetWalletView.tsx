@@ -30,7 +30,7 @@ export function GetWalletView() {
   useEffect(() => suggestWallets(context), [context])
   const isComing = offersDirectory(context) && (status === 'idle' || status === 'loading')
   const places = walletsToGet(context)
-  const titles = isMobile() ? guide.forPhone : guide.forComputer
+  const titles = isMobile() ? { ...guide.places, phone: guide.thisPhone, browser: guide.places.desktop } : guide.places
   return (
     <div className="fy-body fy-body--list">
       {places.map(

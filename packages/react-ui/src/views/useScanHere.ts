@@ -20,7 +20,7 @@ export function useScanHere(isWanted: boolean): RemoteTools | 'failed' | undefin
     if (!isWanted || loaded) return
     return afterPaint(() => {
       loadRemoteTools().then(setLoaded, (cause: unknown) => {
-        context.log('debug', 'What shows a code at once could not be loaded: a row leads to one', cause)
+        context.log('debug', 'The code could not be loaded', cause)
         setLoaded('failed')
       })
     })
