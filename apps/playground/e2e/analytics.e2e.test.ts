@@ -58,8 +58,8 @@ describe('analytics', () => {
       'CONNECT_SUCCESS',
       'MODAL_CLOSE',
       'MODAL_OPEN',
-      'DISCONNECT_SUCCESS',
       'MODAL_CLOSE',
+      'DISCONNECT_SUCCESS',
     ]
     await expect.poll(sink.names).toEqual(told)
 

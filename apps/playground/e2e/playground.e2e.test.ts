@@ -116,7 +116,7 @@ describe('beside the open modal', () => {
     await modal.open()
     const figures = page.getByRole('region', { name: 'Figures of this build' })
     await expect.poll(() => figures.textContent()).toMatch(/\d ms/)
-    await modal.button('WalletConnect').click()
+    await modal.button('Phone wallet').click()
     await modal.dialog.getByRole('img', { name: /^QR code/ }).waitFor()
     await page.getByRole('tab', { name: 'Phone' }).click()
     await page.getByRole('button', { name: 'Scan the code' }).click()

@@ -24,6 +24,7 @@ export async function findLayoutFaults(
     }
     /** What lies closer is a line's own air. Pixels. */
     const SLACK = 3
+    const SLIVER = 12
     const TARGET = 44
     const CONTROLS = 'button, a, input, textarea, iframe, [role="button"], [role="tab"]'
     // What lies above others on purpose, what only ears get, and what is on its way out.
@@ -97,6 +98,8 @@ export async function findLayoutFaults(
       }
     }
     for (const { element, box, text } of controls) {
+      // The edge of a row that is scrolled away: nobody aims at it.
+      if (box.bottom - box.top < SLIVER && element.getBoundingClientRect().height >= SLIVER) continue
       const hit = root.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       const isOwn = hit && (element.contains(hit) || hit.contains(element))
       // A message lies on a list for a moment, and never on what closes the modal.
