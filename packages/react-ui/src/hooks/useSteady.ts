@@ -9,6 +9,7 @@ export interface Steady {
   /** For the element. */
   readonly handlers: {
     readonly onPointerEnter: () => void
+    readonly onPointerMove: () => void
     readonly onPointerLeave: () => void
     readonly onFocus: () => void
     readonly onBlur: (event: FocusEvent<Element>) => void
@@ -41,6 +42,8 @@ export function useSteady(): Steady {
       isHeld: () => isHeld,
       handlers: {
         onPointerEnter: () => set('pointer', true),
+        // React tells of no entering where the pointer was on something of the page's React when this came to lie under it.
+        onPointerMove: () => at.pointer || set('pointer', true),
         onPointerLeave: () => set('pointer', false),
         onFocus: () => set('focus', true),
         onBlur: ({ currentTarget, relatedTarget }) =>
