@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
 
 describe('options', () => {
   it('say in place what has overruled them', async () => {
-    const page = await openPage({ expected: [/the local settings of email are ignored/] })
+    const page = await openPage({ allowed: [/the local settings of email are ignored/] })
     await group(page, 'Features').click()
     const control = page.getByRole('combobox', { name: 'features.email' })
     await control.selectOption({ label: 'On' })
