@@ -26,10 +26,11 @@ export function admitChanges(context: ModalContext): void {
     const who = accountOf(connection)
     const before = asked.get(key)
     // Whatever reads the account anew meanwhile asks nobody anew.
-    if (before?.who === who) return
+    if (before?.who === who && !before.over.signal.aborted) return
     before?.over.abort()
     const over = new AbortController()
     asked.set(key, { who, over })
+    const unwatch = connection.watch(() => accountOf(connection) !== who && over.abort())
     const signal = AbortSignal.any([over.signal, context.signal])
     // The wallet may have gone on to another account, or have left.
     const isCurrent = () =>
@@ -51,6 +52,7 @@ export function admitChanges(context: ModalContext): void {
         },
       )
       .finally(() => {
+        unwatch()
         if (asked.get(key)?.over === over) asked.delete(key)
       })
   }

@@ -1,6 +1,7 @@
-import type { ModalContext } from '../../context.js'
+import type { ModalContext, Part } from '../../context.js'
 import type { AdmittedAccount } from '../../feature/defineFeature.js'
 import { sourceOf } from '../../flows/sources.js'
+import type { Attempt } from '../../stores/attempt.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { onAbort } from '../../utils/waiting.js'
 import { askVisitor } from './askVisitor.js'
@@ -27,11 +28,21 @@ export async function admit(context: ModalContext, account: AdmittedAccount): Pr
   }
 }
 
+/** The attempt to connect in which the visitor went on without signing: of all that it brings they are asked once. */
+const lastPassed: Part<{ attempt: Attempt | undefined }> = { create: () => ({ attempt: undefined }) }
+
 /** Asks the visitor, unless they have refused before, or came back and need not. */
 async function decide(context: ModalContext, account: AdmittedAccount, signedIn: SignedIn): Promise<boolean> {
   const must = isRequired(context.use(siwxConfig))
   const ask = () => askVisitor(context, { account, signedIn, isRequired: must })
-  if (account.asked) return ask()
+  if (account.asked) {
+    const passed = context.use(lastPassed)
+    const attempt = context.stores.attempt.$attempt.get()
+    if (!must && passed.attempt === attempt) return true
+    const isIn = await ask()
+    if (isIn && !context.use(signIns).has(signedIn)) passed.attempt = attempt
+    return isIn
+  }
   if (!context.hasUi || (account.restored && !must)) return !must
   const refusals = refusalsOf(context, account)
   if (refusals.has()) return !must

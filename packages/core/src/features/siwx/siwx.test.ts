@@ -303,6 +303,19 @@ it.each([
   },
 )
 
+it('asks no more when the wallet is back at the account that has signed in', async () => {
+  const { modal, wallet } = await createSignedIn()
+  await settled()
+  wallet.setAccounts(['0x2'])
+  await untilAsked(modal)
+  wallet.setAccounts([LANTERN])
+  await vi.waitFor(() => expect(modal.$state.get().open).toBe(false))
+  expect(promptOf(modal)).toBeUndefined()
+  expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN, sessionStatus: 'authenticated' })
+  wallet.setAccounts(['0x2'])
+  expect(await untilAsked(modal)).toMatchObject({ account: { address: '0x2' } })
+})
+
 it('asks about the account that the wallet goes to while the visitor reads', async () => {
   const { modal, wallet, site } = create()
   const connecting = connect(modal, { walletId: 'lantern' })
