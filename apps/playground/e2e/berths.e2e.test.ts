@@ -16,12 +16,16 @@ const berths = (page: Page) => page.getByTestId('berths')
 const session = (page: Page) => page.getByTestId('session').textContent()
 const pathFor = ({ namespace }: Kind) => `${BERTHS}?only=${namespace}`
 
-/** Chooses a wallet, up to what is to be signed. */
-async function choose(page: Page, { wallet: name }: Kind): Promise<void> {
+/** Chooses a wallet of the list, up to what is to be signed. */
+async function ask(page: Page, { wallet: name }: Kind): Promise<void> {
   const modal = modalOf(page)
-  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await modal.button(name).click()
   await modal.text('Prove this wallet is yours').waitFor()
+}
+
+async function choose(page: Page, kind: Kind): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await ask(page, kind)
 }
 
 const sign = (page: Page) => modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -84,13 +88,14 @@ it('keeps out who does not sign, and asks for the account that the wallet goes t
   await expect.poll(() => stateOf(page)).toMatchObject({ address: lantern.addresses[1] })
 })
 
-it.each(others)('signs in with $label', async (kind) => {
-  const page = await openPage({ path: pathFor(kind), expected })
-  await choose(page, kind)
-  await sign(page)
-  await modalOf(page).gone()
-  await berths(page)
-    .getByText(new RegExp(`^Berth 7, from tonight, for ${kind.namespace}:`))
-    .waitFor()
+it('signs in on every other kind of network', async () => {
+  const page = await openPage({ path: `${BERTHS}?only=${others.map(({ namespace }) => namespace).join()}`, expected })
+  for (const kind of others) {
+    await page.evaluate(({ namespace }) => globalThis.__modal?.open({ view: 'Connect', namespace }), kind)
+    await ask(page, kind)
+    await sign(page)
+    await modalOf(page).gone()
+    await berths(page).getByText(` ${kind.namespace}:`).waitFor()
+  }
   expect(await session(page)).toBe('authenticated')
 })

@@ -17,9 +17,8 @@ export function createBerths(origin: string, chains: readonly string[]) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/berths') return handle(request)
-    const [session] = await sessions(request)
-    return session
-      ? new Response(`Berth 7, from tonight, for ${session.account}`)
-      : new Response('Sign in to see your berths', { status: 401 })
+    const known = await sessions(request)
+    if (!known.length) return new Response('Sign in to see your berths', { status: 401 })
+    return new Response(`Berth 7, from tonight, for ${known.map(({ account }) => account).join(' and ')}`)
   }
 }
