@@ -149,7 +149,7 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
         <span className="fy-row__s fy-own__s">
           <bdi className="fy-trunc">{network.name}</bdi>
           {price && (
-            <span className="fy-own__p">
+            <span className="fy-own__p fy-trunc">
               {' · '}
               <bdi>{formatMoney(price.amount, price.currency)}</bdi>
               {change !== undefined && (
