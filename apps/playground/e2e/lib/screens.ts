@@ -10,7 +10,7 @@ import { nftScreens } from './nftScreens.ts'
 import type { OpenPageOptions } from './openPage.ts'
 import { openView } from './openView.ts'
 import { putWallet } from './putWallet.ts'
-import { codeOf } from './remote.ts'
+import { codeOf, farcasterCodeOf } from './remote.ts'
 import { secureFrame } from './secureFrame.ts'
 import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
 import { SITE, siteWith } from './site.ts'
@@ -138,7 +138,7 @@ const signInScreens: readonly Screen[] = [
     reach: async (page) => {
       await modalOf(page).open()
       await modalOf(page).dialog.getByRole('button', { name: 'Farcaster' }).first().click()
-      await codeOf(page).waitFor()
+      await farcasterCodeOf(page).waitFor()
     },
   },
   {
