@@ -215,6 +215,8 @@ it('S0.008 shows who the visitor is', async () => {
   await connect(named.modal, { walletId: 'lantern', namespace: 'eip155' })
   const { text } = await openModal(named.modal, { view: 'Account' })
   await expect.poll(text).toContain('maya.eth')
+  const wallets = await openModal(named.modal, { view: 'ProfileWallets' })
+  expect(wallets.text()).toContain(`maya.eth${address.slice(0, 6)}…${address.slice(-4)} · Lantern`)
 })
 
 it('says of figures that could not be read anew how old they are', async () => {
