@@ -215,7 +215,11 @@ describe('the button of the network', () => {
   it.each([
     ['the site wants nothing fetched early', { preload: 'none', networks: [ethereum] }, 'E'],
     ['it is a test network, which must not look like the real one', { networks: [sepolia] }, 'S'],
-    ['nobody has drawn it', { networks: [{ ...ethereum, id: 987_654, caipNetworkId: 'eip155:987654', name: 'Quay' }] }, 'Q'],
+    [
+      'nobody has drawn it',
+      { networks: [{ ...ethereum, id: 987_654, caipNetworkId: 'eip155:987654', name: 'Quay' }] },
+      'Q',
+    ],
   ] as const)('has a letter where %s', async (_, options, letter) => {
     const { host } = await draw(<NetworkButton />, options)
     expect(letterOf(host)).toBe(letter)

@@ -364,7 +364,10 @@ it('an address or a name of another network of the same kind is refused', async 
 it('looks up anew who receives where it is sent from another network: a name may lead elsewhere there', async () => {
   const { send, state, fake, chain } = await create()
   const resolve = async ({ network }: { network: Network }) => (network === fakeNetwork ? THEO : TWIN)
-  fake.ledger = { ...chain.ledger, names: { isName: (text) => text.endsWith('.eth'), resolve, reverse: async () => undefined } }
+  fake.ledger = {
+    ...chain.ledger,
+    names: { isName: (text) => text.endsWith('.eth'), resolve, reverse: async () => undefined },
+  }
   send.begin()
   send.watch()
   await send.setReceiver('theo.eth')
