@@ -19,7 +19,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   const { modal } = usePage('<NetworkButton>')
   const { options, stores } = modal.context
   const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
-  const drawing = useNetworkPicture(network)
+  const { drawing, isComing } = useNetworkPicture(network)
   const isUnsupported = useUnsupported() !== undefined
   useAccountSheet()
   const texts = { ...faceLabels, ...labels }
@@ -38,7 +38,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
       <PageIcon
         of={network.name}
         imageUrl={chainImages?.[network.id]}
-        letter={[...network.name][0]}
+        letter={isComing ? '' : [...network.name][0]}
         drawing={drawing}
       />
       {network.name}

@@ -7,7 +7,7 @@ export interface PageIconProps {
   /** What the picture stands for; gives the colour. */
   readonly of: string
   readonly imageUrl: string | undefined
-  /** Shown where there is no picture. Left out, a pattern is drawn. */
+  /** Shown where there is no picture; empty, its colour alone. Left out, a pattern is drawn. */
   readonly letter?: string | undefined
   /** A drawing, where there is no picture of the site’s. */
   readonly drawing?: ReactNode
@@ -30,7 +30,7 @@ export function PageIcon({ of, imageUrl, letter, drawing }: PageIconProps) {
   return (
     <span
       ref={ref}
-      className={`fy-page__i${letter ? '' : ' fy-page__a'}`}
+      className={`fy-page__i${letter === undefined ? ' fy-page__a' : ''}`}
       aria-hidden="true"
       data-hue={hue}
       data-letter={hasImage || drawing ? undefined : letter}
