@@ -14,6 +14,7 @@ import { codeOf, farcasterCodeOf } from './remote.ts'
 import { secureFrame } from './secureFrame.ts'
 import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
 import { SITE, siteWith } from './site.ts'
+import { siwxScreens } from './siwxScreens.ts'
 import { wallet } from './wallet.ts'
 
 export interface Screen extends Omit<OpenPageOptions, 'context'> {
@@ -187,6 +188,7 @@ export const screens: readonly Screen[] = [
   ...signInScreens,
   ...moneyScreens,
   ...nameScreens,
+  ...siwxScreens,
   ...nftScreens,
   {
     name: 'connect',
