@@ -17,5 +17,6 @@ export const table = {
   bip122: { for: 'Bitcoin', after: ['verifiers'], exports: { bip122: '*' } },
   polkadot: { for: 'Polkadot', after: ['ed25519'], exports: { polkadot: '*' } },
   cosmos: { for: 'Cosmos', after: ['verifiers'], exports: { cosmos: '*' } },
+  'better-auth': { for: 'a plugin of better-auth', after: ['server'], exports: { 'better-auth': '*' } },
   sqlite: { for: 'storage in a file', after: ['messages'], exports: { sqlite: '*' } },
 }

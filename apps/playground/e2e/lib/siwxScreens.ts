@@ -1,40 +1,39 @@
-import type { Page } from 'playwright-core'
 import { modalOf } from './modalOf.ts'
-import type { Screen } from './screens.ts'
+import type { Visit } from './visit.ts'
 import { wallet } from './wallet.ts'
 
-/** The server tells who has not signed in, and the browser writes it down. */
-const guarded = { path: '/pages/berths/?only=eip155', expected: [/responded with a status of 401/] } as const
-
-async function readMessage(page: Page) {
-  const modal = modalOf(page)
-  await modal.open()
-  await modal.button('Lantern').click()
-  await modal.text('What you’re signing').waitFor()
-  return modal
-}
-
 /** Signing in with a wallet. */
-export const siwxScreens: readonly Screen[] = [
-  { name: 'siwx', ...guarded, reach: readMessage },
+export const siwxScreens: readonly Visit[] = [
   {
-    name: 'siwx-message',
-    ...guarded,
-    reach: async (page) => {
-      const modal = await readMessage(page)
-      await modal.text('What you’re signing').click()
-      await modal.text('Valid until').waitFor()
-    },
-  },
-  {
-    name: 'siwx-declined',
-    ...guarded,
-    isForPeople: true,
-    reach: async (page) => {
-      const modal = await readMessage(page)
-      await wallet(page, 'lantern').script.mode('reject')
-      await modal.dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await modal.text('Signature declined').waitFor()
-    },
+    name: 'siwx-asked',
+    path: '/pages/berths/?only=eip155',
+    // The server tells who has not signed in, and the browser writes it down.
+    expected: [/responded with a status of 401/],
+    screens: [
+      {
+        name: 'siwx',
+        reach: async (page) => {
+          await modalOf(page).open()
+          await modalOf(page).button('Lantern').click()
+          await modalOf(page).text('What you’re signing').waitFor()
+        },
+      },
+      {
+        name: 'siwx-message',
+        reach: async (page) => {
+          await modalOf(page).text('What you’re signing').click()
+          await modalOf(page).text('Valid until').waitFor()
+        },
+      },
+      {
+        name: 'siwx-declined',
+        isForPeople: true,
+        reach: async (page) => {
+          await wallet(page, 'lantern').script.mode('reject')
+          await modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+          await modalOf(page).text('Signature declined').waitFor()
+        },
+      },
+    ],
   },
 ]

@@ -8,6 +8,7 @@ import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
+import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
@@ -81,6 +82,7 @@ export type WalletMessages = Loosen<{
   readonly receive: typeof enReceive
   readonly send: typeof enSend
   readonly sending: typeof enSending
+  readonly scan: typeof enScan
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts

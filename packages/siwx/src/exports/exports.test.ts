@@ -29,6 +29,10 @@ it('@foyer/siwx/sqlite', async () => {
   expect(Object.keys(await import('@foyer/siwx/sqlite'))).toEqual(['createSqliteStorage'])
 })
 
+it('@foyer/siwx/better-auth', async () => {
+  expect(Object.keys(await import('@foyer/siwx/better-auth'))).toEqual(['siwx'])
+})
+
 it('has one verifier in an entry, by the name of its namespace', async () => {
   expect(Object.keys(await import('@foyer/siwx/eip155'))).toEqual(['eip155'])
   expect(Object.keys(await import('@foyer/siwx/solana'))).toEqual(['solana'])
