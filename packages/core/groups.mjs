@@ -32,7 +32,7 @@ export const table = {
   account: {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
-    loads: ['acts.ts'],
+    loads: ['acts.ts', 'flows/disconnect.ts'],
     exports: { uiAccount: '*', uiNumbers: '*' },
   },
   data: {
