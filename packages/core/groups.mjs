@@ -88,6 +88,7 @@ export const table = {
   },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
   siwx: { for: 'signing in with a wallet', after: ['connect'], loads: ['features/siwx/admit.ts'] },
+  siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
   remote: { for: 'wallets on other devices', after: ['connect'], loads: ['features/remote/remote.ts'] },
@@ -105,7 +106,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'siwx'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

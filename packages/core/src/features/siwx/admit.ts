@@ -7,14 +7,14 @@ import { onAbort } from '../../utils/waiting.js'
 import { askVisitor } from './askVisitor.js'
 import { refusalsOf } from './refusals.js'
 import { type SignedIn, signIns } from './signIns.js'
-import { isRequired, siwxConfig } from './siwxConfig.js'
+import { isRequired, loadWays, waysOf } from './siwxConfig.js'
 import { takeTurn } from './takeTurn.js'
 
 /** Whether an account is let in: signed in already, signing now, or without where the site does not insist. */
 export async function admit(context: ModalContext, account: AdmittedAccount): Promise<boolean> {
   const { networks } = context.stores
   const { namespace, caipNetworkId, walletId } = account
-  const ways = context.use(siwxConfig)
+  const ways = await loadWays(context)
   const known = context.use(signIns)
   if (ways.namespaces && !ways.namespaces.includes(namespace)) return true
   // On a network that the site does not have nothing can be done anyway: they are asked when the wallet has left it.
@@ -33,7 +33,7 @@ const lastPassed: Part<{ attempt: Attempt | undefined }> = { create: () => ({ at
 
 /** Asks the visitor, unless they have refused before, or came back and need not. */
 async function decide(context: ModalContext, account: AdmittedAccount, signedIn: SignedIn): Promise<boolean> {
-  const must = isRequired(context.use(siwxConfig))
+  const must = isRequired(waysOf(context))
   const ask = () => askVisitor(context, { account, signedIn, isRequired: must })
   if (account.asked) {
     const passed = context.use(lastPassed)

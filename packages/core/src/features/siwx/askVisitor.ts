@@ -3,7 +3,7 @@ import { type PromptParameters, promptVisitor } from './prompt.js'
 import { refusalsOf } from './refusals.js'
 import { signIns } from './signIns.js'
 import { signText } from './signText.js'
-import { siwxConfig } from './siwxConfig.js'
+import { waysOf } from './siwxConfig.js'
 
 /** Has the visitor sign, in the modal where there is one. Whether they are let in; a refusal is remembered. */
 export async function askVisitor(context: ModalContext, parameters: PromptParameters): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function askVisitor(context: ModalContext, parameters: PromptParame
 }
 
 async function signUnseen(context: ModalContext, { account, signedIn }: PromptParameters): Promise<boolean> {
-  const ways = context.use(siwxConfig)
+  const ways = waysOf(context)
   const chainId = account.caipNetworkId
   const message = await ways.createMessage({ accountAddress: account.account.address, chainId })
   const text = message.toString()

@@ -11,7 +11,7 @@ import { leavePrompt } from './leavePrompt.js'
 import { type Answer, type Prompt, prompts } from './prompts.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { signText } from './signText.js'
-import { siwxConfig } from './siwxConfig.js'
+import { waysOf } from './siwxConfig.js'
 
 export interface PromptParameters {
   readonly account: AdmittedAccount
@@ -24,7 +24,7 @@ export async function promptVisitor(context: ModalContext, parameters: PromptPar
   const { account, signedIn, isRequired } = parameters
   const navigation = context.navigation ?? (await context.loadNavigation())
   const { modal, router } = context.stores
-  const ways = context.use(siwxConfig)
+  const ways = waysOf(context)
   const known = context.use(signIns)
   const { $prompt } = context.use(prompts)
   const { address, type } = account.account

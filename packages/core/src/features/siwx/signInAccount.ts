@@ -6,19 +6,20 @@ import type { Namespace } from '../../types/caip.js'
 import { askVisitor } from './askVisitor.js'
 import { siwxFeature } from './feature.js'
 import { signIns } from './signIns.js'
-import { isRequired, siwxConfig } from './siwxConfig.js'
+import { isRequired, loadWays, waysOf } from './siwxConfig.js'
 
 export interface SignInParameters {
   /** @default the active one */
   readonly namespace?: Namespace | undefined
 }
 
-/** The account in use, which is to sign in or out. Throws `FEATURE_MISSING` and `ACCOUNT_UNDEFINED`. */
-function requireAccount(
+/** The account in use, which is to sign in or out. Rejects with `FEATURE_MISSING` and `ACCOUNT_UNDEFINED`. */
+async function requireAccount(
   context: ModalContext,
   { namespace = context.stores.networks.$namespace.get() }: SignInParameters,
 ) {
   featurePart(context, siwxFeature)
+  await loadWays(context)
   const live = context.stores.connections.active(namespace)
   if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { walletId, connection } = live
@@ -30,7 +31,7 @@ function requireAccount(
  * `FEATURE_MISSING` where the site has no `siwx`, and `ACCOUNT_UNDEFINED` where nobody is connected.
  */
 export async function signInAccount(context: ModalContext, parameters: SignInParameters): Promise<boolean> {
-  const { namespace, walletId, connection, signedIn } = requireAccount(context, parameters)
+  const { namespace, walletId, connection, signedIn } = await requireAccount(context, parameters)
   const known = context.use(signIns)
   if (await known.read(signedIn)) return true
   const done = known.begin(namespace)
@@ -51,9 +52,9 @@ export async function signInAccount(context: ModalContext, parameters: SignInPar
 
 /** Ends the session of the account in use. Where a site insists on one, its wallet is disconnected. */
 export async function signOutAccount(context: ModalContext, parameters: SignInParameters): Promise<void> {
-  const { namespace, walletId, signedIn } = requireAccount(context, parameters)
+  const { namespace, walletId, signedIn } = await requireAccount(context, parameters)
   await context.use(signIns).end([signedIn])
-  if (!isRequired(context.use(siwxConfig))) return
+  if (!isRequired(waysOf(context))) return
   const { disconnect } = await import('../../flows/disconnect.js')
   await disconnect(context, { namespace, walletId })
 }

@@ -8,7 +8,7 @@ import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { delay, onAbort } from '../../utils/waiting.js'
 import { prompts } from './prompts.js'
-import { isRequired, siwxConfig } from './siwxConfig.js'
+import { isRequired, waysOf } from './siwxConfig.js'
 
 /** An account that has signed in, and the wallet that it came with. */
 export interface SignedIn {
@@ -40,7 +40,7 @@ function createSignIns(context: ModalContext): SignIns {
   const { services, signal, stores } = context
   const { accounts, connections } = stores
   const { storage } = services
-  const ways = context.use(siwxConfig)
+  const ways = waysOf(context)
   const known = new Map<CaipAddress, SignedIn>()
   const asked = new Map<Namespace, number>()
   let ending: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,5 @@
 import type { ModalContext, Part } from '../../context.js'
 import type { SiwxConfig } from '../../types/siwx.js'
-import { fromSiweConfig } from './fromSiweConfig.js'
 
 /** How a site has its visitors sign in. */
 export interface SignInWays extends SiwxConfig {
@@ -12,14 +11,25 @@ export interface SignInWays extends SiwxConfig {
   readonly sessionInterval?: number | undefined
 }
 
-/** What the site wrote, in one form. */
-export const siwxConfig: Part<SignInWays> = {
-  create({ options: { siwx, siweConfig } }: ModalContext) {
-    const ways = siwx ?? (siweConfig && fromSiweConfig(siweConfig))
-    // The feature is on where one of them is set.
-    if (!ways) throw new Error('Nobody says how to sign in')
-    return ways
-  },
+const held: Part<{ ways: SignInWays | undefined }> = { create: ({ options }) => ({ ways: options.siwx }) }
+
+/** What the site wrote, in one form. The older one is brought to it by code that others do without. */
+export async function loadWays(context: ModalContext): Promise<SignInWays> {
+  const { siweConfig } = context.options
+  const mine = context.use(held)
+  if (!mine.ways && siweConfig) {
+    const { fromSiweConfig } = await import('./fromSiweConfig.js')
+    mine.ways ??= fromSiweConfig(siweConfig)
+  }
+  return waysOf(context)
+}
+
+/** The same, once it is loaded. */
+export function waysOf(context: ModalContext): SignInWays {
+  const { ways } = context.use(held)
+  // The feature is on where one of the two options is set.
+  if (!ways) throw new Error('Nobody says how to sign in')
+  return ways
 }
 
 /** Whether nobody comes in without having signed. */
