@@ -4,6 +4,7 @@ export const table = {
     for: 'messages, and what can be wrong with them',
     exports: { index: '*', server: ['errors/**'] },
   },
+  client: { for: 'signing in at the server half, for a page', after: ['messages'], exports: { client: '*' } },
   server: { for: 'the server half, without signatures', after: ['messages'], exports: { server: '*' } },
   verifiers: {
     for: 'what several verifiers share',

@@ -17,7 +17,10 @@ const DROPPED = [/entries that are no wallets/]
 
 const searchOf = (page: Page) => modalOf(page).dialog.getByRole('searchbox')
 const tilesOf = (page: Page) => modalOf(page).dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
-const scrolled = (page: Page) => modalOf(page).dialog.locator('.fy-body--all').evaluate((body) => body.scrollTop)
+const scrolled = (page: Page) =>
+  modalOf(page)
+    .dialog.locator('.fy-body--all')
+    .evaluate((body) => body.scrollTop)
 
 /** What the page opens is kept instead. */
 const keepOpened = (page: Page) =>

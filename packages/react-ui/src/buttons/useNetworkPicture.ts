@@ -3,9 +3,9 @@ import { inIdleTime } from '@foyer/core/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePage } from '../ModalProvider.js'
 
-interface NetworkPicture {
-  readonly drawing: ReactNode
-  /** It is not known yet whether there is one. */
+export interface NetworkPicture {
+  readonly drawing?: ReactNode
+  /** It is not known yet whether there is one: a letter now would be another picture in a moment. */
   readonly isComing: boolean
 }
 
@@ -22,16 +22,15 @@ export function useNetworkPicture(network: Network | undefined): NetworkPicture 
   useEffect(() => {
     if (!key) return
     const life = new AbortController()
-    let picture: ReactNode
     const find = async () => {
       const { loadPagePicture } = await import('./PagePicture.js')
-      picture = await loadPagePicture(key)
+      const picture = await loadPagePicture(key)
+      if (!life.signal.aborted) setFound({ key, picture })
     }
-    const tell = () => life.signal.aborted || setFound({ key, picture })
     // Where nothing comes there is a letter.
-    inIdleTime(life.signal, [find]).then(tell, tell)
+    inIdleTime(life.signal, [find]).catch(() => !life.signal.aborted && setFound({ key, picture: undefined }))
     return () => life.abort()
   }, [key])
-  const isFound = found?.key === key
-  return { drawing: isFound ? found?.picture : undefined, isComing: key !== undefined && !isFound }
+  const isFound = found !== undefined && found.key === key
+  return { drawing: isFound ? found.picture : undefined, isComing: key !== undefined && !isFound }
 }

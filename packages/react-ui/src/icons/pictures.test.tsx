@@ -205,22 +205,20 @@ describe('the button of the network', () => {
     pathsOf(host.querySelector('.fy-page__i > span')?.shadowRoot?.firstElementChild ?? null)
   const letterOf = (host: Element) => host.querySelector('.fy-page__i')?.getAttribute('data-letter')
 
-  it('has no letter before its picture, which comes when the page is idle, where no style of the page reaches it', async () => {
+  it('has no letter until the page is idle, then the picture, where no style of the page reaches it', async () => {
     const { host, atOnce } = await draw(<NetworkButton />, { networks: [ethereum] })
-    expect(atOnce).toContain('data-letter=""')
+    expect(atOnce).toContain('data-coming')
+    expect(atOnce).not.toContain('data-letter')
+    expect(host.querySelector('[data-coming]')).toBeNull()
     expect(pictureOf(host)).not.toEqual([])
     expect(letterOf(host)).toBeNull()
   })
 
   it.each([
     ['the site wants nothing fetched early', { preload: 'none', networks: [ethereum] }, 'E'],
+    ['nobody has a picture of it', { networks: [{ ...ethereum, id: 987654, caipNetworkId: 'eip155:987654' }] }, 'E'],
     ['it is a test network, which must not look like the real one', { networks: [sepolia] }, 'S'],
-    [
-      'nobody has drawn it',
-      { networks: [{ ...ethereum, id: 987_654, caipNetworkId: 'eip155:987654', name: 'Quay' }] },
-      'Q',
-    ],
-  ] as const)('has a letter where %s', async (_, options, letter) => {
+  ] as const)('keeps the letter where %s', async (_, options, letter) => {
     const { host } = await draw(<NetworkButton />, options)
     expect(letterOf(host)).toBe(letter)
     expect(host.querySelector('.fy-page__i > span')).toBeNull()

@@ -12,6 +12,7 @@ import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
+import type { enSiwx } from './enSiwx.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -85,6 +86,7 @@ export type WalletMessages = Loosen<{
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
+  readonly siwx: typeof enSiwx
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

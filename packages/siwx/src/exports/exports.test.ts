@@ -11,6 +11,10 @@ it('@foyer/siwx', async () => {
   ])
 })
 
+it('@foyer/siwx/client', async () => {
+  expect(Object.keys(await import('@foyer/siwx/client')).sort()).toEqual(['SiwxError', 'createSiwx', 'isSiwxError'])
+})
+
 it('@foyer/siwx/server', async () => {
   expect(Object.keys(await import('@foyer/siwx/server')).sort()).toEqual([
     'SiwxError',
