@@ -1,6 +1,7 @@
 import { ChooseTokenView } from './ChooseTokenView.js'
 import { ReviewView } from './ReviewView.js'
 import { SentView } from './SentView.js'
+import sheet from './sending.css?text'
 
 /** What comes after the form: loaded once there is a receiver, or when it is asked for. */
-export const laterViews = { ChooseTokenView, ReviewView, SentView }
+export const laterViews = { ChooseTokenView, ReviewView, SentView, sheet }

@@ -20,14 +20,20 @@ const isLookedOver = ({ context }: Ui) => {
   return status === 'form' || status === 'review'
 }
 
-const later = async () => (await import('./laterViews.js')).laterViews
+const later = async () => {
+  const { sheet, ...views } = (await import('./laterViews.js')).laterViews
+  return { ...views, sheets: [...sheets, sheet] }
+}
 
 /** How sending is drawn. */
 export const sendHalf = defineReactFeature({
   views: {
     WalletSend: { Component: SendView, sheets, watch, title: (ui) => texts(ui).title },
     WalletSendSelectToken: {
-      load: async () => ({ Component: (await later()).ChooseTokenView, sheets, title: (ui) => texts(ui).tokenTitle }),
+      load: async () => {
+        const { ChooseTokenView: Component, sheets } = await later()
+        return { Component, sheets, title: (ui) => texts(ui).tokenTitle }
+      },
     },
     WalletSendScan: {
       load: async () => ({
@@ -37,16 +43,17 @@ export const sendHalf = defineReactFeature({
       }),
     },
     WalletSendPreview: {
-      load: async () => ({
-        Component: (await later()).ReviewView,
-        sheets,
-        watch,
+      load: async () => {
+        const { ReviewView: Component, sheets } = await later()
         // Once it is on its way to the wallet there is nothing more to look over.
-        title: (ui) => (isLookedOver(ui) ? texts(ui).reviewTitle : texts(ui).title),
-      }),
+        return { Component, sheets, watch, title: (ui) => (isLookedOver(ui) ? texts(ui).reviewTitle : texts(ui).title) }
+      },
     },
     WalletSendConfirmed: {
-      load: async () => ({ Component: (await later()).SentView, sheets, title: (ui) => texts(ui).sentTitle }),
+      load: async () => {
+        const { SentView: Component, sheets } = await later()
+        return { Component, sheets, title: (ui) => texts(ui).sentTitle }
+      },
     },
   },
 })
