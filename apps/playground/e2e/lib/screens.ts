@@ -5,6 +5,7 @@ import { nameScreens } from './nameScreens.ts'
 import { nftScreens } from './nftScreens.ts'
 import { phoneScreens } from './phoneScreens.ts'
 import { signInScreens } from './signInScreens.ts'
+import { siwxScreens } from './siwxScreens.ts'
 import type { Visit } from './visit.ts'
 
 /** Every view in every state that a visitor can see, in visits. */
@@ -16,4 +17,5 @@ export const visits: readonly Visit[] = [
   ...connectScreens,
   ...connectedScreens,
   ...phoneScreens,
+  ...siwxScreens,
 ]

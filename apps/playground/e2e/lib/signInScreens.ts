@@ -1,7 +1,7 @@
 import { newEmail } from './mailbox.ts'
 import { modalOf } from './modalOf.ts'
 import { openView } from './openView.ts'
-import { codeOf } from './remote.ts'
+import { farcasterCodeOf } from './remote.ts'
 import { secureFrame } from './secureFrame.ts'
 import { askForCode, openSocial, signInByEmail, typeCode } from './signIn.ts'
 import { siteWith } from './site.ts'
@@ -70,7 +70,7 @@ export const signInScreens: readonly Visit[] = [
         name: 'sign-in-farcaster',
         reach: async (page) => {
           await modalOf(page).dialog.getByRole('button', { name: 'Farcaster' }).first().click()
-          await codeOf(page).waitFor()
+          await farcasterCodeOf(page).waitFor()
         },
       },
     ],
