@@ -70,6 +70,16 @@ describe('the code', () => {
       const [first, second] = await readInLowWindows(page)
       expect(first).toMatch(/^wc:[0-9a-f]{64}@2\?/)
       expect(second).toBe(first)
+
+      // The small one of who has no wallet, with a sign in the middle.
+      const url = new URL(page.url())
+      url.searchParams.set('wallets', 'none')
+      await page.goto(url.href)
+      await page.waitForFunction(() => '__modal' in globalThis)
+      await page.setViewportSize({ width: 1000, height: 760 })
+      await modal.open()
+      await modal.text('Scan to connect.').waitFor()
+      expect(await readQr(codeOf(page))).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     },
   )
 

@@ -41,7 +41,10 @@ async function open(features: object) {
     point: () => fire('pointerover'),
     leave: () => fire('pointerout'),
     rows: () =>
-      [...opened.root.querySelectorAll('.fy-rows > li')].map((row) => row.querySelector('.fy-row__t')?.textContent),
+      // What was there before a reopening fades away beside it.
+      [...opened.root.querySelectorAll(':not(.is-leaving) > .fy-modal .fy-rows > li')].map(
+        (row) => row.querySelector('.fy-row__t')?.textContent,
+      ),
     async answer(path: string, json: object) {
       await vi.waitFor(() => expect(waiting.map((each) => each.path)).toContain(path), patience)
       await act(async () => {
