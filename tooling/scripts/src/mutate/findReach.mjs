@@ -4,10 +4,11 @@ import { withProbes } from './probes.mjs'
 
 /**
  * Runs all tests of a project once, each file by itself, with a probe before each mutant: which tests reach it, and what they
- * take. Rejects where a test fails: what is red already finds nothing.
+ * take. Rejects where a test fails three times: what is red
+ * already finds nothing.
  */
 export async function findReach(root, name, mutants) {
-  const tests = await createTests(root, name, { isolate: true })
+  const tests = await createTests(root, name, { isolate: true, retry: 2 })
   try {
     for (const path of new Set(mutants.map((each) => each.path))) {
       const here = mutants.filter((each) => each.path === path)

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config'
-import shared from '../../../../vitest.config'
+import shared from '../../../../vitest.config.ts'
 
 /** Cheap files first, as they are given: the first that fails ends it. */
 class InGivenOrder {
