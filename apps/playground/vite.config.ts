@@ -1,6 +1,7 @@
 import { cssText } from '@foyer/css-text'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { berths } from './vite/berths.ts'
 import { csp } from './vite/csp.ts'
 import { docs } from './vite/docs.ts'
 import { figures } from './vite/figures.ts'
@@ -15,7 +16,7 @@ const source = '@foyer/source'
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender(), figures(), docs()],
+  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender(), berths(), figures(), docs()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },

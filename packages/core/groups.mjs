@@ -32,7 +32,7 @@ export const table = {
   account: {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
-    loads: ['acts.ts'],
+    loads: ['acts.ts', 'flows/disconnect.ts'],
     exports: { uiAccount: '*', uiNumbers: '*' },
   },
   data: {
@@ -87,6 +87,7 @@ export const table = {
     loads: ['**/blockscoutNfts.ts', '**/dasNfts.ts'],
   },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
+  siwx: { for: 'signing in with a wallet', after: ['connect'], loads: ['features/siwx/admit.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
   remote: { for: 'wallets on other devices', after: ['connect'], loads: ['features/remote/remote.ts'] },

@@ -131,6 +131,7 @@ export const table = {
     after: ['account', 'code'],
     loads: ['features/receive/receiveHalf.ts'],
   },
+  siwx: { for: 'signing in with a wallet', after: ['views'], loads: ['features/siwx/siwxHalf.ts'] },
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },

@@ -4,6 +4,7 @@ export const table = {
     for: 'messages, and what can be wrong with them',
     exports: { index: '*', server: ['errors/**'] },
   },
+  client: { for: 'signing in at the server half, for a page', after: ['messages'], exports: { client: '*' } },
   server: { for: 'the server half, without signatures', after: ['messages'], exports: { server: '*' } },
   verifiers: {
     for: 'what several verifiers share',
@@ -16,5 +17,6 @@ export const table = {
   bip122: { for: 'Bitcoin', after: ['verifiers'], exports: { bip122: '*' } },
   polkadot: { for: 'Polkadot', after: ['ed25519'], exports: { polkadot: '*' } },
   cosmos: { for: 'Cosmos', after: ['verifiers'], exports: { cosmos: '*' } },
+  'better-auth': { for: 'a plugin of better-auth', after: ['server'], exports: { 'better-auth': '*' } },
   sqlite: { for: 'storage in a file', after: ['messages'], exports: { sqlite: '*' } },
 }

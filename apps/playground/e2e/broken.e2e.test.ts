@@ -78,8 +78,11 @@ describe('a view layer that could not be downloaded', () => {
       await route.continue()
     })
     const button = page.getByRole('button', { name: 'Connect wallet' })
+    const width = (await button.boundingBox())?.width
     await button.click()
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    // What a pointer lies on does not grow under it.
+    expect((await button.boundingBox())?.width).toBe(width)
     release()
     await modalOf(page).button('Lantern').waitFor()
     await expect.poll(() => page.locator('.fy-page[aria-busy]').count()).toBe(0)

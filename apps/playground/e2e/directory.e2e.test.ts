@@ -7,6 +7,7 @@ import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
+import { codeOf } from './lib/remote.ts'
 import { shoot } from './lib/shoot.ts'
 import { siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -16,11 +17,10 @@ const DROPPED = [/entries that are no wallets/]
 
 const searchOf = (page: Page) => modalOf(page).dialog.getByRole('searchbox')
 const tilesOf = (page: Page) => modalOf(page).dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
-const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code/ })
 const scrolled = (page: Page) =>
-  tilesOf(page)
-    .first()
-    .evaluate((tile) => tile.closest('.fy-body')?.scrollTop)
+  modalOf(page)
+    .dialog.locator('.fy-body--all')
+    .evaluate((body) => body.scrollTop)
 
 /** What the page opens is kept instead. */
 const keepOpened = (page: Page) =>

@@ -57,7 +57,7 @@ describe('where the modal goes', () => {
     const page = await openPage({ path: SITE, context: MOVING })
     // The buttons have their styles by now, and the picture of the network.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
-    await page.locator('.fy-page__i:not([data-letter])').waitFor()
+    await page.locator('.fy-page__i:not([data-letter], [data-coming])').waitFor()
     const before = await page.evaluate(() => [document.body.outerHTML.length, document.adoptedStyleSheets.length])
     await modalOf(page).open()
     await page.locator('main[inert]').waitFor({ state: 'attached' })

@@ -62,6 +62,8 @@ describe('NFTs', () => {
     const held = { abi, address: PASSES, functionName: 'balanceOf', args: [RECEIVER, 7n] } as const
     const before = await chain(1).readContract(held)
     await modal.button('.*Day pass').click()
+    // The account has a "Send" as well, until the NFT is there.
+    await modal.dialog.getByRole('heading', { name: 'Day pass', level: 3 }).waitFor()
     await modal.button('Send').click()
     await modal.dialog.getByLabel('Amount').fill('2')
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)

@@ -7,6 +7,7 @@ import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { PHONE_SCREEN } from './lib/phoneScreen.ts'
+import { codeOf } from './lib/remote.ts'
 import { shoot } from './lib/shoot.ts'
 import { askForCode, typeCode } from './lib/signIn.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -117,7 +118,7 @@ describe('beside the open modal', () => {
     const figures = page.getByRole('region', { name: 'Figures of this build' })
     await expect.poll(() => figures.textContent()).toMatch(/\d ms/)
     await modal.button('Phone wallet').click()
-    await modal.dialog.getByRole('img', { name: /^QR code/ }).waitFor()
+    await codeOf(page).waitFor()
     await page.getByRole('tab', { name: 'Phone' }).click()
     await page.getByRole('button', { name: 'Scan the code' }).click()
     await page.frameLocator('iframe[title=Phone]').getByRole('button', { name: 'Approve' }).click()

@@ -1,11 +1,12 @@
 import { env } from 'node:process'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { drawContactSheet } from './lib/drawContactSheet.ts'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { findLayoutFaults } from './lib/findLayoutFaults.ts'
 import { lengthenNames } from './lib/lengthenNames.ts'
 import { openPage } from './lib/openPage.ts'
-import { screens } from './lib/screens.ts'
+import { visits as all } from './lib/screens.ts'
 import { shoot } from './lib/shoot.ts'
 
 interface Look {
@@ -29,10 +30,13 @@ const SHEET = 480
 /** The smallest window that is held: half a phone, or 1280 pixels at 400 %. */
 const narrow = { width: 320, height: 640 }
 
+/** How a page is opened, and led from one screen to the next. */
+const first: Look = { look: 'light', colorScheme: 'light', viewport: desktop }
+
 // Colours and layout are checked together: between them these have each of both. The others are for people.
 const checked = ['light', 'phone-dark', 'narrow-long-forced']
-const all: readonly Look[] = [
-  { look: 'light', colorScheme: 'light', viewport: desktop },
+const every: readonly Look[] = [
+  first,
   { look: 'dark', colorScheme: 'dark', viewport: desktop },
   { look: 'phone', colorScheme: 'light', viewport: phone },
   { look: 'phone-dark', colorScheme: 'dark', viewport: phone },
@@ -52,41 +56,63 @@ const all: readonly Look[] = [
     isLayout: true,
   },
 ]
-const looks = env.FOYER_PICTURES === 'all' ? all : all.filter(({ look }) => checked.includes(look))
+const looks = env.FOYER_PICTURES === 'all' ? every : every.filter(({ look }) => checked.includes(look))
 
-const wanted = screens.filter(({ isForPeople }) => !isForPeople || env.FOYER_PICTURES)
+const visits = all.flatMap((visit) => {
+  const screens = visit.screens.filter(({ isForPeople }) => !isForPeople || env.FOYER_PICTURES)
+  return screens.length > 0 ? [{ ...visit, screens }] : []
+})
+
+/** A screen in all looks takes a few seconds; what takes a minute will not come. */
+const MINUTE = 60_000
+
+async function put(page: Page, { colorScheme, viewport, forcedColors = 'none', dir = 'ltr' }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors })
+  await page.setViewportSize(viewport)
+  await page.evaluate((given) => {
+    document.documentElement.dir = given
+  }, dir)
+}
+
+/** Puts what is on screen into one look, and gives what is wrong with it there. */
+async function check(page: Page, name: string, look: Look): Promise<readonly string[]> {
+  await put(page, look)
+  const isSheet = look.viewport.width < SHEET
+  await page.locator(isSheet ? '.fy-sheet' : '.fy-modal:not(.fy-sheet)').waitFor()
+  const restore = look.isLong ? await lengthenNames(page) : undefined
+  const hasAxe = !look.isLayout || env.FOYER_PICTURES === 'all'
+  const violations = hasAxe ? await findAxeViolations(page, '[data-foyer]') : []
+  // The edges of forced colours take two pixels of a target, where fingers are rare.
+  const faults = await findLayoutFaults(page, { isTouch: isSheet && !look.forcedColors })
+  await shoot(page, `${name}-${look.look}`)
+  await restore?.()
+  return [...faults, ...violations]
+}
 
 describe('every view', () => {
   afterAll(() =>
     drawContactSheet(
-      wanted.map(({ name }) => name),
+      visits.flatMap(({ screens }) => screens.map(({ name }) => name)),
       looks,
     ),
   )
 
-  it.each(wanted)(
-    '$name: no accessibility violation, nothing cut, covered or too small to press, in light and dark, on a desktop and as a sheet',
-    async (screen) => {
-      const { name, reach, isForPeople: _, ...options } = screen
-      const page = await openPage({ ...options, context: { viewport: desktop, reducedMotion: 'reduce' } })
-      await reach(page)
+  for (const { name: visit, screens, device, ...options } of visits) {
+    const names = screens.map(({ name }) => name).join(', ')
+    it(`${visit}: no accessibility violation, nothing cut, covered or too small to press, in light and dark, on a desktop and as a sheet (${names})`, {
+      timeout: (screens.length + 2) * MINUTE,
+    }, async () => {
+      const page = await openPage({ ...options, context: { viewport: desktop, reducedMotion: 'reduce', ...device } })
       const found: Record<string, readonly string[]> = {}
-      for (const { look, colorScheme, viewport, forcedColors = 'none', dir = 'ltr', isLong, isLayout } of looks) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors })
-        await page.setViewportSize(viewport)
-        await page.evaluate((given) => {
-          document.documentElement.dir = given
-        }, dir)
-        const isSheet = viewport.width < SHEET
-        await page.locator(isSheet ? '.fy-sheet' : '.fy-modal:not(.fy-sheet)').waitFor()
-        if (isLong) await lengthenNames(page)
-        const violations = isLayout && env.FOYER_PICTURES !== 'all' ? [] : await findAxeViolations(page, '[data-foyer]')
-        // The edges of forced colours take two pixels of a target, where fingers are rare.
-        const isTouch = isSheet && forcedColors === 'none'
-        found[look] = [...(await findLayoutFaults(page, { isTouch })), ...violations]
-        await shoot(page, `${name}-${look}`)
+      for (const { name, reach } of screens) {
+        await put(page, first)
+        await reach(page)
+        for (const look of looks) {
+          const faults = await check(page, name, look)
+          if (faults.length > 0) found[`${name}-${look.look}`] = faults
+        }
       }
-      expect(found).toEqual(Object.fromEntries(looks.map(({ look }) => [look, []])))
-    },
-  )
+      expect(found).toEqual({})
+    })
+  }
 })

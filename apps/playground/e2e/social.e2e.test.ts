@@ -4,7 +4,7 @@ import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openPage } from './lib/openPage.ts'
 import { readQr } from './lib/readQr.ts'
-import { codeOf } from './lib/remote.ts'
+import { farcasterCodeOf } from './lib/remote.ts'
 import { shoot } from './lib/shoot.ts'
 import { openSocial } from './lib/signIn.ts'
 import { stateOf, storageOf } from './lib/stateOf.ts'
@@ -104,9 +104,9 @@ describe('a visitor with Farcaster', () => {
     await modal.open()
     await modal.button('Continue with Google').waitFor()
     await modal.dialog.getByRole('button', { name: 'Farcaster', exact: false }).first().click()
-    await codeOf(page).waitFor()
+    await farcasterCodeOf(page).waitFor()
     await shoot(page, 'farcaster-code')
-    const url = await readQr(codeOf(page))
+    const url = await readQr(farcasterCodeOf(page))
     expect(new URL(url).origin).toBe(given('secureUrl'))
     const phone = await page.context().browser()!.newPage()
     await phone.goto(url)

@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** What renders the page, in the sources and, built, in the folder of the build. */
 export const SERVER_ENTRY = 'pages/ssr/server.tsx'
+/** The server of the page `berths`. */
+export const BERTHS_ENTRY = 'pages/berths/server.ts'
 export const SERVER_FOLDER = 'server'
 
 const SLOT = '<!--app-->'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
+import { BERTHS_ENTRY, insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
 import { pathOf } from './middleware.ts'
 
 const PAGE = '/pages/ssr/'
@@ -17,7 +17,7 @@ export function serverRender(): Plugin {
         ssr: {
           build: {
             outDir: join(build?.outDir ?? 'dist', SERVER_FOLDER),
-            rolldownOptions: { input: { server: join(root, SERVER_ENTRY) } },
+            rolldownOptions: { input: { server: join(root, SERVER_ENTRY), berths: join(root, BERTHS_ENTRY) } },
           },
         },
       },

@@ -42,6 +42,8 @@ const types = {
   metadata: 'object',
   customRpcUrls: 'object',
   services: 'object',
+  siwx: 'object',
+  siweConfig: 'object',
 } as const
 
 /**
@@ -50,10 +52,6 @@ const types = {
  */
 export function createOptions(given: CreateModalParameters): EarlyOptions {
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw new ModalError('SIWX_CONFLICT')
-  // A site must not believe that its visitors are made to sign in.
-  for (const option of ['siwx', 'siweConfig'] as const) {
-    if (given[option] !== undefined) throw new ModalError('OPTION_UNAVAILABLE', { context: { option } })
-  }
   const values: Readonly<Record<string, unknown>> = { ...given }
   for (const option of Object.keys(flags)) checkOption(option, values[option], 'boolean')
   for (const [option, type] of Object.entries(types)) checkOption(option, values[option], type)

@@ -4,6 +4,7 @@ import type { Features, ResolvedFeatures } from './types/features.js'
 import type { Metadata } from './types/metadata.js'
 import type { Network, NetworkInput } from './types/network.js'
 import type { ServiceUrls } from './types/services.js'
+import type { SiweConfig, SiwxConfig } from './types/siwx.js'
 import type { KeyValueStorage } from './types/storage.js'
 import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { TokenList } from './types/tokenList.js'
@@ -73,10 +74,13 @@ export interface SiteOptions {
   /** Network pictures by chain id. */
   readonly chainImages?: Readonly<Record<number | string, string>> | undefined
 
-  /** Sign-in with any chain. Refused (`OPTION_UNAVAILABLE`): this version does not enforce it. Not together with `siweConfig`. */
-  readonly siwx?: object | undefined
-  /** Sign-in with Ethereum in its older form. Refused as `siwx` is. Not together with it. */
-  readonly siweConfig?: object | undefined
+  /**
+   * Visitors sign in with their wallet, whatever its chain: an account that has to and has not is not let in. `createSiwx` of
+   * `@foyer/siwx/client` makes one. Not together with `siweConfig`. @default nobody is asked to
+   */
+  readonly siwx?: SiwxConfig | undefined
+  /** The same for Ethereum alone, in its older form. Not together with `siwx`. @default nobody is asked to */
+  readonly siweConfig?: SiweConfig | undefined
 
   /** The backends, where they are not the hosted ones. */
   readonly services?: Partial<ServiceUrls> | undefined

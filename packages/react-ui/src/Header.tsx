@@ -1,4 +1,4 @@
-import { closeModal, goBack } from '@foyer/core/ui'
+import { goBack, leaveModal } from '@foyer/core/ui'
 import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide'
 import { useState } from 'react'
 import { Icon } from './components/Icon.js'
@@ -34,7 +34,7 @@ export function Header({ titleId, title: given }: HeaderProps) {
       {context.options.enableEmbedded ? (
         <span />
       ) : (
-        <IconButton label={messages.common.close} onClick={() => closeModal(context)}>
+        <IconButton label={messages.common.close} onClick={() => leaveModal(context)}>
           <Icon node={X} strokeWidth={1.75} />
         </IconButton>
       )}

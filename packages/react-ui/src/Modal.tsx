@@ -1,4 +1,4 @@
-import { closeModal, requestClose } from '@foyer/core/ui'
+import { closeModal, leaveModal, requestClose } from '@foyer/core/ui'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
@@ -51,7 +51,7 @@ function DialogFrame() {
     // A slip is likely on a phone: there the visitor is asked. Elsewhere a shake says enough.
     if (!requestClose(context) && isPhone) setAsking(true)
   }, [context, isPhone])
-  const close = useCallback(() => closeModal(context), [context])
+  const close = useCallback(() => leaveModal(context), [context])
   useThemeRef(context.stores.theme.$theme, root)
   useDialog({ dialog, host, onEscape: close })
   useSheetDrag({ sheet: dialog, isActive: isPhone, onDismiss: leave })
@@ -91,7 +91,7 @@ function DialogFrame() {
         data-state="open"
       >
         <Screen titleId={TITLE_ID} />
-        {isAsking && <StopWaiting onKeep={() => setAsking(false)} onStop={close} />}
+        {isAsking && <StopWaiting onKeep={() => setAsking(false)} onStop={() => closeModal(context)} />}
         <Toast />
       </section>
     </div>

@@ -45,7 +45,7 @@ describe.each([
     await phone.policy({ proposals: 'approve' })
     await visitor.open('/')
     await visitor.press(connectButton)
-    await visitor.press({ role: 'button', name: 'WalletConnect' })
+    await visitor.press({ role: 'button', name: 'Phone wallet' })
     await visitor.press({ role: 'tab', name: 'Phone' })
     await expect.poll(hasCode).toBe(true)
     await visitor.press({ role: 'button', name: 'Scan the code' })

@@ -1,120 +1,124 @@
 import type { Page } from 'playwright-core'
+import { modalOf } from './modalOf.ts'
 import { openAccount } from './openAccount.ts'
-import type { Screen } from './screens.ts'
 import { SITE } from './site.ts'
+import type { Visit } from './visit.ts'
 import { wallet } from './wallet.ts'
 
 /** Anvil's sixteenth account: nobody else sends there. */
 const RECEIVER = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 
-export async function openSend(page: Page, { amount, receiver }: { amount?: string; receiver?: string } = {}) {
-  const modal = await openAccount(page, 'lantern')
-  await modal.button('Send').click()
-  await modal.title.getByText('Send', { exact: true }).waitFor()
-  if (amount) await modal.dialog.getByLabel('Amount').fill(amount)
-  if (receiver) await modal.dialog.getByLabel('Name or address').fill(receiver)
-  return modal
-}
+const amount = (page: Page) => modalOf(page).dialog.getByLabel('Amount')
 
-async function openReview(page: Page, amount = '1.5') {
-  const modal = await openSend(page, { amount, receiver: RECEIVER })
+async function review(page: Page) {
+  const modal = modalOf(page)
   await modal.button('Review').click()
   await modal.text('What will happen').waitFor()
-  return modal
 }
 
-async function sendSome(page: Page) {
-  const modal = await openReview(page)
-  await modal.button('Send 1.5 ETH').click()
-  await modal.text('1.5 ETH is on its way').waitFor()
-  return modal
+/** From what came of a review to the next one. */
+async function reviewAgain(page: Page) {
+  await modalOf(page).button('Edit').click()
+  await review(page)
 }
 
 /** Sending, and what has been sent. */
-export const moneyScreens: readonly Screen[] = [
-  { name: 'send-empty', path: SITE, reach: (page) => openSend(page) },
+export const moneyScreens: readonly Visit[] = [
   {
-    name: 'send-ready',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openSend(page, { amount: '1.5', receiver: RECEIVER })
-      await modal.text('Network fee on').waitFor()
-    },
-  },
-  {
-    name: 'send-not-enough',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openSend(page, { amount: '9000000', receiver: RECEIVER })
-      await modal.button('Not enough ETH').waitFor()
-    },
-  },
-  {
-    name: 'send-two-readings',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openSend(page, { amount: '1,234' })
-      await modal.text('That can be read as 1.234 or as 1234.').waitFor()
-    },
-  },
-  {
-    name: 'send-choose-token',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openSend(page)
-      await modal.dialog.getByRole('button', { name: /Choose a token/ }).click()
-      await modal.button('Harbor Dollar').waitFor()
-    },
-  },
-  { name: 'send-review', path: SITE, reach: (page) => openReview(page) },
-  {
-    name: 'send-waiting',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openReview(page)
-      await wallet(page, 'lantern').script.mode('never')
-      await modal.button('Send 1.5 ETH').click()
-      await modal.text('Approve in Lantern').waitFor()
-    },
-  },
-  {
-    name: 'send-not-sent',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openReview(page)
-      await wallet(page, 'lantern').script.mode('reject')
-      await modal.button('Send 1.5 ETH').click()
-      await modal.dialog.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'send-stopped',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openReview(page)
-      await wallet(page, 'lantern').script.switchChain(8453)
-      await modal.text('Your wallet went to another network. Nothing was sent.').waitFor()
-    },
-  },
-  {
-    name: 'send-no-camera',
+    name: 'send',
     path: SITE,
     expected: [/The camera cannot be used/],
-    reach: async (page) => {
-      const modal = await openSend(page)
-      await modal.button('Scan a QR code').click()
-      await modal.text('No camera found').waitFor()
-    },
-  },
-  { name: 'send-sent', path: SITE, reach: sendSome },
-  {
-    name: 'account-activity',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await sendSome(page)
-      await modal.button('Done').click()
-      await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-      await modal.text('Sent ETH').first().waitFor()
-    },
+    screens: [
+      {
+        name: 'send-empty',
+        reach: async (page) => {
+          const modal = await openAccount(page, 'lantern')
+          await modal.button('Send').click()
+          await modal.title.getByText('Send', { exact: true }).waitFor()
+        },
+      },
+      {
+        name: 'send-two-readings',
+        reach: async (page) => {
+          await amount(page).fill('1,234')
+          await modalOf(page).text('That can be read as 1.234 or as 1234.').waitFor()
+        },
+      },
+      {
+        name: 'send-choose-token',
+        reach: async (page) => {
+          await modalOf(page)
+            .dialog.getByRole('button', { name: /Choose a token/ })
+            .click()
+          await modalOf(page).button('Harbor Dollar').waitFor()
+        },
+      },
+      {
+        name: 'send-no-camera',
+        reach: async (page) => {
+          await modalOf(page).back.click()
+          await modalOf(page).button('Scan a QR code').click()
+          await modalOf(page).text('No camera found').waitFor()
+        },
+      },
+      {
+        name: 'send-not-enough',
+        reach: async (page) => {
+          await modalOf(page).back.click()
+          await amount(page).fill('9000000')
+          await modalOf(page).dialog.getByLabel('Name or address').fill(RECEIVER)
+          await modalOf(page).button('Not enough ETH').waitFor()
+        },
+      },
+      {
+        name: 'send-ready',
+        reach: async (page) => {
+          await amount(page).fill('1.5')
+          await modalOf(page).text('Network fee on').waitFor()
+        },
+      },
+      { name: 'send-review', reach: review },
+      {
+        name: 'send-not-sent',
+        reach: async (page) => {
+          await wallet(page, 'lantern').script.mode('reject')
+          await modalOf(page).button('Send 1.5 ETH').click()
+          await modalOf(page).dialog.getByRole('alert').waitFor()
+        },
+      },
+      {
+        name: 'send-stopped',
+        reach: async (page) => {
+          await reviewAgain(page)
+          await wallet(page, 'lantern').script.switchChain(8453)
+          await modalOf(page).text('Your wallet went to another network. Nothing was sent.').waitFor()
+        },
+      },
+      {
+        name: 'send-waiting',
+        reach: async (page) => {
+          await wallet(page, 'lantern').script.switchChain(1)
+          await reviewAgain(page)
+          await wallet(page, 'lantern').script.mode('never')
+          await modalOf(page).button('Send 1.5 ETH').click()
+          await modalOf(page).text('Approve in Lantern').waitFor()
+        },
+      },
+      {
+        name: 'send-sent',
+        reach: async (page) => {
+          await wallet(page, 'lantern').script.release()
+          await modalOf(page).text('1.5 ETH is on its way').waitFor()
+        },
+      },
+      {
+        name: 'account-activity',
+        reach: async (page) => {
+          await modalOf(page).button('Done').click()
+          await modalOf(page).dialog.getByRole('tab', { name: 'Activity' }).click()
+          await modalOf(page).text('Sent ETH').first().waitFor()
+        },
+      },
+    ],
   },
 ]

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { modalOf } from './modalOf.ts'
 import { openAccount } from './openAccount.ts'
-import type { Screen } from './screens.ts'
 import { SITE } from './site.ts'
+import { alone, type Visit } from './visit.ts'
 
 /** The NFTs of an account: that of Lantern, or one that nobody sends from. */
 export async function openNfts(page: Page, name: 'lantern' | 'kitewing' = 'kitewing') {
@@ -19,34 +20,38 @@ const openAnswered = (answer: object) => async (page: Page) => {
   await modal.dialog.locator('.fy-empty').waitFor()
 }
 
-async function openNft(page: Page) {
-  const modal = await openNfts(page)
-  await modal.button('Harbor Light').first().click()
-  await modal.text('Token ID').waitFor()
-  return modal
-}
-
-export const nftScreens: readonly Screen[] = [
+export const nftScreens: readonly Visit[] = [
   {
-    name: 'account-nfts',
+    name: 'nfts',
     path: SITE,
-    reach: async (page) => {
-      const modal = await openNfts(page)
-      await modal.button('1 possibly spam').waitFor()
-      await modal.dialog.getByRole('tab', { name: 'NFTs' }).evaluate((tab) => tab.scrollIntoView({ block: 'start' }))
-    },
+    screens: [
+      {
+        name: 'account-nfts',
+        reach: async (page) => {
+          const modal = await openNfts(page)
+          await modal.button('1 possibly spam').waitFor()
+          await modal.dialog
+            .getByRole('tab', { name: 'NFTs' })
+            .evaluate((tab) => tab.scrollIntoView({ block: 'start' }))
+        },
+      },
+      {
+        name: 'nft',
+        reach: async (page) => {
+          await modalOf(page).button('Harbor Light').first().click()
+          await modalOf(page).text('Token ID').waitFor()
+        },
+      },
+      {
+        name: 'send-nft',
+        reach: async (page) => {
+          await modalOf(page).button('Send').click()
+          await modalOf(page).title.getByText('Send', { exact: true }).waitFor()
+        },
+      },
+    ],
   },
-  { name: 'nft', path: SITE, reach: openNft },
-  {
-    name: 'send-nft',
-    path: SITE,
-    reach: async (page) => {
-      const modal = await openNft(page)
-      await modal.button('Send').click()
-      await modal.title.getByText('Send', { exact: true }).waitFor()
-    },
-  },
-  {
+  alone({
     name: 'nft-spam',
     path: SITE,
     isForPeople: true,
@@ -56,13 +61,13 @@ export const nftScreens: readonly Screen[] = [
       await modal.button('.*Visit harbor-gift').click()
       await modal.text('Don’t go where it tells you to').waitFor()
     },
-  },
-  { name: 'nfts-none', path: SITE, isForPeople: true, reach: openAnswered({ json: { items: [] } }) },
-  {
+  }),
+  alone({ name: 'nfts-none', path: SITE, isForPeople: true, reach: openAnswered({ json: { items: [] } }) }),
+  alone({
     name: 'nfts-failed',
     path: SITE,
     isForPeople: true,
     expected: [/404/],
     reach: openAnswered({ status: 404 }),
-  },
+  }),
 ]

@@ -6,8 +6,12 @@ import { readQr } from './readQr.ts'
 /** One of the cards of the playground's site. */
 export const siteCard = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** The code that a phone scans. */
-export const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code/ })
+/** The code that a phone wallet scans. */
+export const codeOf = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^QR code to connect / })
+
+/** The code to sign in with Farcaster. Who has no wallet comes to it from a list with a code of its own. */
+export const farcasterCodeOf = (page: Page) =>
+  page.getByRole('dialog').getByRole('img', { name: 'QR code to sign in with Farcaster' })
 
 /** The visitor opens the code, which who has no wallet sees at once; resolves with what a camera reads. */
 export async function showCode(page: Page): Promise<string> {

@@ -2,6 +2,7 @@
 export const pages: readonly (readonly [path: string, name: string])[] = [
   ['one', 'The smallest site'],
   ['namespaces', 'Five kinds of networks'],
+  ['berths', 'Behind a sign-in'],
   ['sixth', 'An adapter from outside'],
   ['vanilla', 'Without React'],
   ['headless', 'Without the UI package'],

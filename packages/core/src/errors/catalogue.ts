@@ -6,7 +6,6 @@
 export const catalogue = {
   // Setting up
   SIWX_CONFLICT: 'Cannot set both `siweConfig` and `siwx` options',
-  OPTION_UNAVAILABLE: '`{option}` is not available in this version, which does not enforce signing in',
   ADAPTER_CONTRACT: 'Adapter {namespace} has contract {found}, needed is {wanted}',
   ADAPTER_DUPLICATE: 'Two adapters for {namespace}',
   FEATURE_CONTRACT: 'Feature {id} has contract {found}, needed is {wanted}',

@@ -49,6 +49,11 @@ export const errorSentences = {
   ACT_UNSUPPORTED: 'Your wallet cannot do this. Use another wallet.',
   AUTH_CONNECTOR_MISSING: 'This site does not offer signing in with an email or a social account. Use a wallet.',
   NOT_SIGNED_IN: 'You are not signed in any more. Sign in again.',
+  SIGNATURE_DECLINED: 'You declined to sign in. Sign to continue, or cancel.',
+  SIGN_IN_REFUSED: 'This site did not accept the signature. Try again, or use another wallet.',
+  SIGN_IN_UNAVAILABLE:
+    'Signing in did not begin: this site gave no message to sign. Check your connection and try again.',
+  SMART_ACCOUNT_UNSUPPORTED: 'This site may not accept smart accounts. Try again, or use your standard account.',
   EMAIL_INVALID: 'That email is incomplete. Check for typos.',
   EMAIL_COOLDOWN: 'You just asked for a code. Wait half a minute, then try again.',
   CODE_WRONG: 'That code didn’t match. Check it and try again.',

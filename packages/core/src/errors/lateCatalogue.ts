@@ -1,5 +1,8 @@
 /** The messages of the codes that nothing throws before it is loaded for a reason, by `lateError`. See `catalogue`. */
 export const lateCatalogue = {
+  SIGNATURE_DECLINED: 'Signature declined',
+  SMART_ACCOUNT_UNSUPPORTED: 'This application might not support Smart Accounts',
+  SIGN_IN_UNAVAILABLE: 'A problem occurred while trying initialize authentication',
   FEATURE_MISSING: 'The feature {id} is not plugged into this modal',
   CONNECT_FAILED: 'Failed to connect',
   CONNECTOR_NOT_FOUND: 'No connector found for connection',

@@ -22,6 +22,17 @@ export type { NftStandard } from '../types/nft.js'
 export type { NftBalance, NftTrait } from '../types/nftBalance.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { ServiceUrls } from '../types/services.js'
+export type {
+  SessionStatus,
+  SiweConfig,
+  SiweMessageArgs,
+  SiweSession,
+  SiwxConfig,
+  SiwxMessage,
+  SiwxMessageData,
+  SiwxMessageInput,
+  SiwxSession,
+} from '../types/siwx.js'
 export type { KeyValueStorage } from '../types/storage.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'

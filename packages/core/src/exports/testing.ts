@@ -34,6 +34,7 @@ export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter }
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
 export { createFakeRemote, type FakeRemote } from '../testing/createFakeRemote.js'
+export { createFakeSiwe, createFakeSiwx, type FakeSiwe, type FakeSiwx } from '../testing/createFakeSiwx.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'
 export { createMemoryStorage } from '../testing/createMemoryStorage.js'
 export { type CreateTestModalParameters, createTestModal, type TestModal } from '../testing/createTestModal.js'

@@ -237,6 +237,28 @@ it('does not take a late answer for the account that the wallet has gone on to',
   expect(events).toEqual(['accountChange 0x3'])
 })
 
+it('asks about another network, once, and leaves the one before in use until it has an answer', async () => {
+  const { modal, say, asked, answers, wallet } = await createConnected()
+  const before = asked.length
+  say(undefined)
+  wallet.setNetwork('eip155:8453')
+  await settled()
+  expect(asked.slice(before)).toMatchObject([{ walletId: 'lantern', caipNetworkId: 'eip155:8453', asked: false }])
+  expect(account(modal).caipAddress).toBe(`eip155:1:${LANTERN}`)
+  await expect(signMessage(modal, { message: 'Ahoy' })).rejects.toMatchObject({ code: 'NOT_ADMITTED' })
+  answers[0]?.resolve(true)
+  await vi.waitFor(() => expect(account(modal).caipAddress).toBe(`eip155:8453:${LANTERN}`))
+})
+
+it('gives up asking about an account whose connection has ended', async () => {
+  const { modal, say, asked, wallet } = await createConnected()
+  say(undefined)
+  wallet.setAccounts(['0x2'])
+  expect(asked.at(-1)?.signal.aborted).toBe(false)
+  await disconnect(modal)
+  expect(asked.at(-1)?.signal.aborted).toBe(true)
+})
+
 it('ends nothing by a late no when the wallet is back at the account that was let in', async () => {
   const { modal, say, answers, events, wallet } = await createConnected()
   say(undefined)

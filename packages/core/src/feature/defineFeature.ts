@@ -11,15 +11,18 @@ import type { Ways } from './ways.js'
 /** Version of the feature contract. `createModal` refuses features of another. */
 export const FEATURE_CONTRACT = 1
 
-/** An account that wants in, at connecting, at restoring, or because the wallet changed to it. */
+/** An account that wants in, at connecting, at restoring, or because the wallet changed to it, or went to another network. */
 export interface AdmittedAccount {
   readonly namespace: Namespace
+  readonly walletId: string
   readonly account: Account
   readonly caipNetworkId: CaipNetworkId
   /** What its wallet can do: the modal's own acts refuse an account that is not let in. To be left to the modal to end. */
   readonly connection: Connection
   /** It comes back from the last visit: the visitor has pressed nothing yet, and is asked only what must be. */
   readonly restored: boolean
+  /** Somebody has just asked for this connection and waits for it: they can be asked in turn, and can give it up. */
+  readonly asked: boolean
   /** Aborted when the attempt is given up, and when the time for an answer is over. */
   readonly signal: AbortSignal
   /**
@@ -91,7 +94,7 @@ export interface FeatureDefinition<T = unknown> {
   /** What it says to a route before that is shown: another one to show in its place. */
   guard?(route: Route, host: FeatureHost): Route | undefined
   /**
-   * False or a rejection keeps an account out. Asked before anything is told of it. At connecting the visitor waits and can
+   * False or a rejection keeps an account out, on the network on which it was asked about. Asked before anything is told of it. At connecting the visitor waits and can
    * give it up. Elsewhere (restoring, the wallet's own change, a connection of other code) no answer within 10 s is a no,
    * `FEATURE_TIMED_OUT`; what the visitor takes to answer does not count ({@link AdmittedAccount.asking}).
    */

@@ -33,6 +33,8 @@ export interface ViewTraits {
   readonly start?: 'network' | 'help' | undefined
   /** What Back does. @default one step back, or closing where there is none */
   onBack?(host: FeatureHost): void
+  /** The visitor wants to close the modal, from within or beside it. True: the view has its own answer, and the modal stays. @default it closes */
+  onLeave?(host: FeatureHost): boolean
   /** What lies behind the modal must stay within reach of a screen reader: a frame of the page belongs to this view. */
   readonly usesPage?: true | undefined
   /** A wallet is asked here, or the visitor signs in to one: what comes after success follows it. */

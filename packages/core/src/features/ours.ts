@@ -11,12 +11,17 @@ import { nftsFeature } from './nfts/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
+import { siwxFeature } from './siwx/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
   [embeddedFeature, ({ basic, projectId, services }) => !basic && Boolean(projectId || services?.secureSite)],
+  [
+    siwxFeature,
+    ({ siwx, siweConfig }) => siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false),
+  ],
   [assetsFeature, () => true],
   [nftsFeature, ({ features }) => features.nfts !== false],
   // Of the remote features: in basic mode there are none.

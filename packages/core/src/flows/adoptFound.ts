@@ -10,7 +10,7 @@ export async function adoptFound(
   found: Omit<AdoptConnectionParameters, 'restored' | 'leads'>,
 ): Promise<void> {
   if (hasAdmission(context)) {
-    await admitAll(context, [found], { restored: false, isTimed: true, signal: context.signal })
+    await admitAll(context, [found], { restored: false, asked: false, signal: context.signal })
   }
   context.use(lockedWallets)
   adoptConnection(context, { ...found, restored: false })

@@ -4,17 +4,14 @@ import { ModalError } from '../errors/ModalError.js'
 import type { AdmittedAccount, ComposedFeature } from '../feature/defineFeature.js'
 import type { SourceConnection } from '../feature/walletSource.js'
 import { delay, untilAborted } from '../utils/waiting.js'
-import { hasAdmission, letIn } from './admission.js'
+import { accountOf, hasAdmission, letIn } from './admission.js'
 
 /** What features are asked about. */
-export interface AskAdmissionParameters extends Omit<AdmittedAccount, 'asking'> {
-  /** Nobody is there who could give it up: a feature that does not answer in time counts as a no. */
-  readonly isTimed: boolean
-}
+export type AskAdmissionParameters = Omit<AdmittedAccount, 'asking'>
 
 /**
  * Asks the features whether an account may come in, one after another. Resolves when all of them let it, which is at once
- * where none decides. Rejects with `NOT_ADMITTED`, the reason as its cause: `FEATURE_TIMED_OUT` where there was no answer.
+ * where none decides. Where nobody has asked for the connection, a feature that does not answer in time counts as a no. Rejects with `NOT_ADMITTED`, the reason as its cause: `FEATURE_TIMED_OUT` where there was no answer.
  */
 export async function askAdmission(context: ModalContext, account: AskAdmissionParameters): Promise<void> {
   for (const feature of context.features) {
@@ -25,11 +22,11 @@ export async function askAdmission(context: ModalContext, account: AskAdmissionP
   }
 }
 
-async function ask({ definition, host }: ComposedFeature, { isTimed, ...account }: AskAdmissionParameters) {
+async function ask({ definition, host }: ComposedFeature, account: AskAdmissionParameters) {
   const feature = definition.id
   const late = new AbortController()
   const signal = AbortSignal.any([account.signal, late.signal])
-  const clock = createClock(isTimed, signal, () =>
+  const clock = createClock(!account.asked, signal, () =>
     late.abort(new ModalError('FEATURE_TIMED_OUT', { context: { feature } })),
   )
   try {
@@ -71,22 +68,30 @@ function createClock(isTimed: boolean, signal: AbortSignal, onOver: () => void) 
 export async function admitAll(
   context: ModalContext,
   found: readonly SourceConnection[],
-  { restored, isTimed, signal }: Pick<AskAdmissionParameters, 'restored' | 'isTimed' | 'signal'>,
+  { restored, asked, signal }: Pick<AskAdmissionParameters, 'restored' | 'asked' | 'signal'>,
 ): Promise<void> {
   if (!hasAdmission(context)) return
-  const asked = new Map<SourceConnection, string>()
-  // A wallet may go on to another account while somebody decides about this one: then that one is asked about too.
-  const next = () => found.find((each) => asked.get(each) !== each.connection.accounts[0].address)
+  const admitted = new Map<SourceConnection, string>()
+  // A wallet may go on to another account while somebody decides about this one: then that one is asked about instead.
+  const next = () => found.find((each) => admitted.get(each) !== accountOf(each.connection))
   try {
     for (let each = next(); each; each = next()) {
-      const { namespace, connection } = each
+      const { namespace, wallet, connection } = each
       const [account] = connection.accounts
       const { caipNetworkId } = connection
-      await untilAborted(
-        askAdmission(context, { namespace, account, caipNetworkId, connection, restored, isTimed, signal }),
-        signal,
-      )
-      asked.set(each, account.address)
+      const who = accountOf(connection)
+      const moved = new AbortController()
+      const unwatch = connection.watch(() => accountOf(connection) !== who && moved.abort())
+      const target = { namespace, walletId: wallet.id, account, caipNetworkId, connection, restored, asked }
+      try {
+        const mine = AbortSignal.any([signal, moved.signal])
+        await untilAborted(askAdmission(context, { ...target, signal: mine }), mine)
+        admitted.set(each, who)
+      } catch (cause) {
+        if (signal.aborted || !moved.signal.aborted) throw cause
+      } finally {
+        unwatch()
+      }
     }
   } catch (cause) {
     for (const { namespace, wallet, connection } of found) {
@@ -97,6 +102,6 @@ export async function admitAll(
     throw cause
   }
   for (const { namespace, wallet, connection } of found) {
-    letIn(context, { namespace, walletId: wallet.id, address: connection.accounts[0].address })
+    letIn(context, { namespace, walletId: wallet.id, connection })
   }
 }

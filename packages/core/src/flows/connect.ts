@@ -54,7 +54,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   if (known && source.again !== 'renews') {
     activateConnection(context, { namespace, walletId: wallet.id })
     const [account] = known.connection.accounts
-    if (!isAdmitted(context, { namespace, walletId: wallet.id, address: account.address })) {
+    if (!isAdmitted(context, { namespace, ...known })) {
       const error = new ModalError('NOT_ADMITTED', { context: { namespace } })
       mine.end({ status: 'failed', error, ...target })
       throw error
@@ -73,7 +73,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)
     // The visitor may be reading what they are to sign, and can give it up.
-    await admitAll(context, asked, { restored: false, isTimed: false, signal })
+    await admitAll(context, asked, { restored: false, asked: true, signal })
     if (signal.aborted) throw new ModalError('ABORTED')
     mine.answered()
     for (const other of others) {

@@ -15,7 +15,7 @@ import { track } from './track.js'
 export interface DisconnectParameters {
   /** @default all */
   readonly namespace?: Namespace | undefined
-  /** One wallet of the namespace. @default all of them */
+  /** One wallet, in the namespace or wherever it is connected. @default all of them */
   readonly walletId?: string | undefined
 }
 

@@ -14,9 +14,9 @@ export interface FollowConnectionParameters {
 /** The wallet changed its account or network by itself: the page follows, and whoever navigates is told. */
 export function followConnection(context: ModalContext, { namespace, walletId, change }: FollowConnectionParameters) {
   const { attempt, connections, networks, switching } = context.stores
-  const address = connections.live(namespace, walletId)?.connection.accounts[0].address ?? ''
+  const live = connections.live(namespace, walletId)
   // Nothing is written down of an account that is not let in yet.
-  if (isAdmitted(context, { namespace, walletId, address })) touchConnection(connections, namespace, walletId)
+  if (live && isAdmitted(context, { namespace, ...live })) touchConnection(connections, namespace, walletId)
   if (connections.active(namespace)?.walletId !== walletId) return
 
   const unsupported = () => networks.state(namespace).unsupportedCaipNetworkId

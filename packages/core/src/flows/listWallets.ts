@@ -56,6 +56,15 @@ export function countRecommended(rows: readonly Pick<WalletRow, 'group'>[]): num
   return Math.max(0, Math.min(RECOMMENDED_WALLETS - chosen, SHORT_LIST - rows.length))
 }
 
+/**
+ * How many of them there surely are, before it is known which: those of this browser may be among the recommended, and a
+ * list that somebody looks at shall not get shorter.
+ */
+export function expectRecommended(rows: readonly Pick<WalletRow, 'group' | 'isInstalled'>[]): number {
+  const own = rows.filter(({ isInstalled }) => isInstalled).length
+  return Math.max(0, Math.min(countRecommended(rows), RECOMMENDED_WALLETS - own))
+}
+
 /** Adds a wallet that is not in this browser, unless it is there under another of its names. */
 export function addListed(
   context: ModalContext,

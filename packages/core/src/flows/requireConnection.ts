@@ -29,8 +29,7 @@ export function requireConnection<A extends keyof Acts>(
   const live = connections.active(wanted)
   if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace: wanted } })
   const { connection, walletId } = live
-  const [{ address }] = connection.accounts
-  if (!isAdmitted(context, { namespace: wanted, walletId, address })) {
+  if (!isAdmitted(context, { namespace: wanted, walletId, connection })) {
     throw new ModalError('NOT_ADMITTED', { context: { namespace: wanted } })
   }
   if (networks.state(wanted).unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {

@@ -74,7 +74,7 @@ async function restoreOne(
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
-    await admitAll(context, [found], { restored: true, isTimed: true, signal: context.signal })
+    await admitAll(context, [found], { restored: true, asked: false, signal: context.signal })
     const [lead] = connections.of(namespace).records
     const leads = lead?.connectorId === walletId
     if (isWaiting()) adoptConnection(context, { ...found, active: false, leads, restored: true })

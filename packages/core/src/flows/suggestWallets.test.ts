@@ -154,13 +154,13 @@ describe('the wallets of the first view', () => {
     expect(storage.getItem('@appkit/LAST_SUGGESTIONS')).toBeNull()
   })
 
-  it('have room kept for them for 200 ms', async () => {
+  it('have room kept for them for 3 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stubFetch(undefined)
     const modal = open()
     const { $suggestions } = contextOf(modal).stores.directory
     suggestWallets(contextOf(modal))
-    vi.advanceTimersByTime(199)
+    vi.advanceTimersByTime(2_999)
     expect($suggestions.get().status).toBe('loading')
     vi.advanceTimersByTime(1)
     expect($suggestions.get().status).toBe('late')

@@ -3,8 +3,8 @@ import { isMobile } from '../utils/isMobile.js'
 import { delay } from '../utils/waiting.js'
 import { offersApps } from './findListed.js'
 
-/** So long there is room for what the directory may answer. Milliseconds. */
-const PATIENCE = 200
+/** So long there is room for what the directory may answer: on a slow network too the list then stays as it is. Milliseconds. */
+const PATIENCE = 3_000
 
 /** Whether the backends may be asked: basic mode asks none, and the hosted ones answer a project only. */
 export function offersServices({ options }: ModalContext): boolean {

@@ -27,7 +27,7 @@ export function syncAccount(context: ModalContext, { namespace }: SyncAccountPar
   const { accounts: all, caipNetworkId } = live.connection
   const [account] = all
   // Who decides is asked first; until then the one before it is shown, and neither can be used.
-  if (!isAdmitted(context, { namespace, walletId: live.walletId, address: account.address })) {
+  if (!isAdmitted(context, { namespace, ...live })) {
     context.announcements.tell({ type: 'wantsIn', namespace, walletId: live.walletId, account, caipNetworkId })
     return
   }

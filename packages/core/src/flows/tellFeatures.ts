@@ -26,7 +26,7 @@ export function tellFeatures(context: ModalContext): void {
     const account = live?.connection.accounts[0]
     if (!live || !account) return undefined
     // Who is not let in yet is nobody, until it is told that they are.
-    return isAdmitted(context, { namespace, walletId: live.walletId, address: account.address }) ? account : undefined
+    return isAdmitted(context, { namespace, ...live }) ? account : undefined
   }
   const { on } = context.services.events
   const stops = [

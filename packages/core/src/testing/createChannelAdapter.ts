@@ -61,6 +61,10 @@ export function createChannelAdapter(namespace: Namespace): AdapterDefinition {
             caipNetworkId = next.caipNetworkId
             tell({ type: 'network', caipNetworkId })
           },
+          signMessage: async ({ message, account }) =>
+            String(
+              await channel.request({ method: 'personal_sign', params: [message, account.address], caipNetworkId }),
+            ),
           selectAccount: async () => {},
           disconnect: () => channel.close(),
         }

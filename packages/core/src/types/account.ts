@@ -1,4 +1,5 @@
 import type { CaipAddress } from './caip.js'
+import type { SessionStatus } from './siwx.js'
 import type { TokenAmount } from './token.js'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & {})
@@ -42,6 +43,8 @@ export interface AccountIdentity {
   readonly smartAccountDeployed: boolean
   readonly socialProvider: string | undefined
   readonly farcasterUrl: string | undefined
+  /** Whether this account has signed in, where the site asks for it (`siwx`, `siweConfig`). Absent: it does not, or nobody is here. */
+  readonly sessionStatus?: SessionStatus | undefined
   /** Names that the integrator gave to addresses. */
   readonly addressLabels: Readonly<Record<string, string>>
 }

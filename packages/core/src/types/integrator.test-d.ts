@@ -156,8 +156,20 @@ export function options() {
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: '/privacy',
     customRpcUrls: { 'eip155:1': [{ url: 'https://own.example' }] },
-    siwx: {},
-    siweConfig: {},
+    siwx: {
+      createMessage: async (input) => ({ ...input, domain: '', uri: '', version: '1', nonce: '' }),
+      addSession: async ({ signature, data: { chainId } }) => void [signature, chainId],
+      revokeSession: async () => {},
+      getSessions: async () => [],
+      getRequired: () => true,
+    },
+    siweConfig: {
+      getNonce: async () => '12345678',
+      createMessage: ({ address, chainId, nonce }) => [address, chainId, nonce].join(),
+      verifyMessage: async () => true,
+      getSession: async () => ({ address: '0x1', chainId: 1 }),
+      signOut: async () => true,
+    },
     basic: false,
     enableEmbedded: false,
     disableAppend: false,
@@ -199,6 +211,7 @@ export function entities() {
     | 'socialProvider'
     | 'farcasterUrl'
     | 'addressLabels'
+    | 'sessionStatus'
   >(true)
   isSame<keyof ConnectedWalletInfo, 'name' | 'icon' | 'identifier' | 'social' | 'type'>(true)
   isSame<

@@ -78,6 +78,8 @@ export interface ViewParams {
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
   ProfileWallets: undefined
+  /** The account is to sign a message, to sign in to the site. */
+  SIWXSignMessage: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
   UnsupportedChain: undefined

@@ -19,7 +19,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   const { modal } = usePage('<NetworkButton>')
   const { options, stores } = modal.context
   const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
-  const drawing = useNetworkPicture(network)
+  const picture = useNetworkPicture(network)
   const isUnsupported = useUnsupported() !== undefined
   useAccountSheet()
   const texts = { ...faceLabels, ...labels }
@@ -35,12 +35,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   }
   return (
     <PageButton kind="2" label={texts.network(network.name)} labels={labels} opens={{ view: 'Networks' }}>
-      <PageIcon
-        of={network.name}
-        imageUrl={chainImages?.[network.id]}
-        letter={[...network.name][0]}
-        drawing={drawing}
-      />
+      <PageIcon of={network.name} imageUrl={chainImages?.[network.id]} letter={[...network.name][0]} {...picture} />
       {network.name}
       <span className="fy-page__c" aria-hidden="true" />
     </PageButton>

@@ -83,7 +83,7 @@ export function PageButton({ children, kind, isBusy, label, labels, opens }: Pag
         // Until the modal is there to hear it.
         onKeyDown={({ key }) => key === 'Escape' && isPending.current && modal.close()}
       >
-        {isWaiting && <span className="fy-page__s" aria-hidden="true" />}
+        {isWaiting && <span className={`fy-page__s${isBusy ? '' : ' fy-page__s--over'}`} aria-hidden="true" />}
         {failure || children}
       </button>
       {failure && (

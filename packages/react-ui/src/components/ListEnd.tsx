@@ -6,8 +6,9 @@ export function ListEnd() {
   const veil = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current) return
-    const observer = new IntersectionObserver(([seen]) => {
-      veil.current?.toggleAttribute('data-more', seen?.isIntersecting === false)
+    const observer = new IntersectionObserver((seen) => {
+      // A busy page is told of several changes at once, oldest first.
+      veil.current?.toggleAttribute('data-more', seen.at(-1)?.isIntersecting === false)
     })
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -12,7 +12,7 @@ export interface WalletIconProps {
   /** Loaded when it is about to be seen. */
   readonly isLazy?: boolean | undefined
   /** @default 40 */
-  readonly size?: 20 | 32 | 40 | 72 | undefined
+  readonly size?: 20 | 32 | 40 | 56 | 72 | undefined
 }
 
 /** A wallet's picture: its own or the directory's; else the well-known one of its id; else a neutral one. */

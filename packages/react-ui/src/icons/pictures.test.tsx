@@ -205,15 +205,18 @@ describe('the button of the network', () => {
     pathsOf(host.querySelector('.fy-page__i > span')?.shadowRoot?.firstElementChild ?? null)
   const letterOf = (host: Element) => host.querySelector('.fy-page__i')?.getAttribute('data-letter')
 
-  it('has the letter until the page is idle, then the picture, where no style of the page reaches it', async () => {
+  it('has no letter until the page is idle, then the picture, where no style of the page reaches it', async () => {
     const { host, atOnce } = await draw(<NetworkButton />, { networks: [ethereum] })
-    expect(atOnce).toContain('data-letter="E"')
+    expect(atOnce).toContain('data-coming')
+    expect(atOnce).not.toContain('data-letter')
+    expect(host.querySelector('[data-coming]')).toBeNull()
     expect(pictureOf(host)).not.toEqual([])
     expect(letterOf(host)).toBeNull()
   })
 
   it.each([
     ['the site wants nothing fetched early', { preload: 'none', networks: [ethereum] }, 'E'],
+    ['nobody has a picture of it', { networks: [{ ...ethereum, id: 987654, caipNetworkId: 'eip155:987654' }] }, 'E'],
     ['it is a test network, which must not look like the real one', { networks: [sepolia] }, 'S'],
   ] as const)('keeps the letter where %s', async (_, options, letter) => {
     const { host } = await draw(<NetworkButton />, options)

@@ -8,9 +8,11 @@ import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
 import type { enReceive } from './enReceive.js'
+import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
+import type { enSiwx } from './enSiwx.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -80,9 +82,11 @@ export type WalletMessages = Loosen<{
   readonly receive: typeof enReceive
   readonly send: typeof enSend
   readonly sending: typeof enSending
+  readonly scan: typeof enScan
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
+  readonly siwx: typeof enSiwx
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

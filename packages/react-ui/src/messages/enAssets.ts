@@ -2,6 +2,7 @@
 export const enAssets = {
   total: 'Total balance',
   pending: (count: number) => (count === 1 ? '1 network still loading' : `${count} networks still loading`),
+  coming: 'still loading',
   without: ([first = '', second, ...others]: readonly string[]) =>
     `without ${second === undefined ? first : others.length > 0 ? `${first} and ${others.length + 1} more` : `${first} and ${second}`}`,
   network: 'This network',

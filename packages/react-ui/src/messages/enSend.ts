@@ -1,4 +1,4 @@
-/** Sending: what is filled in. A translation has it under `wallet.send`, and the rest under `wallet.sending`. */
+/** Sending: what is filled in. A translation has it under `wallet.send`, the rest under `wallet.sending` and `wallet.scan`. */
 export const enSend = {
   title: 'Send',
   amount: 'Amount',
@@ -83,12 +83,4 @@ export const enSend = {
   lookalike: 'This is not the address you know',
   lookalikeText: 'It begins and ends alike, but differs in the middle. Somebody may want you to mistake it.',
   sentTitle: 'Sent',
-  scanTitle: 'Point your camera at the code',
-  scanStarting: 'Starting the camera',
-  scanDeniedTitle: 'The camera is off limits',
-  scanDenied: 'Your browser didn’t let this page use it. Allow it, or paste the address.',
-  scanMissingTitle: 'No camera found',
-  scanMissing: 'Paste the address instead.',
-  scanInstead: 'Enter the address',
-  scanStop: 'Stop scanning',
 } as const

@@ -30,10 +30,12 @@ export function AccountFooter() {
   const { account: texts } = messages
   const { address } = account
   if (!address) return null
-  const { live } = all[namespace] ?? { live: [] }
-  const others = Object.values(all).reduce((sum, each) => sum + (each?.live.length ?? 0), 0) - 1
-  const walletId = live[0]?.walletId
-  const isAsked = isAsking && others > 0 && walletId !== undefined
+  const walletId = all[namespace]?.live[0]?.walletId
+  // A wallet that is connected for several kinds of networks is one.
+  const live = Object.values(all).flatMap((each) => each?.live ?? [])
+  const own = live.filter((each) => each.walletId === walletId)
+  const hasOthers = own.length < live.length
+  const isAsked = isAsking && hasOthers && walletId !== undefined
   const here = network?.chainNamespace === namespace ? network : undefined
   const explorer = here && explorerUrl(here, { address })
   return (
@@ -43,15 +45,15 @@ export function AccountFooter() {
           {texts.explorer(here?.blockExplorers?.default.name ?? '')}
         </ExternalLink>
       )}
-      {others === 0 && <Disconnect>{texts.disconnect}</Disconnect>}
-      {others > 0 && !isAsked && (
+      {!hasOthers && <Disconnect>{texts.disconnect}</Disconnect>}
+      {hasOthers && !isAsked && (
         <button type="button" className="fy-footer__l" data-focus-key="disconnect" onClick={() => setAsking(true)}>
           {texts.disconnect}
         </button>
       )}
       {isAsked && (
         <>
-          <Disconnect target={{ namespace, walletId }} onEnd={() => setAsking(false)}>
+          <Disconnect target={own.length > 1 ? { walletId } : { namespace, walletId }} onEnd={() => setAsking(false)}>
             {messages.wallets.disconnect(walletNameOf(context, walletId))}
           </Disconnect>
           <Disconnect>{texts.disconnectAll}</Disconnect>

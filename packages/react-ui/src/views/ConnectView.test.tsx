@@ -116,3 +116,20 @@ it('puts wallets that come late where there was room for them, as long as a poin
   await until(() => expect(rows()).not.toContain(undefined))
   expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
 })
+
+const listed = (id: string) => ({ id, name: id, chains: ['eip155:1'], supports_wc: true })
+
+it.each([
+  ['also where that is in this browser already', ['lantern', 'kitewing', 'tidepool', 'oxbow'], 2],
+  ['and has room for more at the next opening', ['saffron', 'juniper', 'tidepool', 'oxbow'], 3],
+])('stays as long as it is when the directory recommends something, %s', async (_, ids, later) => {
+  const { rows, answer, reopen, root } = await open({ connectMethodsOrder: ['wallet'] })
+  await until(() => expect(rows().filter((row) => row === undefined)).toHaveLength(2))
+  const before = rows()
+  await answer('/getWallets', { data: ids.map(listed), count: 4 })
+  await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
+  expect(rows()).toHaveLength(before.length)
+  expect(rows()).not.toContain(undefined)
+  await reopen()
+  expect(rows()).toHaveLength(before.length - 2 + later)
+})

@@ -1,6 +1,7 @@
 import {
   connectWays,
-  countRecommended,
+  type DirectoryWallet,
+  expectRecommended,
   FOUND_WALLETS,
   isMobile,
   listWallets,
@@ -27,6 +28,7 @@ import { needsConsent } from '../features/consent/needsConsent.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useHeld } from '../hooks/useHeld.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { useRoom } from '../hooks/useRoom.js'
 import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
 import type { ViewProps } from '../viewModule.js'
@@ -34,11 +36,14 @@ import { claimText } from './claimText.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { holdList, type WalletList } from './holdList.js'
 import { toCountTag } from './toCountTag.js'
-import { besideCode, SCAN_ROOM, scansHere, useScanHere } from './useScanHere.js'
+import { besideCode, SCAN_ROOM, scansHere, TO_GET, useScanHere } from './useScanHere.js'
 import { useWalletChoice, type WalletChoice } from './useWalletChoice.js'
 import { Ways } from './Ways.js'
 import { walletTag } from './walletTag.js'
 import { hasWays, holdWays, waysOf } from './waysOf.js'
+
+/** As many as make one picture. */
+const FACES = 4
 
 /**
  * The wallets that the visitor can connect, in the configured order. What is learned while they point at one, or have one
@@ -51,7 +56,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const { features } = context.options
   useReadable(connectors.$all)
   useReadable(recents.$recents)
-  const { status, count } = useReadable(directory.$suggestions)
+  const { status, count, featured, recommended } = useReadable(directory.$suggestions)
   const steady = useSteady()
   const { offers, $ways } = context.use(connectWays)
   const offered = waysOf(useReadable($ways), params)
@@ -77,16 +82,22 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const listed = isScanning ? besideCode(found) : found
   // Beside other ways there is room for the visitor's own.
   const isShort = hasWays(ways) && hasAll && !isScanning
-  const known = listed.filter(({ group }) => !isShort || group !== 'recommended')
   const isComing = hasDirectory && !isShort && (status === 'idle' || status === 'loading')
-  const places = isComing ? countRecommended(known) : 0
-  const { wallets, gone, scans, ...room } = useHeld<WalletList>(
+  const own = listed.filter(({ group }) => group !== 'recommended')
+  const places = isComing ? Math.min(expectRecommended(own), isScanning ? TO_GET : FOUND_WALLETS) : 0
+  const room = useRoom(isComing ? places : undefined)
+  const suggested = listed.filter(({ group }) => group === 'recommended').slice(0, isShort ? 0 : room)
+  const known = listed.filter((wallet) => wallet.group !== 'recommended' || suggested.includes(wallet))
+  const { wallets, gone, scans, ...rest } = useHeld<WalletList>(
     { wallets: known, places, isComing, scans: isScanning, gone: [] },
     steady,
     holdList,
   )
   const late = scan === 'failed' ? undefined : scan
-  const Place = room.isComing ? SkeletonRow : EmptyRow
+  // Those that stand in no row say more of what is behind the last one. On a phone four apps are the picture of another row.
+  const isRow = ({ id }: DirectoryWallet) => wallets.some((wallet) => wallet.id === id)
+  const faces = [...featured, ...recommended].sort((one, other) => Number(isRow(one)) - Number(isRow(other)))
+  const Place = rest.isComing ? SkeletonRow : EmptyRow
   const needs = needsConsent(context)
   const list =
     features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
@@ -110,7 +121,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
             choice={choice}
           />
         ))}
-        {Array.from({ length: room.places }, (_, index) => (
+        {Array.from({ length: rest.places }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <Place key={`place:${index}`} index={index} />
         ))}
@@ -119,6 +130,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
           <WalletsRow
             title={messages.connect.allWallets}
             focusKey="all-wallets"
+            faces={isMobile() ? [] : faces}
             tag={
               count !== undefined && (
                 <span className="fy-tag" dir="ltr">
@@ -141,7 +153,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
         {scans &&
           (late ? (
             <late.ScanHere
-              next={!list ? undefined : wallets.some(isToGet) || room.places > 0 ? 'get' : 'any'}
+              next={!list ? undefined : wallets.some(isToGet) || rest.places > 0 ? 'get' : 'any'}
               onScanned={() => code && choice.choose(code)}
             />
           ) : (
@@ -154,15 +166,29 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   )
 }
 
+interface WalletsRowProps extends Omit<RowProps, 'icon' | 'end'> {
+  readonly tag?: ReactNode
+  /** Wallets behind it. Four are its picture. */
+  readonly faces?: readonly DirectoryWallet[]
+}
+
 /** A row that leads to more wallets. */
-function WalletsRow({ tag, ...row }: Omit<RowProps, 'icon' | 'end'> & { readonly tag?: ReactNode }) {
+function WalletsRow({ tag, faces = [], ...row }: WalletsRowProps) {
   return (
     <Row
       {...row}
       icon={
-        <span className="fy-ic fy-ic--glyph">
-          <Icon node={Wallet} strokeWidth={1.75} />
-        </span>
+        faces.length < FACES ? (
+          <span className="fy-ic fy-ic--glyph">
+            <Icon node={Wallet} strokeWidth={1.75} />
+          </span>
+        ) : (
+          <span className="fy-ic fy-four">
+            {faces.slice(0, FACES).map(({ id, image_url }) => (
+              <WalletIcon key={id} walletId={id} imageUrl={image_url} isLazy />
+            ))}
+          </span>
+        )
       }
       end={
         <>

@@ -1,5 +1,5 @@
 import { connect } from '@foyer/core/actions'
-import { createTestModal } from '@foyer/core/testing'
+import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
@@ -53,4 +53,15 @@ it('disconnects all of several, and closes', async () => {
   await click('Disconnect all')
   expect(modal.context.stores.connections.namespaces()).toEqual([])
   expect(isOpen()).toBe(false)
+})
+
+it('asks nothing where one wallet is connected for several kinds of networks, and ends it for all', async () => {
+  const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:1' })
+  const { modal } = createTestModal({ ui: reactUi(), adapters: [solana.definition] })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { click } = await openModal(modal, { view: 'Account' })
+  await click('Disconnect')
+  expect(modal.context.stores.connections.namespaces()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { ViewParams } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import account from '../theme/account.css?text'
 import assets from '../theme/assets.css?text'
+import couple from '../theme/couple.css?text'
 import fields from '../theme/fields.css?text'
 import lists from '../theme/lists.css?text'
 import ring from '../theme/ring.css?text'
@@ -29,7 +30,7 @@ export const connectedViews: { readonly [V in Connected]: ViewModule<V> } = {
   SwitchNetwork: { Component: SwitchNetworkView, sheets, title: switchTitle },
   SwitchActiveChain: {
     Component: SwitchActiveChainView,
-    sheets,
+    sheets: [...sheets, couple],
     title: (ui, params) => toViewUi(ui).messages.switching.waitingTitle(networkName(ui.context, params)),
   },
   UnsupportedChain: { Component: UnsupportedChainView, sheets, title: switchTitle },

@@ -77,10 +77,12 @@ async function open({ wallets = [], adding, view = 'Connect', ...options }: Give
 }
 
 it('shows who has no wallet a code at once, and three wallets to get with where they run', async () => {
-  const { root, title, hasCode, rows, notes, text, modal } = await open()
+  const { root, title, hasCode, rows, notes, text, modal, control } = await open()
   await vi.waitFor(() => expect(rows()).toEqual(['Tidepool', 'Juniper', 'Saffron', 'All wallets']))
   expect(title()).toBe('Connect a wallet')
   expect(hasCode()).toBe(true)
+  expect(root.querySelector('.fy-scan .fy-qr__logo svg')).not.toBeNull()
+  expect(control(/^All wallets/).querySelectorAll('.fy-four .fy-ic')).toHaveLength(4)
   expect(text()).toContain('Have a wallet on your phone? Scan to connect.')
   expect(text()).toContain('or get a wallet')
   expect(notes()).toEqual(['Phone', 'Browser, Phone, Desktop', 'Phone'])

@@ -10,7 +10,7 @@ import { useUi } from '../UiContext.js'
 export const SCAN_ROOM = 348
 
 /** Wallets to get that stand below the code. */
-const TO_GET = 3
+export const TO_GET = 3
 
 /** What draws a code on the first view itself, and on a phone its apps, once it is wanted. Undefined until it is there. */
 export function useScanHere(isWanted: boolean): RemoteTools | 'failed' | undefined {

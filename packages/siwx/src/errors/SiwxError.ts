@@ -14,9 +14,14 @@ const messages = {
   REQUEST_INVALID: 'The request is not one of signing in',
   REQUEST_TOO_LARGE: 'The request is too large',
   ORIGIN_NOT_ALLOWED: 'The request comes from another site',
+  SERVER_FAILED: 'The server gave no answer that could be used',
 } as const
 
 export type SiwxErrorCode = keyof typeof messages
+
+/** True for a code of this package. */
+export const isSiwxErrorCode = (code: unknown): code is SiwxErrorCode =>
+  typeof code === 'string' && Object.hasOwn(messages, code)
 
 export interface SiwxErrorOptions {
   /** Replaces the catalogue's message. */

@@ -11,6 +11,10 @@ it('@foyer/siwx', async () => {
   ])
 })
 
+it('@foyer/siwx/client', async () => {
+  expect(Object.keys(await import('@foyer/siwx/client')).sort()).toEqual(['SiwxError', 'createSiwx', 'isSiwxError'])
+})
+
 it('@foyer/siwx/server', async () => {
   expect(Object.keys(await import('@foyer/siwx/server')).sort()).toEqual([
     'SiwxError',
@@ -23,6 +27,10 @@ it('@foyer/siwx/server', async () => {
 
 it('@foyer/siwx/sqlite', async () => {
   expect(Object.keys(await import('@foyer/siwx/sqlite'))).toEqual(['createSqliteStorage'])
+})
+
+it('@foyer/siwx/better-auth', async () => {
+  expect(Object.keys(await import('@foyer/siwx/better-auth'))).toEqual(['siwx'])
 })
 
 it('has one verifier in an entry, by the name of its namespace', async () => {

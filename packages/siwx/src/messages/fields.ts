@@ -61,9 +61,10 @@ const optional: ReadonlySet<string> = new Set([
 ])
 
 /** Throws `MESSAGE_INVALID` with the first field that is wrong or missing. */
-export function checkFields(message: SignInMessage): void {
+export function checkFields(message: unknown): asserts message is SignInMessage {
+  const fields = typeof message === 'object' && message !== null ? message : {}
   for (const [field, isRight] of Object.entries(rules)) {
-    const value: unknown = Reflect.get(message, field)
+    const value: unknown = Reflect.get(fields, field)
     const isAbsent = value === undefined && optional.has(field)
     if (!isAbsent && !isRight(value)) throw new SiwxError('MESSAGE_INVALID', { field })
   }

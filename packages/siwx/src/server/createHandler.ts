@@ -1,9 +1,11 @@
-import { isSiwxError, SiwxError, type SiwxErrorCode } from '../errors/SiwxError.js'
+import { isSiwxError, SiwxError } from '../errors/SiwxError.js'
 import { createCookie } from './cookie.js'
 import type { SignIn } from './createSignIn.js'
 import { createSecret } from './random.js'
 import { readBody } from './readBody.js'
 import type { Session } from './session.js'
+import { statusOf } from './statusOf.js'
+import { readSigned } from './toFields.js'
 
 export interface SignInHandler {
   /**
@@ -13,14 +15,6 @@ export interface SignInHandler {
   handle(request: Request): Promise<Response>
   /** Who has signed in, for whoever guards a page: empty means nobody. */
   sessions(request: Request): Promise<readonly Session[]>
-}
-
-const STATUS: Partial<Readonly<Record<SiwxErrorCode, number>>> = {
-  MESSAGE_INVALID: 400,
-  REQUEST_INVALID: 400,
-  ORIGIN_NOT_ALLOWED: 403,
-  REQUEST_TOO_LARGE: 413,
-  VERIFIER_FAILED: 503,
 }
 
 /** Signing in over HTTP: from a request to a response, as Hono, Next, Bun, Deno and workers pass them on. */
@@ -39,12 +33,10 @@ export function createHandler(signIn: SignIn): SignInHandler {
       return answer(nonce, cookie.write(browser))
     },
     async 'POST sign-in'(request) {
-      const body = await readBody(request)
-      const [message, signature] = [body.get('message'), body.get('signature')]
-      if (message === undefined || signature === undefined) throw new SiwxError('REQUEST_INVALID')
+      const signed = readSigned(await readBody(request))
       const browser = cookie.read(request)
       if (browser === undefined) throw new SiwxError('NONCE_UNKNOWN')
-      const session = await signIn.verify(browser, { message, signature })
+      const session = await signIn.verify(browser, signed)
       const known = await signIn.sessions(browser)
       // Who knew the cookie before anybody had signed in is not signed in with them.
       const next = known.length === 0 ? await signIn.renew(browser) : browser
@@ -78,7 +70,7 @@ export function createHandler(signIn: SignIn): SignInHandler {
       } catch (error) {
         if (!isSiwxError(error)) throw error
         const { code, field, message } = error
-        return answer({ code, field, message }, undefined, STATUS[code] ?? 401)
+        return answer({ code, field, message }, undefined, statusOf(code))
       }
     },
   }

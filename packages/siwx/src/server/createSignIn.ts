@@ -1,13 +1,14 @@
-import { isSiwxError, SiwxError } from '../errors/SiwxError.js'
+import { SiwxError } from '../errors/SiwxError.js'
 import { namespaceOf } from '../messages/chains.js'
 import type { SignInMessage } from '../messages/message.js'
 import { parseMessage } from '../messages/parseMessage.js'
 import type { SignInStorage } from '../storage/storage.js'
 import { checkMessage } from './checkMessage.js'
 import { checkOptions } from './checkOptions.js'
+import { createVerifiers, orFail } from './createVerifiers.js'
 import { createSecret, hashSecret } from './random.js'
 import { createSession, readSession, type Session, writeSession } from './session.js'
-import type { Verifier, VerifierSource } from './verifier.js'
+import type { VerifierSource } from './verifier.js'
 
 export interface SignInOptions {
   /** The origins of the site: `['https://harbour.example']`. A message for another is refused. */
@@ -144,28 +145,5 @@ export function createSignIn(options: SignInOptions): SignIn {
       const all = account === undefined ? await storage.list('session', owner) : [{ key: account }]
       await Promise.all(all.map(({ key }) => storage.take({ kind: 'session', owner, key })))
     },
-  }
-}
-
-function createVerifiers(sources: Readonly<Record<string, VerifierSource>>) {
-  const loaded = new Map<string, Promise<Verifier>>()
-  return (namespace: string): Promise<Verifier> => {
-    const source = sources[namespace]
-    const found = loaded.get(namespace)
-    if (found !== undefined) return found
-    if (source === undefined) throw new SiwxError('CHAIN_NOT_ALLOWED')
-    const coming = orFail(async () => (typeof source === 'function' ? source() : source))
-    loaded.set(namespace, coming)
-    // What could not be loaded is tried again with the next who signs in.
-    coming.catch(() => loaded.delete(namespace))
-    return coming
-  }
-}
-
-async function orFail<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (cause) {
-    throw isSiwxError(cause) ? cause : new SiwxError('VERIFIER_FAILED', { cause })
   }
 }

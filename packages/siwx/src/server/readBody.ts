@@ -1,4 +1,5 @@
 import { SiwxError } from '../errors/SiwxError.js'
+import { toFields } from './toFields.js'
 
 /** Of a message at its longest, and a signature that brings a contract along. */
 const MAX_BODY = 64_000
@@ -7,14 +8,7 @@ const MAX_BODY = 64_000
 export async function readBody(request: Request): Promise<ReadonlyMap<string, string>> {
   // A page of another site cannot send this without asking first.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new SiwxError('REQUEST_INVALID')
-  const body = parse(await readText(request))
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SiwxError('REQUEST_INVALID')
-  const fields = new Map<string, string>()
-  for (const [name, value] of Object.entries(body)) {
-    if (typeof value !== 'string') throw new SiwxError('REQUEST_INVALID')
-    fields.set(name, value)
-  }
-  return fields
+  return toFields(parse(await readText(request)))
 }
 
 async function readText(request: Request): Promise<string> {

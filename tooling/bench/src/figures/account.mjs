@@ -22,6 +22,8 @@ export async function account({ browser, server }, { page: name, button, row }) 
   await time
   await page.locator('.fy-row', { hasText: 'Installed' }).click()
   await page.locator('button.fy-page--2').waitFor()
+  // What tells the project comes by itself, some seconds after the opening, and is none of the account's.
+  await page.waitForFunction(() => window.__requests().some(({ url }) => url.includes('/analytics-')))
   await moment('before')
   await page.locator('button.fy-page--2').click()
   await page.getByRole('tab', { name: 'Activity' }).waitFor()

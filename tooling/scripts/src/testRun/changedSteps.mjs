@@ -17,8 +17,7 @@ export const concerned = {
   'packages/adapter-polkadot': ['polkadot'],
   'packages/adapter-cosmos': ['cosmos'],
   'packages/auth-frame': ['email'],
-  // Nothing of it is in a page yet.
-  'packages/siwx': [],
+  'packages/siwx': ['berths'],
   'apps/playground': ['journey'],
   'apps/secure-site': ['email'],
   'tooling/sandbox': ['journey'],

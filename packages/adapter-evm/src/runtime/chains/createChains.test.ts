@@ -59,18 +59,23 @@ interface Request {
   readonly params?: unknown
 }
 
-/** A node that answers as it is told, and remembers what it was asked. */
+let nodes = 0
+
+/** A node of its own that answers as it is told, and remembers what it was asked. Pages of before have no node any more. */
 function stubNode(answers: Answers) {
   const asked: Request[] = []
+  nodes += 1
+  const url = `https://node-${nodes}.example/`
   const ask = ({ method, params }: Request) => {
     asked.push({ method, params })
     return answers[method]
   }
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (asking: string, { body }: { body: string }) => {
+    if (asking !== url) return new Response(null, { status: 410 })
     const { id, ...request } = JSON.parse(body)
     return Response.json({ jsonrpc: '2.0', id, result: ask(request) })
   })
-  return { asked, ask }
+  return { asked, ask, url }
 }
 
 /** A wallet on one chain that says yes to everything; what it does not know, it asks its node. */
@@ -93,10 +98,13 @@ function createSender(chainId: number, ask: (request: Request) => unknown) {
   return { sent, wallets: [{ id: 'sender', name: 'Sender', provider }] }
 }
 
+/** Where a page reads its networks, Base among them. */
+const readAt = (url: string, id = 8453) => ({ 'eip155:8453': url, [`eip155:${id}`]: url })
+
 async function setUp(network: EvmNetwork, answers: Answers = {}) {
-  const { asked, ask } = stubNode(answers)
+  const { asked, ask, url } = stubNode(answers)
   const { sent, wallets } = createSender(network.id, ask)
-  const page = createPage({ networks: [network], wallets, coinbase: false })
+  const page = createPage({ networks: [network], wallets, coinbase: false, rpcUrls: readAt(url, network.id) })
   await page.adapter.connect({ walletId: 'sender' })
   return { ...page, asked, sent, config: await page.adapter.wagmiConfig(), chainId: network.id }
 }
@@ -194,8 +202,8 @@ describe('what data leaves out', () => {
   const receipt = { eth_getTransactionReceipt: { ...RECEIPT, l1Fee: '0x6' }, eth_getBalance: '0x1' }
 
   it('is there for a client that was used before the config was asked for', async () => {
-    stubNode(receipt)
-    const { adapter, modal } = createPage({ networks: [networks.base], coinbase: false })
+    const { url } = stubNode(receipt)
+    const { adapter, modal } = createPage({ networks: [networks.base], coinbase: false, rpcUrls: readAt(url) })
     const network = modal.$network.get()
     if (network?.chainNamespace !== 'eip155') throw new Error('No network')
     await adapter.balances?.({

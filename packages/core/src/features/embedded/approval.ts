@@ -77,7 +77,7 @@ const ALONE = { width: 360, height: 600 }
 export const approval: Part<Approval> = { create: createApproval }
 
 function createApproval(context: ModalContext): Approval {
-  const { modal, router } = context.stores
+  const { attempt, modal, router } = context.stores
   const $pending = atom<readonly EmbeddedRequest[]>([])
   const $frame = atom<FrameState>({ status: 'loading' })
   let queue: readonly Entry[] = []
@@ -98,6 +98,8 @@ function createApproval(context: ModalContext): Approval {
   const leave = () => {
     frame?.hide()
     if (!isShown()) return
+    // Below it the wallet is being connected, and has been asked what to sign: that goes on.
+    if (attempt.$attempt.get().status === 'waiting' && router.back()) return
     if (router.previous()) goBack(context)
     else closeModal(context)
   }

@@ -12,7 +12,7 @@ it('lets as much be sent as there is beyond the fee, to the last unit, and not o
       const token = { caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals } as const
       const of = (units: bigint) =>
         problemOf({
-          ...{ token, quote, simulation: undefined },
+          ...{ token, quote, simulation: undefined, isMax: false },
           ...{ sendTokenAmount: formatUnits(units, decimals), receiverAddress: '0x1' },
         })
       expect(of(most)).toBeUndefined()

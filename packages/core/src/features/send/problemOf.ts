@@ -8,7 +8,7 @@ import type { SendState } from './state.js'
  */
 export type SendProblem = 'token' | 'amount' | 'tooMuch' | 'receiver' | 'fee' | 'tooLittle' | 'fails'
 
-type Asked = Pick<SendState, 'token' | 'sendTokenAmount' | 'receiverAddress' | 'quote' | 'simulation'>
+type Asked = Pick<SendState, 'token' | 'sendTokenAmount' | 'receiverAddress' | 'quote' | 'simulation' | 'isMax'>
 
 export function problemOf({
   token,
@@ -16,10 +16,13 @@ export function problemOf({
   receiverAddress,
   quote,
   simulation,
+  isMax,
 }: Asked): SendProblem | undefined {
   if (!token) return 'token'
   const amount = sendTokenAmount === undefined ? undefined : parseUnits(sendTokenAmount, token.decimals)
-  if (!amount) return 'amount'
+  // All of it would be the fee.
+  const isEaten = isMax && quote.quote?.most === 0n && quote.quote.balance > 0n
+  if (!amount) return isEaten ? 'fee' : 'amount'
   const limits = limitOf(amount, token.amount, quote.quote)
   if (limits === 'tooMuch' || !receiverAddress) return limits ?? 'receiver'
   return limits ?? (simulation?.status === 'fails' ? 'fails' : undefined)

@@ -16,7 +16,7 @@ import {
   lookAtPast,
   profileOf,
 } from './receiver.js'
-import type { ReceiverRefusal, SendState, SendToken } from './state.js'
+import type { ReceiverRefusal, SendNote, SendState, SendToken } from './state.js'
 
 interface Receiving {
   readonly context: ModalContext
@@ -39,16 +39,20 @@ const nobody = {
 export function createReceiving({ context, get, set, onChange, onNetwork }: Receiving) {
   let last = new AbortController()
   let shown: Described | undefined
+  /** Undefined where an address was given. */
+  let typedName: string | undefined
+  let earlier: Earlier | undefined
   /** More is known of whom the account has sent to. */
   const describeAnew = () => {
     if (shown && get().receiver.status === 'ready') set({ receiver: describeReceiver(context, shown) })
   }
   onAbort(context.signal, context.use(pastReceivers).$known.listen(describeAnew))
 
-  const read = async (text: string): Promise<void> => {
+  const read = async (text: string, before?: Earlier): Promise<void> => {
     last.abort()
     const mine = new AbortController()
     last = mine
+    earlier = before
     const { namespace, network } = get()
     if (!text.trim() || !namespace || !network) return clear()
     set({ ...nobody, receiver: { status: 'reading', text } })
@@ -56,10 +60,10 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     const found = await findReceiver(context, { text, namespace, network, signal })
     if (signal.aborted) return
     if (found.status === 'refused') return refuse(text, found.reason)
-    await take(text, found, signal)
+    await take(text, found, { signal, before })
   }
 
-  const take = async (text: string, found: Found, signal: AbortSignal): Promise<void> => {
+  const take = async (text: string, found: Found, { signal, before }: Taking): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
     const { token: had, sendTokenAmount: typed } = get()
     if (network !== get().network) onNetwork(network)
@@ -78,17 +82,20 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     const amount = asked ?? (isSameCoin && had.decimals === token.decimals ? typed : undefined)
     const { label, message, memo, references } = details
     const described = { text, address, isLookalikeName, from, network }
+    const isSame = before !== undefined && isSameAddress(network.chainNamespace, before.address, address)
     const isOther = token.address !== get().token?.address || token.caipNetworkId !== get().token?.caipNetworkId
     set({
       ...(isOther && { token, sendTokenAmount: undefined, isMax: false, quote: { status: 'idle' } }),
-      ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
+      ...(amount !== undefined && { sendTokenAmount: amount }),
+      ...(asked !== undefined && { isMax: false }),
       receiver: describeReceiver(context, described),
       receiverAddress: address,
       receiverProfileName: name,
-      note: { label, message, memo, references },
+      note: isSame ? before.note : { label, message, memo, references },
     })
     onChange()
     shown = described
+    typedName = name
     void lookAtPast(context, described).then((isWhole) => {
       if (signal.aborted) return
       shown = { ...described, isWhole }
@@ -109,6 +116,15 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
   return {
     read,
     clear,
+    /** Somebody else sends, or elsewhere: the address may be of another network, and the name lead to another one there. */
+    renew(): void {
+      const { receiver, note } = get()
+      if (receiver.status === 'ready') {
+        return void read(typedName ?? receiver.address, { address: receiver.address, note })
+      }
+      const isOpen = receiver.status === 'reading' || (receiver.status === 'refused' && ELSEWHERE.has(receiver.reason))
+      if (isOpen) void read(receiver.text, earlier)
+    },
     stop: (): void => last.abort(),
     /** What a page wants to begin with. A request in `to` is right about itself. */
     async prefill({ to, amount, assetAddress }: ReadArguments): Promise<void> {
@@ -128,6 +144,20 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
       if (to !== undefined) await read(to)
     },
   }
+}
+
+/** What is refused for these may be taken on another network. */
+const ELSEWHERE: ReadonlySet<ReceiverRefusal> = new Set(['otherNetwork', 'nobody', 'unreachable'])
+
+/** Who it was before, and what came with the request that named them. */
+interface Earlier {
+  readonly address: string
+  readonly note: SendNote
+}
+
+interface Taking {
+  readonly signal: AbortSignal
+  readonly before: Earlier | undefined
 }
 
 type Found = Extract<FoundReceiver, { status: 'found' }>

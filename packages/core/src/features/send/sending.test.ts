@@ -7,8 +7,9 @@ import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
-import { fakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { Activity } from '../../types/activity.js'
+import type { Network } from '../../types/network.js'
 import type { SendArguments } from '../../types/views.js'
 import { problemOf } from './problemOf.js'
 import { sending } from './sending.js'
@@ -159,7 +160,8 @@ it.each([
 it('another network in the wallet is followed while the form is filled in, without its amount', async () => {
   const { fake, state } = await createReady()
   fake.wallet().setNetwork('eip155:8453')
-  expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: undefined, receiverAddress: THEO })
+  expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: undefined })
+  await vi.waitFor(() => expect(state().receiverAddress).toBe(THEO))
 })
 
 it.each([
@@ -245,6 +247,43 @@ it('as much as there is leaves the fee, and follows it', async () => {
   expect(problemOf(state())).toBeUndefined()
 })
 
+it('as much as there is follows the fee once it is known who receives, too', async () => {
+  const { send, state, chain } = await createReady()
+  send.clearReceiver()
+  send.setMax()
+  chain.quote = { ...fakeQuote, most: ether }
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().sendTokenAmount).toBe('1'))
+  expect(state().isMax).toBe(true)
+})
+
+it('as much as there is may be less than the fee, which is said', async () => {
+  const { send, state, chain } = await createReady()
+  chain.quote = { ...fakeQuote, balance: 1n, native: 1n, most: 0n }
+  send.setMax()
+  await vi.waitFor(() => expect(problemOf(state())).toBe('fee'))
+  send.setAmount('0')
+  expect(problemOf(state())).toBe('amount')
+})
+
+it('as much as there is is nothing older while nobody has said how much that is', async () => {
+  const { send, state, chain } = await create()
+  chain.quote = new Error('offline')
+  send.begin()
+  send.watch()
+  send.setAmount('0.5')
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().quote.status).toBe('failed'))
+  expect(send.review()).toBe(true)
+  send.edit()
+  send.setMax()
+  expect(state()).toMatchObject({ isMax: true, sendTokenAmount: undefined })
+  expect(send.review()).toBe(false)
+  chain.quote = fakeQuote
+  send.retry()
+  await vi.waitFor(() => expect(state().sendTokenAmount).toBe('1.9975'))
+})
+
 it.each([
   ['2.1', fakeQuote, 'tooMuch'],
   ['1.9999', fakeQuote, 'fee'],
@@ -320,6 +359,41 @@ it('an address or a name of another network of the same kind is refused', async 
   await send.setReceiver('theo.eth')
   expect(state().receiver).toMatchObject({ status: 'refused', reason: 'nobody' })
   expect(state().receiverAddress).toBeUndefined()
+})
+
+it('looks up anew who receives where it is sent from another network: a name may lead elsewhere there', async () => {
+  const { send, state, fake, chain } = await create()
+  const resolve = async ({ network }: { network: Network }) => (network === fakeNetwork ? THEO : TWIN)
+  fake.ledger = {
+    ...chain.ledger,
+    names: { isName: (text) => text.endsWith('.eth'), resolve, reverse: async () => undefined },
+  }
+  send.begin()
+  send.watch()
+  await send.setReceiver('theo.eth')
+  expect(state().receiverAddress).toBe(THEO)
+  send.chooseNetwork(otherFakeNetwork)
+  expect(state().receiverAddress).toBeUndefined()
+  await vi.waitFor(() => expect(state()).toMatchObject({ receiverAddress: TWIN, receiverProfileName: 'theo.eth' }))
+  // Of two answers the one for where the visitor is now counts.
+  void send.setReceiver('theo.eth')
+  send.chooseNetwork(fakeNetwork)
+  await vi.waitFor(() => expect(state().receiverAddress).toBe(THEO))
+  expect(state().network).toBe(fakeNetwork)
+})
+
+it('knows of a receiver what the account in use knows, and keeps what came with the request', async () => {
+  const fake = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet' })
+  const { modal } = createTestModal({ ui: blankUi, fake, networks: [foreignFakeNetwork] })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  const send = contextOf(modal).use(sending)
+  send.begin()
+  await send.setReceiver(`solana:${THEO}?memo=Order7`)
+  expect(send.$state.get()).toMatchObject({ receiver: { isSelf: false }, note: { memo: 'Order7' } })
+  fake.wallet().setAccounts([THEO])
+  await vi.waitFor(() => expect(send.$state.get().receiver).toMatchObject({ status: 'ready', isSelf: true }))
+  expect(send.$state.get().note).toMatchObject({ memo: 'Order7' })
 })
 
 it('keeps what was typed where an address names its network', async () => {

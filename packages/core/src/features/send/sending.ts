@@ -41,7 +41,7 @@ export interface Sending {
   review(): boolean
   /** Back to the form. */
   edit(): void
-  /** Asks the wallet, once. */
+  /** Asks the wallet, once; what was declined again. */
   submit(): Promise<void>
   /** Reads anew what could not be read. */
   retry(): void
@@ -102,8 +102,19 @@ function createSending(context: ModalContext): Sending {
     get,
     set,
     onChange: () => estimator.restart(),
-    onNetwork: (network) => sendingPart.chooseNetwork(network),
+    onNetwork(network) {
+      if (get().namespace === network.chainNamespace) settle(network.chainNamespace, network)
+    },
   })
+
+  /** As `settle`; what was said of who receives was of another sender or network. */
+  const move = (namespace: Namespace, wanted?: Network): boolean => {
+    const { from, network } = get()
+    const canSend = settle(namespace, wanted)
+    const now = get()
+    if (now.network !== network || now.from?.address !== from?.address) receiving.renew()
+    return canSend
+  }
 
   let lastGiven: SendArguments | undefined
   const reset = () => {
@@ -127,7 +138,7 @@ function createSending(context: ModalContext): Sending {
     lastActive = active
     if (!isOther && !isElsewhere) return
     if (step.status === 'form') {
-      if (!settle(namespace)) reset()
+      if (!move(namespace)) reset()
       return
     }
     const moved = isOther ? 'account' : active === network ? undefined : 'network'
@@ -177,7 +188,7 @@ function createSending(context: ModalContext): Sending {
       lastNamespace = active
       lastActive = networks.active(namespace)
       set({ step: { status: 'form' } })
-      settle(namespace, parsed.network ?? get().network)
+      move(namespace, parsed.network ?? get().network)
       if (isFresh) void receiving.prefill(parsed)
     },
     watch() {
@@ -196,13 +207,13 @@ function createSending(context: ModalContext): Sending {
     },
     chooseNetwork(network) {
       const { namespace } = get()
-      if (namespace === network.chainNamespace) settle(namespace, network)
+      if (namespace === network.chainNamespace) move(namespace, network)
     },
     chooseToken(token) {
       const { namespace, token: before } = get()
       const network = networks.find(token.caipNetworkId)
       if (!namespace || !network) return
-      settle(namespace, network)
+      move(namespace, network)
       if (before && isSameToken(before, token)) return
       // One of its kind is sent whole.
       set({ token, quote: { status: 'idle' }, sendTokenAmount: token.nft && '1', isMax: false })
@@ -220,7 +231,8 @@ function createSending(context: ModalContext): Sending {
       const { quote, token } = get()
       if (!token) return
       const most = quote.quote?.most
-      set({ isMax: true, ...(most !== undefined && { sendTokenAmount: formatUnits(most, token.decimals) }) })
+      // Until that is known nothing older is sent in its place.
+      set({ isMax: true, sendTokenAmount: most === undefined ? undefined : formatUnits(most, token.decimals) })
       estimator.restart(0)
     },
     setReceiver: receiving.read,
@@ -238,11 +250,16 @@ function createSending(context: ModalContext): Sending {
       if (get().loading) return
       set({ step: { status: 'form' } })
       const { namespace, network } = get()
-      if (namespace) settle(namespace, network)
+      if (namespace) move(namespace, network)
       estimator.restart(0)
     },
     retry: () => estimator.restart(0),
-    submit: () => submitting.submit(),
+    submit() {
+      const { step } = get()
+      // It was looked over: what it costs now is held against what was shown then.
+      if (step.status === 'failed' && step.error.code === 'USER_REJECTED') set({ step: { status: 'review' } })
+      return submitting.submit()
+    },
     askAgain() {
       submitting.giveUp()
       set({ loading: false, step: { status: 'review' } })

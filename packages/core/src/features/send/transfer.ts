@@ -208,7 +208,7 @@ export function requireSender(
   if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   const { connection, walletId } = live
   const [account] = connection.accounts
-  if (!isAdmitted(context, { namespace, walletId, address: account.address })) {
+  if (!isAdmitted(context, { namespace, walletId, connection })) {
     throw new ModalError('NOT_ADMITTED', { context: { namespace } })
   }
   const network = networks.active(namespace)

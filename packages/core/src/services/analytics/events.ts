@@ -16,6 +16,11 @@ interface Failure {
   readonly message: ErrorCode
 }
 
+interface SigningAccount {
+  readonly network: CaipNetworkId
+  readonly isSmartAccount: boolean
+}
+
 interface ChosenWallet {
   readonly name: string
   /** Place of the wallet in the directory. */
@@ -69,6 +74,10 @@ export interface AnalyticsEvents {
   SOCIAL_LOGIN_CANCELED: { readonly provider: string }
   SOCIAL_LOGIN_ERROR: Failure & { readonly provider: string }
   SOCIAL_LOGIN_SUCCESS: { readonly provider: string; readonly reconnect?: boolean | undefined }
+  CLICK_SIGN_SIWX_MESSAGE: SigningAccount
+  CLICK_CANCEL_SIWX: SigningAccount
+  SIWX_AUTH_SUCCESS: SigningAccount
+  SIWX_AUTH_ERROR: SigningAccount & Failure
   CLICK_NETWORKS: undefined
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
   CLICK_WALLET_HELP: undefined

@@ -36,6 +36,19 @@ const connection = (change: (good: NacreConnection, host: Host) => Partial<Nacre
     },
   }))
 
+/** Hears what is told of connections that the page has made, and may tell more. */
+function overhear(watchConnections: NacreAdapter['watchConnections']) {
+  type Listener = Parameters<NonNullable<NacreAdapter['watchConnections']>>[0]
+  const listeners = new Set<Listener>()
+  return {
+    listeners,
+    watchConnections(listener: Listener) {
+      listeners.add(listener)
+      return watchConnections?.(listener) ?? (() => {})
+    },
+  }
+}
+
 const discovering = (change: (wallets: readonly Wallet[]) => readonly Wallet[]): Make =>
   adapter(({ discover }) => ({ discover: (listener) => discover((wallets) => listener(change(wallets))) }))
 
@@ -280,12 +293,9 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
   ],
   'reports a late yes as a connection': [
     adapter(({ connect, watchConnections }) => {
-      const listeners = new Set<Parameters<NonNullable<NacreAdapter['watchConnections']>>[0]>()
+      const { listeners, ...overheard } = overhear(watchConnections)
       return {
-        watchConnections(listener) {
-          listeners.add(listener)
-          return watchConnections?.(listener) ?? (() => {})
-        },
+        ...overheard,
         connect(request) {
           request.signal?.addEventListener('abort', () => {
             for (const tell of listeners) tell({} as never)
@@ -609,12 +619,9 @@ const DEFECTS: Readonly<Record<string, readonly [make: Make, ...broken: string[]
   ],
   'finds what it has made itself': [
     adapter(({ connect, watchConnections }) => {
-      const listeners = new Set<Parameters<NonNullable<NacreAdapter['watchConnections']>>[0]>()
+      const { listeners, ...overheard } = overhear(watchConnections)
       return {
-        watchConnections(listener) {
-          listeners.add(listener)
-          return watchConnections?.(listener) ?? (() => {})
-        },
+        ...overheard,
         async connect(request) {
           const made = await connect(request)
           const wallet: Wallet = { id: request.walletId, name: request.walletId, type: 'ANNOUNCED' }

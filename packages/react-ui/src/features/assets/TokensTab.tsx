@@ -147,17 +147,19 @@ const TokenRow = memo(function TokenRow({ item: { token, network, worth } }: { r
           <bdi>{token.name}</bdi>
         </span>
         <span className="fy-row__s fy-own__s">
-          <bdi className="fy-trunc">{network.name}</bdi>
+          <span className="fy-own__n">
+            <bdi className="fy-trunc">{network.name}</bdi>
+            {price && ' · '}
+          </span>
           {price && (
             <span className="fy-own__p">
-              {' · '}
-              <bdi>{formatMoney(price.amount, price.currency)}</bdi>
+              <bdi className="fy-trunc">{formatMoney(price.amount, price.currency)}</bdi>
               {change !== undefined && (
-                <>
+                <span>
                   {' '}
                   <bdi className={isDown ? 'fy-down' : 'fy-up'}>{texts.changeShort(change)}</bdi>
                   <span className="fy-vh"> {texts.change(change)}</span>
-                </>
+                </span>
               )}
             </span>
           )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -15,6 +16,9 @@ import { oldSince } from './oldSince.js'
 import { useBalanceNotice } from './useBalanceNotice.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
+
+/** What comes at once needs no word that it is coming. Milliseconds. */
+const AT_ONCE = 400
 
 const loadOnItsWay = () => import('./OnItsWay.js')
 
@@ -29,14 +33,16 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const { total, currency, pending, without, unpriced } = addUp(entries, places)
   const since = oldSince(entries)
   const late = useLoaded(hasSent(context), loadOnItsWay)
+  const isAll = scope === 'all'
+  const isComing = useIsSlow(!isAll && pending > 0, AT_ONCE)
   const more = (
     <>
       {since !== undefined && <>, {texts.asOf(timeOf(since))}</>}
       {late && <late.OnItsWay addresses={addresses} />}
+      {isComing && <>, {texts.coming}</>}
     </>
   )
   if (total === undefined) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
-  const isAll = scope === 'all'
   const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const names = [...networks, ...unpriced]
   const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined

@@ -136,6 +136,21 @@ it('adds up all kinds of networks that somebody is connected on, and names what 
   await expect.poll(() => balance(root)).toBe('Balance$3,250.00')
 })
 
+it('says of a total that it is not all yet, while somebody has not said what there is or what it is worth', async () => {
+  const waiting = new Set<(cause: Error) => void>()
+  vi.mocked(fetch).mockImplementation(() => new Promise((_, fail) => waiting.add(fail)))
+  const { modal, evm } = create()
+  evm.balance = 10n ** 18n
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
+  await expect.poll(() => balance(root)).toBe('Balance, still loading$3,250.00')
+  vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
+  await act(async () => {
+    for (const fail of waiting) fail(new TypeError('offline'))
+  })
+  await expect.poll(() => balance(root)).toBe('Balance$3,250.00')
+})
+
 it('does not take what it could not read for nothing', async () => {
   const { modal, solana } = create()
   solana.readBalance = () => Promise.reject(new Error('The node is gone'))
@@ -200,6 +215,8 @@ it('S0.008 shows who the visitor is', async () => {
   await connect(named.modal, { walletId: 'lantern', namespace: 'eip155' })
   const { text } = await openModal(named.modal, { view: 'Account' })
   await expect.poll(text).toContain('maya.eth')
+  const wallets = await openModal(named.modal, { view: 'ProfileWallets' })
+  expect(wallets.text()).toContain(`maya.eth${address.slice(0, 6)}…${address.slice(-4)} · Lantern`)
 })
 
 it('says of figures that could not be read anew how old they are', async () => {
@@ -269,9 +286,10 @@ it('shows what one of a token is worth and how that has changed, where somebody 
   expect(root.querySelector('.fy-spark')).not.toBeNull()
 })
 
-it('folds away what nobody but the chain names, and names a token that has no price beside the total', async () => {
+const stranger = { address: `0x${'b1'.repeat(20)}`, symbol: 'WIN', name: 'Winner', decimals: 6, amount: 9n }
+
+it('folds away what nobody but the chain names', async () => {
   const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
-  const stranger = { address: `0x${'b1'.repeat(20)}`, symbol: 'WIN', name: 'Winner', decimals: 6, amount: 9n }
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, click, text } = await openModal(modal, { view: 'Account' })
@@ -279,10 +297,13 @@ it('folds away what nobody but the chain names, and names a token that has no pr
   expect(text()).not.toContain('Winner')
   await click('Show 1 small or unknown token')
   expect(text()).toContain('Winner')
-  evm.ledger = {
-    tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price: usd('2000') }, usdc, stranger],
-  }
-  await act(() => refreshBalance(modal))
-  await settle()
+})
+
+it('names a token that has no price beside the total', async () => {
+  const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
+  const price = usd('2000')
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root } = await openModal(modal, { view: 'Account' })
   await expect.poll(() => balance(root)).toMatch(/^Balance, without USDC\$/)
 })

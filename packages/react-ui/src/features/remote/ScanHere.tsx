@@ -1,6 +1,6 @@
 import { findListed, isModalError, type WalletRow } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
-import { Clock } from 'lucide'
+import { Clock, Smartphone } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -24,6 +24,13 @@ export interface ScanHereProps {
   /** A wallet has taken up the offer, and waits to be taken in. */
   readonly onScanned: () => void
 }
+
+/** In the site's own colour: which wallet it will be nobody knows. */
+const phone = (
+  <span className="fy-ic fy-ic--glyph fy-ic--filled">
+    <Icon node={Smartphone} strokeWidth={1.75} />
+  </span>
+)
 
 /** A code for the camera of a phone on the first view itself, for who has no wallet on this computer. Nobody is connecting until it is scanned. */
 export function ScanHere({ next, onScanned }: ScanHereProps) {
@@ -69,7 +76,7 @@ export function ScanHere({ next, onScanned }: ScanHereProps) {
           </div>
         </div>
       ) : uri ? (
-        <QrCode text={uri} label={texts.codeLabel(undefined)} isSmall />
+        <QrCode text={uri} label={texts.codeLabel(undefined)} picture={phone} isSmall />
       ) : (
         <div className="fy-qr fy-qr--sm" role="status">
           <span className="fy-skel" aria-hidden="true" />

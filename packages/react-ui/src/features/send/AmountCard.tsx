@@ -52,7 +52,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
   const [money, setMoney] = useState<string>()
   const [refused, setRefused] = useState<AmountEntry>()
   useFirstFocus(field)
-  const { sendTokenAmount = '', quote } = state
+  const { sendTokenAmount = '', quote, isMax } = state
   const { price, decimals, symbol } = token
   const network = context.stores.networks.find(token.caipNetworkId)
   const units = parseUnits(sendTokenAmount, decimals)
@@ -145,6 +145,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
             <Button
               kind="2"
               size="xs"
+              isBusy={isMax && !quote.quote && quote.status !== 'failed'}
               onClick={() => {
                 setMoney(undefined)
                 setRefused(undefined)

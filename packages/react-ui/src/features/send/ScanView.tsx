@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { enSend } from '../../messages/enSend.js'
+import { enScan } from '../../messages/enScan.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { createCodeReader } from './createCodeReader.js'
@@ -16,7 +16,7 @@ const PACE = 120
 /** The camera, until it has seen a code. It is switched off with the view. */
 export function ScanView() {
   const { context } = useViewUi()
-  const texts = useWalletTexts('send', enSend)
+  const texts = useWalletTexts('scan', enScan)
   const { send } = useSend()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'ready' | 'denied' | 'missing'>('starting')
@@ -44,23 +44,23 @@ export function ScanView() {
   return (
     <>
       <div className="fy-body fy-stack">
-        <video ref={video} className="fy-scan" muted playsInline aria-label={texts.scanTitle} hidden={isBroken} />
+        <video ref={video} className="fy-scan" muted playsInline aria-label={texts.title} hidden={isBroken} />
         {isBroken ? (
           <StateScreen
             role="alert"
             picture={<Mark node={CameraOff} tone="warn" />}
-            title={state === 'missing' ? texts.scanMissingTitle : texts.scanDeniedTitle}
-            text={state === 'missing' ? texts.scanMissing : texts.scanDenied}
+            title={state === 'missing' ? texts.missingTitle : texts.deniedTitle}
+            text={state === 'missing' ? texts.missing : texts.denied}
           />
         ) : (
           <p className="fy-note fy-center" role="status">
-            {state === 'starting' ? texts.scanStarting : texts.scanTitle}
+            {state === 'starting' ? texts.starting : texts.title}
           </p>
         )}
       </div>
       <div className="fy-cta">
         <Button kind={isBroken ? '1' : '2'} isFocused onClick={() => leave(context)}>
-          {isBroken ? texts.scanInstead : texts.scanStop}
+          {isBroken ? texts.instead : texts.stop}
         </Button>
       </div>
     </>

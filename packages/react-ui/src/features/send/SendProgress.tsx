@@ -58,6 +58,8 @@ export function SendProgress() {
     const isFeeUp = step.status === 'failed' && step.error.code === 'SEND_FEE_UP'
     const isDeclined = step.status === 'failed' && step.error.code === 'USER_REJECTED'
     const retry = () => {
+      // Nothing has changed since it was looked over.
+      if (isDeclined) return void send.submit()
       send.edit()
       send.review()
     }

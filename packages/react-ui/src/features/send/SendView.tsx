@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import { problemOf, type SendProblem, sendNamespaces } from '@foyer/core/ui/send'
+import { problemOf, type SendProblem, type SendState, sendNamespaces } from '@foyer/core/ui/send'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
@@ -47,6 +47,8 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       </div>
     )
   }
+  // As much as there is leaves the fee.
+  const isMaxUnknown = state.isMax && state.quote.status === 'failed'
   const problem = problemOf(state)
   const { label, error } = wordsOf(problem)
   const submit = (event: FormEvent) => {
@@ -68,9 +70,10 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
           ),
         }
       case 'fee':
-        return token.address === undefined
-          ? { label: texts.notEnough(token.symbol), error: texts.needFee(fee) }
-          : { label: texts.notEnough(native.symbol), error: texts.needFeeToken(fee) }
+        return {
+          label: texts.notEnough(native.symbol),
+          error: token.address !== undefined || isFeeMore(quote) ? texts.needFeeToken(fee) : texts.needFee(fee),
+        }
       case 'tooLittle':
         return {
           label: texts.tooLittle,
@@ -105,7 +108,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
             onScan={canScan() ? () => context.stores.router.push({ view: 'WalletSendScan' }) : undefined}
           />
         </div>
-        {receiver.status === 'ready' && <FeeDetails />}
+        {(isReady || isMaxUnknown) && <FeeDetails />}
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>
@@ -115,5 +118,9 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     </form>
   )
 }
+
+/** Than there is. */
+const isFeeMore = (quote: SendState['quote']['quote']): boolean =>
+  quote !== undefined && quote.native < quote.fees[0].amount
 
 const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'

@@ -229,7 +229,7 @@ it.each([
   expect(chain.sent).toEqual([])
 })
 
-it('a declined request may be made again, and a press twice is one', async () => {
+it('what was declined is asked for again with one press, and a press twice is one', async () => {
   const { modal, chain } = await create()
   chain.sendError = Object.assign(new Error('User rejected the request.'), { code: 4001 })
   const { click, control, text, title, root } = await open(modal, { amount: '0.1', to: THEO })
@@ -238,8 +238,7 @@ it('a declined request may be made again, and a press twice is one', async () =>
   expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined the request in Lantern.')
   chain.sendError = undefined
   chain.mode = 'hold'
-  await click('Try again')
-  const button = control('Send 0.1 ETH')
+  const button = control('Try again')
   await act(async () => {
     button.click()
     button.click()
@@ -410,6 +409,31 @@ it('says that the wallet went elsewhere while it is asked', async () => {
   await act(async () => fake.wallet().setNetwork('eip155:8453'))
   await settle()
   expect(text()).toContain('Lantern went to another network meanwhile.')
+})
+
+it('shows that as much as there is is being read, and says where it could not be', async () => {
+  const { modal, chain, fake } = await create()
+  let answer = (_: Error | typeof fakeQuote) => {}
+  const quote = () =>
+    new Promise<typeof fakeQuote>((resolve, reject) => {
+      answer = (said) => (said instanceof Error ? reject(said) : resolve(said))
+    })
+  const { transfers } = chain.ledger
+  if (!transfers) throw new Error('This chain sends nothing')
+  fake.ledger = { ...chain.ledger, transfers: { ...transfers, quote } }
+  const { root, click, control, text } = await open(modal)
+  const amount = () => (field(root, 'Amount') as HTMLInputElement).value
+  await click('Max')
+  expect(control('Max').getAttribute('aria-busy')).toBe('true')
+  await act(async () => answer(new Error('offline')))
+  await settle()
+  expect(text()).toContain('The network fee couldn’t be read.')
+  await click('Max')
+  expect(control('Max').getAttribute('aria-busy')).toBe('true')
+  await act(async () => answer(fakeQuote))
+  await settle()
+  expect(amount()).toBe('1.9975')
+  expect(control('Max').getAttribute('aria-busy')).toBeNull()
 })
 
 it('says in Review that the network does not answer any more, and tries again', async () => {

@@ -36,6 +36,8 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
   const state = useReadable(accounts.$accounts)[namespace] ?? accounts.initial
   const { login, spans } = sourceOf(context, walletId)
   const owner = login ? embeddedOwner(state) : undefined
+  const { profileName, profileImage } = state
+  const wallet = login ? embeddedName(state, texts) : walletNameOf(context, walletId)
   const isActive = inUse === namespace
   const { connections, networks } = context.stores
   const isElsewhere = useReadable(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined
@@ -44,13 +46,19 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
   return (
     <div className={`fy-conn${isActive ? ' is-active' : ''}`}>
       <div className="fy-conn__r">
-        <WalletBadge walletId={walletId} address={address} />
+        <WalletBadge walletId={walletId} address={address} imageUrl={profileImage} />
         <span className="fy-row__m">
-          <span className="fy-row__t">
-            <bdi>{formatAddress(address)}</bdi>
+          <span className="fy-row__t fy-trunc">
+            <bdi>{profileName ?? formatAddress(address)}</bdi>
           </span>
           <span className="fy-row__s fy-trunc">
-            {login ? embeddedName(state, texts) : walletNameOf(context, walletId)}
+            {profileName !== undefined && (
+              <>
+                <bdi dir="ltr">{formatAddress(address)}</bdi>
+                {' · '}
+              </>
+            )}
+            {wallet}
           </span>
           {owner && (
             <span className="fy-row__s fy-trunc">

@@ -13,10 +13,12 @@ export interface WalletBadgeProps {
   readonly walletId: string
   /** Whose picture it lies on. Left out: the wallet alone. */
   readonly address?: string | undefined
+  /** That of the account, where it has one. */
+  readonly imageUrl?: string | undefined
 }
 
 /** The picture of an account with that of its wallet. */
-export function WalletBadge({ walletId, address }: WalletBadgeProps) {
+export function WalletBadge({ walletId, address, imageUrl: face }: WalletBadgeProps) {
   const { context } = useUi()
   const texts = useTexts(enEmbedded)
   // One login is for all kinds of networks.
@@ -26,7 +28,7 @@ export function WalletBadge({ walletId, address }: WalletBadgeProps) {
   const size = address === undefined ? 40 : 20
   return (
     <span className="fy-badge">
-      {address !== undefined && <Avatar address={address} />}
+      {address !== undefined && <Avatar address={address} imageUrl={face} />}
       {sourceOf(context, walletId).login && imageUrl === undefined ? (
         <EmbeddedMark social={social} size={size} />
       ) : (

@@ -25,7 +25,7 @@ export const runs: Part<{ current: Run | undefined }> = {
     const runs: { current: Run | undefined } = { current: undefined }
     const { modal, router } = context.stores
     const check = () => {
-      if (runs.current && !(modal.$modal.get().open && isSigningIn(router.$route.get()))) leaveSignIn(context)
+      if (runs.current && !isOnScreen(context)) leaveSignIn(context)
     }
     const stops = [modal.$modal.listen(check), router.$route.listen(check)]
     context.signal.addEventListener(
@@ -40,6 +40,10 @@ export const runs: Part<{ current: Run | undefined }> = {
   },
 }
 
+/** The visitor is signing in, or is asked something about that on top of it: what to sign. */
+const isOnScreen = ({ stores: { modal, router } }: ModalContext): boolean =>
+  modal.$modal.get().open && router.$router.get().stack.some(isSigningIn)
+
 /** Begins a login. The one before it is given up. */
 export function beginRun(context: ModalContext, target: SignInTarget & Pick<Run, 'provider' | 'window'>): Run {
   const all = context.use(runs)
@@ -53,8 +57,7 @@ export function beginRun(context: ModalContext, target: SignInTarget & Pick<Run,
  * back with the same address can still type it. Does nothing while one of its views is shown.
  */
 export function leaveSignIn(context: ModalContext): void {
-  const { modal, router } = context.stores
-  if (modal.$modal.get().open && isSigningIn(router.$route.get())) return
+  if (isOnScreen(context)) return
   const { $state } = context.use(signIn)
   const state = $state.get()
   const { status } = state

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { modalOf } from './lib/modalOf.ts'
+import { type Kind, kinds } from './lib/namespaces.ts'
+import { openPage } from './lib/openPage.ts'
+import { stateOf } from './lib/stateOf.ts'
+import { wallet } from './lib/wallet.ts'
+
+const BERTHS = '/pages/berths/'
+const [evm, ...others] = kinds
+
+/** Who has not signed in is told so by the server, and the browser writes it down. */
+const expected = [/responded with a status of 401/]
+
+const berths = (page: Page) => page.getByTestId('berths')
+const session = (page: Page) => page.getByTestId('session').textContent()
+const pathFor = ({ namespace }: Kind) => `${BERTHS}?only=${namespace}`
+
+/** Chooses a wallet of the list, up to what is to be signed. */
+async function ask(page: Page, { wallet: name }: Kind): Promise<void> {
+  const modal = modalOf(page)
+  await modal.button(name).click()
+  await modal.text('Prove this wallet is yours').waitFor()
+}
+
+async function choose(page: Page, kind: Kind): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await ask(page, kind)
+}
+
+const sign = (page: Page) => modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+it('lets in who has signed, in every tab and after a reload without a question, and nobody who has signed out', async () => {
+  const page = await openPage({ path: pathFor(evm), expected })
+  const modal = modalOf(page)
+  const lantern = wallet(page, 'lantern')
+  const account = `eip155:1:${lantern.addresses[0]}`
+  await berths(page).getByText('Sign in to see your berths').waitFor()
+  await choose(page, evm)
+  await lantern.script.mode('reject')
+  await sign(page)
+  await modal.text('Signature declined').waitFor()
+  expect(await stateOf(page)).toMatchObject({ status: 'connecting', address: undefined })
+  await lantern.script.mode('approve')
+  await modal.button('Try again').click()
+  await modal.gone()
+  await berths(page).getByText(`Berth 7, from tonight, for ${account}`).waitFor()
+  expect(await session(page)).toBe('authenticated')
+
+  const asked = async (tab: Page) => (await wallet(tab, 'lantern').script.log()).map(({ method }) => method)
+  await page.reload()
+  await berths(page).getByText(account).waitFor()
+  await expect.poll(() => session(page)).toBe('authenticated')
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await berths(tab).getByText(account).waitFor()
+  await expect.poll(() => session(tab)).toBe('authenticated')
+  for (const each of [page, tab]) expect(await asked(each)).not.toContain('personal_sign')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const each of [page, tab]) {
+    await berths(each).getByText('Sign in to see your berths').waitFor()
+    await expect.poll(() => stateOf(each)).toMatchObject({ status: 'disconnected', address: undefined })
+  }
+})
+
+it('keeps out who does not sign, and asks for the account that the wallet goes to', async () => {
+  const page = await openPage({ path: pathFor(evm), expected })
+  const modal = modalOf(page)
+  const lantern = wallet(page, 'lantern')
+  await choose(page, evm)
+  await modal.close.click()
+  await modal.text('Prove this wallet is yours').waitFor()
+  await modal.button('Cancel').click()
+  await modal.button('Lantern').waitFor()
+  expect(await stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+  await modal.close.click()
+  await modal.gone()
+
+  await choose(page, evm)
+  await sign(page)
+  await modal.gone()
+  await lantern.script.switchAccount(1)
+  await modal.text('Prove this wallet is yours').waitFor()
+  expect(await stateOf(page)).toMatchObject({ address: lantern.addresses[0] })
+  await sign(page)
+  await modal.gone()
+  await expect.poll(() => stateOf(page)).toMatchObject({ address: lantern.addresses[1] })
+})
+
+it('signs in on every other kind of network', async () => {
+  const page = await openPage({ path: `${BERTHS}?only=${others.map(({ namespace }) => namespace).join()}`, expected })
+  for (const kind of others) {
+    await page.evaluate(({ namespace }) => globalThis.__modal?.open({ view: 'Connect', namespace }), kind)
+    await ask(page, kind)
+    await sign(page)
+    await modalOf(page).gone()
+    await berths(page).getByText(` ${kind.namespace}:`).waitFor()
+  }
+  expect(await session(page)).toBe('authenticated')
+})

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { Connect, Plugin } from 'vite'
+import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
+import { pathOf } from './middleware.ts'
+
+type Answer = (request: Request) => Promise<Response>
+type CreateBerths = (origin: string, chains: readonly string[]) => Answer
+
+/** The server of the page `berths`: in development from its sources, in the preview from the build. */
+export function berths(): Plugin {
+  return {
+    name: 'foyer-berths',
+    configureServer(server) {
+      const load = async (): Promise<CreateBerths> => (await server.ssrLoadModule(`/${BERTHS_ENTRY}`)).createBerths
+      server.middlewares.use(answering(load))
+    },
+    configurePreviewServer({ middlewares, config }) {
+      const built = pathToFileURL(join(resolve(config.root, config.build.outDir), SERVER_FOLDER, 'berths.js')).href
+      middlewares.use(answering(async () => (await import(built)).createBerths))
+    },
+  }
+}
+
+/** One server for each address by which the page is reached: it lets in messages for that alone. */
+function answering(load: () => Promise<CreateBerths>): Connect.NextHandleFunction {
+  const made = new Map<string, Promise<Answer>>()
+  const create = async (origin: string): Promise<Answer> => {
+    const [createBerths, sandbox] = await Promise.all([load(), fetch(`${origin}/sandbox.json`)])
+    const { rpcUrls = {} } = await sandbox.json()
+    return createBerths(origin, Object.keys(rpcUrls))
+  }
+  const answer: Answer = async (request) => {
+    const { origin } = new URL(request.url)
+    const coming = made.get(origin) ?? create(origin)
+    made.set(origin, coming)
+    coming.catch(() => made.delete(origin))
+    return (await coming)(request)
+  }
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+  return (request, response, next) => {
+    const path = pathOf(request)
+    if (path === '/berths' || path.startsWith('/siwx/')) void listener(request, response)
+    else next()
+  }
+}

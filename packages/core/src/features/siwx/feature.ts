@@ -1,0 +1,23 @@
+import type { OwnHost } from '../../context.js'
+import { defineFeature, type FeatureDefinition } from '../../feature/defineFeature.js'
+import { fittingRoute } from '../../modal/fittingRoute.js'
+import { type Prompts, prompts } from './prompts.js'
+
+/** Signing in with a wallet: nobody comes in before it. What asks and shows it is loaded with the first account. */
+export const siwxFeature: FeatureDefinition<Prompts> = defineFeature<Prompts>({
+  id: 'siwx',
+  views: {
+    SIWXSignMessage: {
+      onBack: ({ context }: OwnHost) => context.use(prompts).$prompt.get()?.cancel(),
+      onLeave({ context }: OwnHost) {
+        const prompt = context.use(prompts).$prompt.get()
+        prompt?.leave()
+        return prompt !== undefined
+      },
+    },
+  },
+  create: ({ context }: OwnHost) => context.use(prompts),
+  guard: ({ view }, { context }: OwnHost) =>
+    view === 'SIWXSignMessage' && !context.use(prompts).$prompt.get() ? fittingRoute(context) : undefined,
+  admit: async (account, { context }: OwnHost) => (await import('./admit.js')).admit(context, account),
+})

@@ -1,0 +1,180 @@
+import type { ModalContext, Part } from '../../context.js'
+import { accountOf } from '../../flows/admission.js'
+import { STORAGE_PREFIX } from '../../services/storage.js'
+import type { CaipAddress, Namespace } from '../../types/caip.js'
+import type { Unsubscribe } from '../../types/readable.js'
+import type { SessionStatus } from '../../types/siwx.js'
+import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
+import { isRecord } from '../../utils/isRecord.js'
+import { delay, onAbort } from '../../utils/waiting.js'
+import { prompts } from './prompts.js'
+import { isRequired, siwxConfig } from './siwxConfig.js'
+
+/** An account that has signed in, and the wallet that it came with. */
+export interface SignedIn {
+  readonly walletId: string
+  readonly account: CaipAddress
+}
+
+export interface SignIns {
+  /** Who has signed in with this browser, as far as is known. */
+  list(): readonly SignedIn[]
+  /** Whether the site knows the account, asked now. Rejects when that cannot be known. */
+  read(account: SignedIn): Promise<boolean>
+  /** Whether this page knows it to be signed in. */
+  has(account: SignedIn): boolean
+  /** It has just signed in. */
+  add(account: SignedIn): void
+  /** Ends these sessions. Here they are over at once. */
+  end(accounts: readonly SignedIn[]): Promise<void>
+  /** The account is being asked about. Gives the end of that. */
+  begin(namespace: Namespace): Unsubscribe
+}
+
+const ACCOUNTS = 'siwx_accounts'
+
+/** Who has signed in: of each account, followed by other tabs, and ended with the connection of its wallet. */
+export const signIns: Part<SignIns> = { create: createSignIns }
+
+function createSignIns(context: ModalContext): SignIns {
+  const { services, signal, stores } = context
+  const { accounts, connections } = stores
+  const { storage } = services
+  const ways = context.use(siwxConfig)
+  const known = new Map<CaipAddress, SignedIn>()
+  const asked = new Map<Namespace, number>()
+  let ending: Promise<unknown> = Promise.resolve()
+
+  // Where nothing can be kept there is this page alone.
+  const list = () => storage.getJson(ACCOUNTS, toSignedIns) ?? [...known.values()]
+  const forget = (gone: readonly SignedIn[]) => {
+    const isGone = ({ account }: SignedIn) => gone.some((each) => each.account === account)
+    for (const { account } of gone) known.delete(account)
+    const before = list()
+    const kept = before.filter((each) => !isGone(each))
+    if (kept.length < before.length) storage.setJson(ACCOUNTS, kept)
+    show()
+  }
+  const add = (signedIn: SignedIn) => {
+    const kept = list()
+    known.set(signedIn.account, signedIn)
+    if (!kept.some(({ account }) => account === signedIn.account)) storage.setJson(ACCOUNTS, [...kept, signedIn])
+    show()
+  }
+  const read = async (signedIn: SignedIn) => {
+    const { caipNetworkId, namespace, address } = partsOf(signedIn)
+    await ending
+    const found = await ways.getSessions(caipNetworkId, address)
+    const spell = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
+    const isIn = found.some(
+      ({ data }) => data.chainId === caipNetworkId && spell(data.accountAddress) === spell(address),
+    )
+    if (isIn) add(signedIn)
+    else forget([signedIn])
+    return isIn
+  }
+  const tellSite = async (gone: readonly SignedIn[]) => {
+    if (ways.setSessions && connections.namespaces().length === 0) return ways.setSessions([])
+    await Promise.all(
+      gone.map((each) => {
+        const { caipNetworkId, address } = partsOf(each)
+        return ways.revokeSession(caipNetworkId, address)
+      }),
+    )
+  }
+  const end = async (gone: readonly SignedIn[]) => {
+    if (!gone.length) return
+    forget(gone)
+    // Who signs in again at once is not signed out by that.
+    const mine = tellSite(gone)
+    ending = mine.catch((cause: unknown) => context.log('warn', 'A visitor was not signed out', cause))
+    await mine
+  }
+
+  const statusOf = (namespace: Namespace): SessionStatus | undefined => {
+    if (ways.namespaces && !ways.namespaces.includes(namespace)) return undefined
+    if (asked.get(namespace)) return 'loading'
+    const { status, caipAddress, sessionStatus } = accounts.get(namespace)
+    if (status === 'disconnected') return undefined
+    // Between the answer and the account that comes with it, nobody is to be taken for somebody who has not signed in.
+    if (status !== 'connected' || !caipAddress) return sessionStatus
+    return known.has(caipAddress) ? 'authenticated' : 'unauthenticated'
+  }
+  const show = () => {
+    for (const namespace of Object.keys(accounts.$identities.get())) {
+      const sessionStatus = statusOf(namespace)
+      if (accounts.get(namespace).sessionStatus !== sessionStatus) accounts.update(namespace, { sessionStatus })
+    }
+  }
+
+  /** What other tabs have done, or time: those who are in are still known to the site, and who is asked may be by now. */
+  const recheck = async () => {
+    context.use(prompts).$prompt.get()?.recheck()
+    for (const namespace of connections.namespaces()) {
+      for (const { walletId, connection } of connections.of(namespace).live) {
+        const account = accountOf(connection)
+        const wasIn = known.has(account)
+        const isIn = await read({ walletId, account })
+        if (!wasIn || isIn || signal.aborted || !isRequired(ways)) continue
+        const { disconnect } = await import('../../flows/disconnect.js')
+        await disconnect(context, { namespace, walletId })
+      }
+    }
+  }
+  const recheckSafely = () => {
+    recheck().catch((cause: unknown) => context.log('debug', 'Who has signed in could not be read anew', cause))
+  }
+  const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + ACCOUNTS && recheckSafely()
+  globalThis.addEventListener?.('storage', onStorage, { signal })
+  const { sessionInterval } = ways
+  const readAgain = () => {
+    recheckSafely()
+    if (sessionInterval) delay(sessionInterval, signal, readAgain)
+  }
+  if (sessionInterval) delay(sessionInterval, signal, readAgain)
+
+  const stops = [
+    accounts.$identities.listen(show),
+    context.announcements.listen((announcement) => {
+      if (announcement.type !== 'ended' || announcement.locked || ways.signOutOnDisconnect === false) return
+      const { namespace, walletId } = announcement
+      const gone = list().filter((each) => each.walletId === walletId && each.account.startsWith(`${namespace}:`))
+      // Another tab has told the site.
+      if (gone.length) end(gone).catch(() => undefined)
+      else forget([...known.values()].filter((each) => each.walletId === walletId))
+    }),
+  ]
+  onAbort(signal, () => {
+    for (const stop of stops) stop()
+  })
+
+  return {
+    list,
+    has: ({ account }) => known.has(account),
+    read,
+    add,
+    end,
+    begin(namespace) {
+      asked.set(namespace, (asked.get(namespace) ?? 0) + 1)
+      accounts.update(namespace, { sessionStatus: statusOf(namespace) })
+      return () => {
+        asked.set(namespace, (asked.get(namespace) ?? 1) - 1)
+        show()
+      }
+    },
+  }
+}
+
+function partsOf({ account }: SignedIn) {
+  const parts = parseCaipAddress(account)
+  if (!parts) throw new Error(`${account} is no account`)
+  return parts
+}
+
+function toSignedIns(value: unknown): SignedIn[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((each: unknown) => {
+    const { walletId, account } = isRecord(each) ? each : {}
+    return typeof walletId === 'string' && isCaipAddress(account) ? [{ walletId, account }] : []
+  })
+}

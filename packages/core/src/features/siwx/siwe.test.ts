@@ -1,0 +1,146 @@
+import { expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { featurePart } from '../../flows/featurePart.js'
+import type { Modal } from '../../modal.js'
+import { contextOf } from '../../testing/contextOf.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { createFakeSiwe } from '../../testing/createFakeSiwx.js'
+import { blankUi, createTestModal } from '../../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { SiweConfig } from '../../types/siwx.js'
+import { siwxFeature } from './feature.js'
+
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+
+const account = (modal: Modal) => modal.$account('eip155').get()
+const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
+
+async function untilAsked(modal: Modal) {
+  await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('ready'))
+  return promptOf(modal)
+}
+
+function create(config: Partial<SiweConfig> = {}, options: Parameters<typeof createTestModal>[0] = {}) {
+  const site = createFakeSiwe(config)
+  const made = createTestModal({ ui: blankUi, siweConfig: site.siweConfig, ...options })
+  return { ...made, site, wallet: made.fake.wallet('lantern') }
+}
+
+async function createSignedIn(config: Partial<SiweConfig> = {}) {
+  const made = create(config)
+  const connecting = connect(made.modal, { walletId: 'lantern' })
+  await (await untilAsked(made.modal))?.sign()
+  await connecting
+  await vi.dynamicImportSettled()
+  return made
+}
+
+it('S1.019 has the visitor sign what the site makes, and checks it there', async () => {
+  const params = { domain: 'harbor.example', statement: 'Sign in to Harbor' }
+  const { modal, site } = create({ getMessageParams: async () => params })
+  const connecting = connect(modal, { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  expect(prompt?.message).toMatchObject({ ...params, accountAddress: LANTERN, chainId: 'eip155:1', nonce: '12345678' })
+  expect(String(prompt?.message)).toBe(`harbor.example ${LANTERN} 1 12345678`)
+  await prompt?.sign()
+  await connecting
+  expect(site.asked).toEqual(['verifyMessage', `onSignIn 1:${LANTERN}`])
+  expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
+})
+
+it('lets nobody in whose signature the site does not take', async () => {
+  const { modal, site } = create()
+  connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+  const prompt = await untilAsked(modal)
+  site.isGood = false
+  await prompt?.sign()
+  expect(promptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'SIGN_IN_REFUSED' } })
+  expect(account(modal).status).toBe('connecting')
+})
+
+it('signs the one before out when the visitor is about to sign in as another, and with the disconnect', async () => {
+  const { modal, site, wallet } = await createSignedIn({ getMessageParams: async () => ({ domain: 'harbor.example' }) })
+  wallet.setAccounts(['0x2'])
+  const prompt = await untilAsked(modal)
+  expect(site.session).toBeNull()
+  await prompt?.sign()
+  await vi.waitFor(() => expect(account(modal).address).toBe('0x2'))
+  expect(site.session).toEqual({ address: '0x2', chainId: 1 })
+  await disconnect(modal)
+  await vi.waitFor(() => expect(site.session).toBeNull())
+  expect(site.asked.filter((each) => each === 'onSignOut')).toHaveLength(2)
+})
+
+it.each([
+  [
+    'account',
+    { signOutOnAccountChange: false },
+    (wallet: ReturnType<typeof create>['wallet']) => wallet.setAccounts(['0x2']),
+  ],
+  [
+    'network',
+    { signOutOnNetworkChange: false },
+    (wallet: ReturnType<typeof create>['wallet']) => wallet.setNetwork('eip155:8453'),
+  ],
+])('lets another %s in with the same session where the site wants that', async (what, config, change) => {
+  const { modal, site, wallet } = await createSignedIn({
+    ...config,
+    getMessageParams: async () => ({ domain: 'harbor.example' }),
+  })
+  const before = account(modal).caipAddress
+  change(wallet)
+  await vi.waitFor(() => expect(account(modal).caipAddress, what).not.toBe(before))
+  expect(account(modal).sessionStatus).toBe('authenticated')
+  expect(site.asked).not.toContain('signOut')
+})
+
+it('keeps the session over the disconnect where the site wants that', async () => {
+  const { modal, site } = await createSignedIn({
+    signOutOnDisconnect: false,
+    getMessageParams: async () => ({ domain: 'harbor.example' }),
+  })
+  await disconnect(modal)
+  await vi.dynamicImportSettled()
+  expect(site.session).not.toBeNull()
+})
+
+it('asks nobody where it is off, and nobody on other kinds of networks', async () => {
+  const off = create({ enabled: false })
+  await connect(off.modal, { walletId: 'lantern' })
+  expect(account(off.modal)).not.toHaveProperty('sessionStatus')
+
+  const other = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['shell'] })
+  const networks = [fakeNetwork, otherFakeNetwork, foreignFakeNetwork] as const
+  const { modal } = create({}, { adapters: [other.definition], networks })
+  await connect(modal, { walletId: 'shell' })
+  expect(modal.$account('solana').get()).toMatchObject({ status: 'connected' })
+  expect(promptOf(modal)).toBeUndefined()
+})
+
+it('lets who does not have to sign in go on without', async () => {
+  const { modal } = create({ required: false })
+  const connecting = connect(modal, { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  expect(prompt?.isRequired).toBe(false)
+  prompt?.leave()
+  await connecting
+  expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' })
+})
+
+it('reads the session anew now and then, and disconnects who has none any more', async () => {
+  vi.useFakeTimers()
+  try {
+    const { modal, site } = await createSignedIn({
+      sessionRefetchIntervalMs: 60_000,
+      getMessageParams: async () => ({ domain: 'harbor.example' }),
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(account(modal).status).toBe('connected')
+    site.session = null
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(account(modal).status).toBe('disconnected'))
+  } finally {
+    vi.useRealTimers()
+  }
+})

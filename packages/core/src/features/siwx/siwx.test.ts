@@ -1,0 +1,476 @@
+import { expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { signIn } from '../../actions/signIn.js'
+import { signMessage } from '../../actions/signMessage.js'
+import { signOut } from '../../actions/signOut.js'
+import { featurePart } from '../../flows/featurePart.js'
+import { chooseWallet } from '../../modal/chooseWallet.js'
+import { leaveModal, requestClose } from '../../modal/requestClose.js'
+import type { Modal } from '../../modal.js'
+import { contextOf } from '../../testing/contextOf.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { createFakeSiwx, type FakeSiwx } from '../../testing/createFakeSiwx.js'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
+import { blankUi, createTestModal } from '../../testing/createTestModal.js'
+import { siwxFeature } from './feature.js'
+
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const ACCOUNT = `eip155:1:${LANTERN}`
+
+const account = (modal: Modal) => modal.$account('eip155').get()
+const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
+const viewOf = (modal: Modal) =>
+  modal.$state.get().open ? contextOf(modal).stores.router.$route.get().view : undefined
+
+function create(options: Parameters<typeof createTestModal>[0] & { readonly site?: FakeSiwx } = {}) {
+  const { site = createFakeSiwx(), ...rest } = options
+  const made = createTestModal({ ui: blankUi, siwx: site.siwx, ...rest })
+  return { ...made, site, wallet: made.fake.wallet('lantern') }
+}
+
+/** Waits until the visitor is asked to sign. */
+async function untilAsked(modal: Modal) {
+  await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('ready'))
+  return promptOf(modal)
+}
+
+async function createSignedIn(options: Parameters<typeof create>[0] = {}) {
+  const made = create(options)
+  const connecting = connect(made.modal, { walletId: 'lantern' })
+  await (await untilAsked(made.modal))?.sign()
+  await connecting
+  return made
+}
+
+const settled = () => vi.dynamicImportSettled()
+
+it('S1.018 holds a connection back until the visitor has signed in', async () => {
+  const { modal, site } = create()
+  await modal.open()
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  expect(viewOf(modal)).toBe('SIWXSignMessage')
+  expect(prompt).toMatchObject({ walletId: 'lantern', isRequired: true, account: { address: LANTERN } })
+  expect(account(modal)).toMatchObject({ status: 'connecting', address: undefined })
+  await expect(signMessage(modal, { message: 'Ahoy' })).rejects.toMatchObject({ code: 'ACCOUNT_UNDEFINED' })
+
+  await prompt?.sign()
+  await connecting
+  expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN })
+  const text = String(prompt?.message)
+  expect(site.handedIn).toEqual([
+    {
+      data: expect.objectContaining({ accountAddress: LANTERN, chainId: 'eip155:1' }),
+      message: text,
+      signature: `signed:${text}`,
+    },
+  ])
+  // Back where the wallet was asked, which shows that it is connected, and goes on.
+  expect(viewOf(modal)).toBe('ConnectingExternal')
+  expect(promptOf(modal)).toBeUndefined()
+})
+
+it('opens the modal where the page has asked for the wallet, and closes it then', async () => {
+  const { modal } = await createSignedIn()
+  expect(modal.$state.get().open).toBe(false)
+  expect(account(modal).status).toBe('connected')
+})
+
+it.each([
+  [
+    'S3.054',
+    'loading',
+    'while the visitor is asked',
+    async ({ modal }: ReturnType<typeof create>) => void (await untilAsked(modal)),
+  ],
+  [
+    'S3.055',
+    'authenticated',
+    'once they have signed',
+    async ({ modal }: ReturnType<typeof create>) => (await untilAsked(modal))?.sign(),
+  ],
+  [
+    'S3.056',
+    'unauthenticated',
+    'where they go on without',
+    async ({ modal }: ReturnType<typeof create>) => (await untilAsked(modal))?.cancel(),
+  ],
+])('%s is %s %s', async (_rule, status, _when, act) => {
+  const made = create({ site: createFakeSiwx({ isRequired: false }) })
+  connect(made.modal, { walletId: 'lantern' }).catch(() => undefined)
+  await act(made)
+  await vi.waitFor(() => expect(account(made.modal).sessionStatus).toBe(status))
+})
+
+it('never says of who is signing in that they have not', async () => {
+  const { modal } = create()
+  const seen: unknown[] = []
+  modal.$account('eip155').listen(({ status, sessionStatus }) => seen.push(`${status} ${sessionStatus}`))
+  const connecting = connect(modal, { walletId: 'lantern' })
+  await (await untilAsked(modal))?.sign()
+  await connecting
+  expect(seen).toContain('connected authenticated')
+  expect(seen).not.toContain('connected unauthenticated')
+  expect(seen).not.toContain('connected undefined')
+})
+
+it('S8.056 shows that the signature was declined, and lets them try again with the same message', async () => {
+  const { modal, wallet, site } = create()
+  const connecting = connect(modal, { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  wallet.mode = 'reject'
+  await prompt?.sign()
+  expect(promptOf(modal)).toMatchObject({
+    status: 'declined',
+    error: { code: 'SIGNATURE_DECLINED', message: 'Signature declined' },
+  })
+  expect(viewOf(modal)).toBe('SIWXSignMessage')
+  wallet.mode = 'approve'
+  await promptOf(modal)?.sign()
+  await connecting
+  expect(site.asked.filter((each) => each.startsWith('createMessage'))).toHaveLength(1)
+})
+
+it('S8.057 says that the site might not support smart accounts where it does not take one’s signature', async () => {
+  const { modal, wallet, site } = create()
+  wallet.setAccounts([{ address: '0xABC', type: 'smartAccount' }])
+  connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+  site.errors.set('addSession', new Error('Not a signature'))
+  await (await untilAsked(modal))?.sign()
+  expect(promptOf(modal)).toMatchObject({
+    status: 'failed',
+    error: { message: 'This application might not support Smart Accounts' },
+  })
+})
+
+it('S8.058 says that signing in did not begin where the site makes no message, and tries again', async () => {
+  const { modal, site } = create()
+  const connecting = connect(modal, { walletId: 'lantern' })
+  site.errors.set('createMessage', new Error('No nonce'))
+  await vi.waitFor(() =>
+    expect(promptOf(modal)).toMatchObject({
+      status: 'failed',
+      error: { message: 'A problem occurred while trying initialize authentication' },
+    }),
+  )
+  site.errors.delete('createMessage')
+  await promptOf(modal)?.sign()
+  await (await untilAsked(modal))?.sign()
+  await connecting
+  expect(account(modal).sessionStatus).toBe('authenticated')
+})
+
+it('signs another message where the site did not take the first', async () => {
+  const { modal, site } = create()
+  const connecting = connect(modal, { walletId: 'lantern' })
+  site.errors.set('addSession', new Error('Used up'))
+  await (await untilAsked(modal))?.sign()
+  expect(promptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'SIGN_IN_REFUSED' } })
+  expect(account(modal).status).toBe('connecting')
+  site.errors.delete('addSession')
+  await promptOf(modal)?.sign()
+  await connecting
+  expect(site.asked.filter((each) => each.startsWith('createMessage'))).toHaveLength(2)
+})
+
+it('shakes and stays where signing in is required, and disconnects who cancels', async () => {
+  const { modal, wallet } = create()
+  await modal.open()
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  for (const leave of [leaveModal, requestClose]) {
+    leave(contextOf(modal))
+    expect(viewOf(modal)).toBe('SIWXSignMessage')
+    expect(contextOf(modal).stores.modal.$modal.get().shake).toBe(true)
+  }
+  prompt?.cancel()
+  await connecting
+  expect(viewOf(modal)).toBe('Connect')
+  expect(contextOf(modal).stores.attempt.$attempt.get()).toEqual({ status: 'idle' })
+  await vi.waitFor(() => expect(wallet.isAuthorized).toBe(false))
+  expect(account(modal)).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+it.each([
+  ['closes the modal', (modal: Modal) => leaveModal(contextOf(modal))],
+  ['cancels', (modal: Modal) => promptOf(modal)?.cancel()],
+])('lets in without a session who %s where signing in is not required', async (_what, leave) => {
+  const { modal, site } = create({ site: createFakeSiwx({ isRequired: false }) })
+  const connecting = connect(modal, { walletId: 'lantern' })
+  await untilAsked(modal)
+  leave(modal)
+  await connecting
+  expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' })
+  expect(modal.$state.get().open).toBe(false)
+  expect(site.handedIn).toEqual([])
+})
+
+it('keeps out who is asked when the page closes the modal, whatever the wallet answers later', async () => {
+  const { modal, wallet, site } = create()
+  await modal.open()
+  const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+  const prompt = await untilAsked(modal)
+  wallet.mode = 'hold'
+  void prompt?.sign()
+  modal.close()
+  await connecting
+  wallet.answer('approve')
+  await settled()
+  expect(account(modal).status).toBe('disconnected')
+  expect(site.handedIn).toEqual([])
+})
+
+it('restores who is signed in without a question, and asks for no end of a session', async () => {
+  const first = await createSignedIn()
+  first.modal.destroy()
+  const again = create({ fake: first.fake, storage: first.storage, site: first.site })
+  await vi.waitFor(() =>
+    expect(account(again.modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' }),
+  )
+  expect(viewOf(again.modal)).toBeUndefined()
+  expect(first.site.asked.filter((each) => /createMessage|revoke|setSessions/.test(each))).toHaveLength(1)
+})
+
+it('asks who comes back without a session where one is required, and once only who refuses', async () => {
+  const first = await createSignedIn()
+  first.modal.destroy()
+  first.site.expire(ACCOUNT)
+  const again = create({ fake: first.fake, storage: first.storage, site: first.site })
+  const prompt = await untilAsked(again.modal)
+  expect(viewOf(again.modal)).toBe('SIWXSignMessage')
+  prompt?.cancel()
+  await vi.waitFor(() => expect(account(again.modal).status).toBe('disconnected'))
+  expect(viewOf(again.modal)).toBeUndefined()
+})
+
+it('asks nobody who comes back where no session is required', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  const first = await createSignedIn({ site })
+  first.modal.destroy()
+  site.expire(ACCOUNT)
+  const again = create({ fake: first.fake, storage: first.storage, site })
+  await vi.waitFor(() =>
+    expect(account(again.modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' }),
+  )
+  expect(promptOf(again.modal)).toBeUndefined()
+})
+
+it('lets nobody in as another than the site knows', async () => {
+  const site = createFakeSiwx()
+  site.siwx.getSessions = async (chainId) => [
+    { data: { accountAddress: '0xOTHER', chainId, domain: '', uri: '', version: '1', nonce: '' } },
+  ]
+  const { modal } = create({ site })
+  connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+  await untilAsked(modal)
+  expect(account(modal).status).toBe('connecting')
+})
+
+it('shows a failure, and lets nobody in, where the site cannot say who is signed in', async () => {
+  const site = createFakeSiwx()
+  site.errors.set('getSessions', new Error('Down'))
+  site.errors.set('createMessage', new Error('Down'))
+  const { modal } = create({ site })
+  connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+  await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('failed'))
+  expect(account(modal).status).toBe('connecting')
+})
+
+it.each([
+  ['account', (wallet: ReturnType<typeof create>['wallet']) => wallet.setAccounts(['0x2']), 'eip155:1:0x2'],
+  [
+    'network',
+    (wallet: ReturnType<typeof create>['wallet']) => wallet.setNetwork('eip155:8453'),
+    `eip155:8453:${LANTERN}`,
+  ],
+])(
+  'holds back another %s, once however often it is read, and shows the one before meanwhile',
+  async (_what, change, next) => {
+    const { modal, wallet, site } = await createSignedIn()
+    await settled()
+    change(wallet)
+    const prompt = await untilAsked(modal)
+    expect(account(modal)).toMatchObject({ caipAddress: ACCOUNT })
+    const { syncAccount } = await import('../../flows/syncAccount.js')
+    syncAccount(contextOf(modal), { namespace: 'eip155' })
+    await settled()
+    expect(promptOf(modal)?.sign).toBe(prompt?.sign)
+    await prompt?.sign()
+    await vi.waitFor(() => expect(account(modal)).toMatchObject({ caipAddress: next, sessionStatus: 'authenticated' }))
+    expect(site.accounts()).toEqual([ACCOUNT, next])
+    expect(modal.$state.get().open).toBe(false)
+  },
+)
+
+it('asks no more when the wallet is back at the account that has signed in', async () => {
+  const { modal, wallet } = await createSignedIn()
+  await settled()
+  wallet.setAccounts(['0x2'])
+  await untilAsked(modal)
+  wallet.setAccounts([LANTERN])
+  await vi.waitFor(() => expect(modal.$state.get().open).toBe(false))
+  expect(promptOf(modal)).toBeUndefined()
+  expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN, sessionStatus: 'authenticated' })
+  wallet.setAccounts(['0x2'])
+  expect(await untilAsked(modal)).toMatchObject({ account: { address: '0x2' } })
+})
+
+it('asks about the account that the wallet goes to while the visitor reads', async () => {
+  const { modal, wallet, site } = create()
+  const connecting = connect(modal, { walletId: 'lantern' })
+  await untilAsked(modal)
+  wallet.setAccounts(['0x2'])
+  await vi.waitFor(() => expect(promptOf(modal)).toMatchObject({ status: 'ready', account: { address: '0x2' } }))
+  await promptOf(modal)?.sign()
+  expect((await connecting).address).toBe('0x2')
+  expect(site.accounts()).toEqual(['eip155:1:0x2'])
+})
+
+it('does not ask again who has refused for an account, until they ask for it themselves', async () => {
+  const { modal, wallet, site } = create({ site: createFakeSiwx({ isRequired: false }) })
+  const connecting = connect(modal, { walletId: 'lantern' })
+  ;(await untilAsked(modal))?.cancel()
+  await connecting
+  await settled()
+  wallet.setNetwork('eip155:8453')
+  await vi.waitFor(() => expect(account(modal).caipAddress).toBe(`eip155:8453:${LANTERN}`))
+  expect(promptOf(modal)).toBeUndefined()
+  const signing = signIn(modal)
+  await (await untilAsked(modal))?.sign()
+  expect(await signing).toBe(true)
+  expect(account(modal).sessionStatus).toBe('authenticated')
+  expect(await signIn(modal)).toBe(true)
+  expect(site.handedIn).toHaveLength(1)
+})
+
+it('does not ask on a network that the site does not have', async () => {
+  const { modal, wallet } = create()
+  wallet.setNetwork('eip155:99')
+  await connect(modal, { walletId: 'lantern' })
+  expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'unauthenticated' })
+  expect(promptOf(modal)).toBeUndefined()
+})
+
+it('S4.029 ends the session with the connection', async () => {
+  const { modal, site } = await createSignedIn()
+  await disconnect(modal)
+  await vi.waitFor(() => expect(site.accounts()).toEqual([]))
+  expect(site.asked.at(-1)).toBe('setSessions 0')
+})
+
+it('keeps the sessions of other wallets, and all of them where the site wants that', async () => {
+  const fake = createFakeAdapter({ wallets: ['lantern', 'shell'] })
+  const { modal, site } = await createSignedIn({ fake })
+  const connecting = connect(modal, { walletId: 'shell' })
+  await (await untilAsked(modal))?.sign()
+  await connecting
+  await disconnect(modal, { walletId: 'lantern' })
+  await vi.waitFor(() => expect(site.accounts()).toHaveLength(1))
+  expect(site.accounts()).not.toContain(ACCOUNT)
+
+  const kept = await createSignedIn({ site: createFakeSiwx({ siwx: { signOutOnDisconnect: false } }) })
+  await disconnect(kept.modal)
+  await settled()
+  expect(kept.site.accounts()).toEqual([ACCOUNT])
+})
+
+it.each([
+  ['disconnects where it is required', true, 'disconnected'],
+  ['stays connected where it is not', false, 'connected'],
+])('signs out, and %s', async (_what, isRequired, status) => {
+  const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired }) })
+  await signOut(modal)
+  expect(site.accounts()).toEqual([])
+  expect(account(modal).status).toBe(status)
+  expect(account(modal).sessionStatus).toBe(isRequired ? undefined : 'unauthenticated')
+})
+
+/** Two tabs of a browser: each is told of what the other writes. */
+function createTabs(site: FakeSiwx) {
+  const shared = createMemoryStorage()
+  const listeners: ((event: StorageEvent) => void)[][] = []
+  const open = (options: Parameters<typeof create>[0] = {}) => {
+    const mine: (typeof listeners)[number] = []
+    listeners.push(mine)
+    vi.stubGlobal(
+      'addEventListener',
+      (name: string, listener: (typeof mine)[number]) => name === 'storage' && mine.push(listener),
+    )
+    const tell = (key: string, newValue: string) => {
+      const event = Object.assign(new Event('storage'), { key, newValue }) as StorageEvent
+      for (const each of listeners.filter((tab) => tab !== mine).flat()) queueMicrotask(() => each(event))
+    }
+    const setItem = (key: string, value: string) => {
+      const isNew = shared.getItem(key) !== value
+      shared.setItem(key, value)
+      if (isNew) tell(key, value)
+    }
+    return create({ site, storage: { ...shared, setItem }, ...options })
+  }
+  return { open }
+}
+
+it('lets both tabs in with one signature, and follows the other one out', async () => {
+  const site = createFakeSiwx()
+  const tabs = createTabs(site)
+  const first = tabs.open()
+  const second = tabs.open({ fake: first.fake })
+  // Its listeners are there from now on.
+  const asks = connect(second.modal, { walletId: 'lantern' })
+  const prompt = await untilAsked(second.modal)
+  const connecting = connect(first.modal, { walletId: 'lantern' })
+  await (await untilAsked(first.modal))?.sign()
+  await connecting
+  expect((await asks).address).toBe(LANTERN)
+  expect(promptOf(second.modal)).toBeUndefined()
+  expect(prompt?.message).toBeDefined()
+  expect(site.handedIn).toHaveLength(1)
+
+  await signOut(first.modal)
+  await vi.waitFor(() => expect(account(second.modal).status).toBe('disconnected'))
+  expect(site.asked.filter((each) => each.startsWith('revokeSession'))).toHaveLength(1)
+  vi.unstubAllGlobals()
+})
+
+it('asks in one tab at a time who comes back, and lets the others in with the answer', async () => {
+  let turn: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, _options: unknown, act: () => Promise<unknown>) => {
+    turn = turn.then(act)
+    return turn
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const site = createFakeSiwx()
+  const before = await createSignedIn({ site })
+  before.modal.destroy()
+  site.expire(ACCOUNT)
+  const tabs = [0, 1].map(() => create({ fake: before.fake, storage: before.storage, site }).modal)
+  const prompts = () => tabs.flatMap((each) => promptOf(each) ?? [])
+  await vi.waitFor(() => expect(prompts()).toMatchObject([{ status: 'ready' }]))
+  await settled()
+  expect(prompts()).toHaveLength(1)
+  await prompts()[0]?.sign()
+  for (const each of tabs) await vi.waitFor(() => expect(account(each).sessionStatus).toBe('authenticated'))
+  expect(site.handedIn).toHaveLength(2)
+  vi.unstubAllGlobals()
+})
+
+it('signs without a view where there is none, for who connects', async () => {
+  const { modal, site } = create({ ui: undefined })
+  await connect(modal, { walletId: 'lantern' })
+  expect(site.accounts()).toEqual([ACCOUNT])
+  expect(account(modal).sessionStatus).toBe('authenticated')
+})
+
+it('says nothing of sessions where the site has none', async () => {
+  const { modal } = createTestModal()
+  await connect(modal, { walletId: 'lantern' })
+  expect(account(modal)).not.toHaveProperty('sessionStatus')
+  await expect(signIn(modal)).rejects.toMatchObject({ code: 'FEATURE_MISSING' })
+})
+
+it('leads to the account, or to connecting, where there is nothing to sign', async () => {
+  const { modal } = create()
+  await modal.open({ view: 'SIWXSignMessage' })
+  expect(viewOf(modal)).toBe('Connect')
+})

@@ -1,0 +1,120 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** Where signing in stands for an account. */
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+/** Whose message it is to be. */
+export interface SiwxMessageInput {
+  readonly accountAddress: string
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId
+  /** The message is good from then on, in the form of RFC 3339. */
+  readonly notBefore?: string | undefined
+}
+
+/** What a sign-in message says. */
+export interface SiwxMessageData {
+  readonly accountAddress: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly domain: string
+  readonly uri: string
+  readonly version: string
+  readonly nonce: string
+  readonly notBefore?: string | undefined
+  readonly statement?: string | undefined
+  readonly resources?: readonly string[] | undefined
+  readonly requestId?: string | undefined
+  readonly issuedAt?: string | undefined
+  /** Until when it can be handed in. */
+  readonly expirationTime?: string | undefined
+}
+
+/** A message, and the very text that is signed. */
+export interface SiwxMessage extends SiwxMessageData {
+  toString(): string
+}
+
+/** A message that was signed. */
+export interface SiwxSession {
+  readonly data: SiwxMessageData
+  readonly message: string
+  /** As wallets of the namespace give it. */
+  readonly signature: string
+}
+
+/** Signing in, whatever the chain. `createSiwx` of `@foyer/siwx/client` is one, for the server half of that package. */
+export interface SiwxConfig {
+  /** The message for an account, with a nonce that the server has made. */
+  createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
+  /** Has it signed in another way. @default the wallet signs the text */
+  signMessage?(input: {
+    readonly message: string
+    readonly address: string
+    readonly chainId: CaipNetworkId
+  }): Promise<string>
+  /** Hands in what was signed. A rejection lets nobody in. */
+  addSession(session: SiwxSession): Promise<void>
+  /** These sessions and no others. An empty list ends all of them. @default each is ended by `revokeSession` */
+  setSessions?(sessions: readonly SiwxSession[]): Promise<void>
+  /** Ends the session of an account. */
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
+  /** The sessions of an account. One is enough to be let in. */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly Pick<SiwxSession, 'data'>[]>
+  /** Whether an account has to sign in to be let in. @default true */
+  getRequired?(): boolean
+  /** Sessions end with the connection of their wallet. @default true */
+  readonly signOutOnDisconnect?: boolean | undefined
+}
+
+/** Who has signed in, as `siweConfig` knows it. */
+export interface SiweSession {
+  readonly address: string
+  /** The number of the EVM chain. */
+  readonly chainId: number
+}
+
+/** What `createMessage` of `siweConfig` makes a message of. */
+export interface SiweMessageArgs {
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: string
+  readonly domain: string
+  readonly uri: string
+  readonly version: '1'
+  readonly iat: string
+  readonly nbf?: string | undefined
+  readonly exp?: string | undefined
+  readonly statement?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: string[] | undefined
+}
+
+/** Signing in with Ethereum in its older form: one session for the site, on EVM alone. */
+export interface SiweConfig {
+  getNonce(address?: string): Promise<string>
+  /** What the site says beside address, chain and nonce. */
+  getMessageParams?(): Promise<Partial<Omit<SiweMessageArgs, 'address' | 'chainId' | 'nonce'>>>
+  /** The text to sign: EIP-4361. */
+  createMessage(args: SiweMessageArgs): string
+  /** False lets nobody in. */
+  verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
+  getSession(): Promise<SiweSession | null>
+  signOut(): Promise<boolean>
+  onSignIn?(session?: SiweSession): void
+  onSignOut?(): void
+  /** A message is made anew when it is older than this. Milliseconds. @default 300000 */
+  readonly nonceRefetchIntervalMs?: number | undefined
+  /** How often the session is read anew. Milliseconds. @default 300000 */
+  readonly sessionRefetchIntervalMs?: number | undefined
+  /** @default true */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** A session is good for its own account alone. @default true */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** A session is good on its own network alone. @default true */
+  readonly signOutOnNetworkChange?: boolean | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+  /** Whether an account has to sign in to be let in. @default true */
+  readonly required?: boolean | undefined
+}

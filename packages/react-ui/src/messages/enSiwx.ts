@@ -1,0 +1,22 @@
+/** Signing in with a wallet. A translation has it under `wallet.siwx`. */
+export const enSiwx = {
+  title: 'Sign in',
+  heading: 'Prove this wallet is yours',
+  text: (site: string) => `${site} asks you to sign a message. It’s free and moves no funds.`,
+  signing: (wallet: string) => `Confirm in ${wallet}. It’s free and moves no funds.`,
+  details: 'What you’re signing',
+  site: 'Site',
+  wallet: 'Wallet',
+  network: 'Network',
+  validUntil: 'Valid until',
+  message: 'The message',
+  declinedTitle: 'Signature declined',
+  declined: (wallet: string) => `You declined in ${wallet}. Sign to continue, or cancel to disconnect.`,
+  declinedFree: (wallet: string) => `You declined in ${wallet}. Sign to continue, or go on without.`,
+  failedTitle: 'Not signed in',
+  cancel: 'Cancel',
+  skip: 'Not now',
+  sign: 'Sign in',
+  isSigning: 'Signing',
+  isChecking: 'Signing in',
+} as const

@@ -1,0 +1,204 @@
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import { SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { describe, expect, it } from 'vitest'
+import { createBrowser } from '../testing/createBrowser.js'
+import { ORIGIN, toText, verifiers } from '../testing/createServer.js'
+import { allSigners, evmSigner, solanaSigner } from '../testing/keys.js'
+import { siwx } from './siwx.js'
+
+type Options = Parameters<typeof betterAuth>[0]
+
+/** better-auth over SQLite with its own tables, and no table of ours. */
+async function createSite(options: Partial<Options> = {}, own: Partial<Parameters<typeof siwx>[0]> = {}) {
+  const chains = [...new Set(allSigners().map(({ chainId }) => chainId))]
+  const config = {
+    database: { type: 'sqlite' as const, dialect: new SqliteDialect({ database: new Database(':memory:') }) },
+    baseURL: ORIGIN,
+    secret: 'a secret of thirty-two letters or more',
+    emailAndPassword: { enabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    ...options,
+    plugins: [siwx({ chains, verifiers, ...own })],
+  } satisfies Options
+  await (await getMigrations(config)).runMigrations()
+  const auth = betterAuth(config)
+  return { auth, enter: () => createVisitor(auth.handler) }
+}
+
+/** A browser that keeps all cookies it is given. */
+function createVisitor(handler: (request: Request) => Promise<Response>) {
+  const jar = new Map<string, string>()
+  const browser = createBrowser(async (request) => {
+    request.headers.set('x-forwarded-for', '203.0.113.7')
+    request.headers.set('cookie', [...jar].map((cookie) => cookie.join('=')).join('; '))
+    const response = await handler(request)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (name === undefined || value === undefined) continue
+      if (/Max-Age=0\b/i.test(cookie)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  })
+  const read = async (path: string) => (await browser.get(`/api/auth/${path}`)).json()
+  return {
+    jar,
+    post: (path: string, body?: object) => browser.post(`/api/auth/${path}`, body),
+    signIn: (signer = evmSigner()) => browser.enter(signer, '/api/auth/siwx'),
+    user: async () => (await read('get-session'))?.user,
+    accounts: async () => (await read('siwx/sessions')).map(({ account }: { readonly account: string }) => account),
+  }
+}
+
+const EMAIL = { email: 'maya@harbour.example', password: 'a long password', name: 'Maya' }
+const [ONE, TWO] = [evmSigner(), solanaSigner()].map(({ chainId, address }) => `${chainId}:${address}`)
+
+describe('a site with better-auth', () => {
+  it.each(allSigners().map((signer) => [signer.chainId, signer] as const))(
+    'lets in an account of %s',
+    async (_, signer) => {
+      const { auth, enter } = await createSite()
+      const [visitor, other] = [enter(), enter()]
+      expect(await visitor.user()).toBeUndefined()
+      expect((await visitor.signIn(signer)).status).toBe(200)
+      const { internalAdapter } = await auth.$context
+      const [account] = await internalAdapter.findAccounts((await visitor.user()).id)
+      expect(account).toMatchObject({ providerId: 'siwx', accountId: `${signer.chainId}:${signer.address}` })
+      expect(await visitor.accounts()).toEqual([account?.accountId])
+      expect(await other.user()).toBeUndefined()
+    },
+  )
+
+  it('knows who comes back, in another browser too', async () => {
+    const { enter } = await createSite()
+    const [visitor, later] = [enter(), enter()]
+    await visitor.signIn()
+    await later.signIn()
+    expect(await later.user()).toEqual(await visitor.user())
+  })
+
+  it('has mail for nobody who gave no address, and what the site says of a newcomer', async () => {
+    const { enter } = await createSite()
+    const named = await createSite({}, { profile: () => ({ name: 'Maya', email: EMAIL.email }) })
+    const [stranger, maya] = [enter(), named.enter()]
+    await stranger.signIn()
+    await maya.signIn()
+    expect(await stranger.user()).toMatchObject({
+      email: expect.stringMatching(/@siwx\.invalid$/),
+      emailVerified: false,
+    })
+    expect(await maya.user()).toMatchObject({ name: 'Maya', email: EMAIL.email, emailVerified: true })
+  })
+
+  it('takes a second account for the same user, and forgets one at a time', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    await visitor.signIn()
+    const first = await visitor.user()
+    await visitor.signIn(solanaSigner())
+    expect(await visitor.user()).toEqual(first)
+    expect(await visitor.accounts()).toEqual([ONE, TWO])
+    expect(await (await visitor.post('siwx/sign-out', { account: ONE })).json()).toMatchObject([{ account: TWO }])
+    expect(await visitor.user()).toEqual(first)
+    await visitor.post('siwx/sign-out', { account: TWO })
+    expect(await visitor.user()).toBeUndefined()
+  })
+
+  it('goes over to the user whose account it is', async () => {
+    const { enter } = await createSite()
+    const [visitor, other] = [enter(), enter()]
+    await visitor.signIn()
+    await other.signIn(solanaSigner())
+    const owner = await visitor.user()
+    await other.signIn()
+    expect(await other.user()).toEqual(owner)
+    expect(await other.accounts()).toEqual([ONE])
+  })
+
+  it('leaves who came by e-mail signed in when the wallet is signed out', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    await visitor.post('sign-up/email', EMAIL)
+    await visitor.signIn()
+    expect(await visitor.accounts()).toEqual([ONE])
+    await visitor.post('siwx/sign-out')
+    expect(await visitor.accounts()).toEqual([])
+    expect(await visitor.user()).toMatchObject({ email: EMAIL.email })
+  })
+
+  it('links nothing where the site has that off', async () => {
+    const { enter } = await createSite({ account: { accountLinking: { enabled: false } } })
+    const visitor = enter()
+    await visitor.post('sign-up/email', EMAIL)
+    await visitor.signIn()
+    expect(await visitor.user()).not.toMatchObject({ email: EMAIL.email })
+  })
+})
+
+describe('it refuses', () => {
+  const hand = async (visitor: ReturnType<typeof createVisitor>, origin = ORIGIN) => {
+    const nonce = await (await visitor.post('siwx/nonce', { address: evmSigner().address })).json()
+    const message = toText(evmSigner(), nonce, { domain: new URL(origin).host, uri: origin })
+    return { message, signature: await evmSigner().sign(message) }
+  }
+
+  it('a nonce the second time, and one of two that come at once', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    const signed = await hand(visitor)
+    const answers = await Promise.all([visitor.post('siwx/sign-in', signed), visitor.post('siwx/sign-in', signed)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const third = await visitor.post('siwx/sign-in', signed)
+    expect([third.status, await third.json()]).toMatchObject([401, { code: 'NONCE_UNKNOWN' }])
+  })
+
+  it('the nonce of another browser', async () => {
+    const { enter } = await createSite()
+    const [visitor, thief] = [enter(), enter()]
+    await thief.post('siwx/nonce')
+    const answer = await thief.post('siwx/sign-in', await hand(visitor))
+    expect(await answer.json()).toMatchObject({ code: 'NONCE_UNKNOWN' })
+    expect(await thief.user()).toBeUndefined()
+  })
+
+  it('a cookie that was not made here', async () => {
+    const { enter } = await createSite()
+    const [visitor, thief] = [enter(), enter()]
+    const signed = await hand(visitor)
+    for (const [name, value] of visitor.jar)
+      thief.jar.set(
+        name,
+        value.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      )
+    expect(await (await thief.post('siwx/sign-in', signed)).json()).toMatchObject({ code: 'NONCE_UNKNOWN' })
+  })
+
+  it('a message for another site', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    const answer = await visitor.post('siwx/sign-in', await hand(visitor, 'https://harbor.example'))
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'DOMAIN_MISMATCH' }])
+  })
+
+  it('more than 60 requests a minute of one address', async () => {
+    const { enter } = await createSite({ rateLimit: { enabled: true } })
+    const visitor = enter()
+    const statuses = []
+    for (let index = 0; index < 61; index++) statuses.push((await visitor.post('siwx/nonce')).status)
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['what is no text', { message: 1, signature: [] }],
+    ['what is no message', { message: 'Sign in', signature: '0x' }],
+  ])('%s', async (_, body) => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    await visitor.post('siwx/nonce')
+    expect((await visitor.post('siwx/sign-in', body)).status).toBe(400)
+  })
+})

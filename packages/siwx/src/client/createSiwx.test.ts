@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseMessage } from '../messages/parseMessage.js'
+import { createHandler } from '../server/createHandler.js'
+import { createBrowser } from '../testing/createBrowser.js'
+import { createServer, ORIGIN } from '../testing/createServer.js'
+import { allSigners, evmSigner, type Signer } from '../testing/keys.js'
+import { type CreateSiwxOptions, createSiwx } from './createSiwx.js'
+
+beforeEach(() => void vi.stubGlobal('location', new URL(ORIGIN)))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page at the real server, in a browser that keeps its cookie. */
+function create(options: CreateSiwxOptions = {}) {
+  const server = createServer()
+  const browser = createBrowser((request) => createHandler(server.signIn).handle(request))
+  const fetch: typeof globalThis.fetch = (url, init) =>
+    init?.method === 'POST' ? browser.post(String(url), JSON.parse(String(init.body))) : browser.get(String(url))
+  return { ...server, browser, siwx: createSiwx({ fetch, ...options }) }
+}
+
+async function enter({ siwx }: ReturnType<typeof create>, signer: Signer) {
+  const message = await siwx.createMessage({ accountAddress: signer.address, chainId: signer.chainId })
+  const text = message.toString()
+  await siwx.addSession({ message: text, signature: await signer.sign(text) })
+}
+
+const has = async ({ siwx }: ReturnType<typeof create>, { chainId, address }: Signer) =>
+  (await siwx.getSessions(chainId, address)).length > 0
+
+describe.each(allSigners().map((signer) => [`${signer.chainId} ${signer.address}`, signer] as const))(
+  '%s',
+  (_who, signer) => {
+    it('signs in, is known, and signs out', async () => {
+      const page = create()
+      expect(await has(page, signer)).toBe(false)
+      await enter(page, signer)
+      expect(await has(page, signer)).toBe(true)
+      await page.siwx.revokeSession(signer.chainId, signer.address)
+      expect(await has(page, signer)).toBe(false)
+    })
+  },
+)
+
+it('makes the message of the site that it is on', async () => {
+  const { siwx } = create({ statement: 'Sign in to see your berths.', resources: [`${ORIGIN}/terms`] })
+  const { address, chainId } = evmSigner()
+  const message = await siwx.createMessage({ accountAddress: address, chainId })
+  const { toString: _, ...said } = message
+  expect(parseMessage(message.toString())).toEqual(JSON.parse(JSON.stringify(said)))
+  expect(said).toMatchObject({ domain: 'harbour.example', uri: ORIGIN, statement: 'Sign in to see your berths.' })
+  expect(said.expirationTime).toBe('2026-11-23T10:10:00.000Z')
+})
+
+it('signs everybody out at once', async () => {
+  const page = create()
+  const signers = allSigners().slice(0, 2)
+  for (const signer of signers) await enter(page, signer)
+  await page.siwx.setSessions([])
+  for (const signer of signers) expect(await has(page, signer)).toBe(false)
+  expect(page.browser.cookie()).toBeUndefined()
+})
+
+it('rejects with what the server refuses', async () => {
+  const { siwx } = create()
+  const { address, chainId } = evmSigner()
+  const message = (await siwx.createMessage({ accountAddress: address, chainId })).toString()
+  await expect(siwx.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+  await expect(siwx.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'NONCE_UNKNOWN' })
+})
+
+it.each([
+  ['an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['another answer', () => Response.json({ ahoy: true })],
+])('rejects where the server gives %s', async (_what, answer) => {
+  const siwx = createSiwx({ url: '/api/siwx/', fetch: async () => answer() })
+  const { address, chainId } = evmSigner()
+  const failed = { code: 'SERVER_FAILED' }
+  await expect(siwx.createMessage({ accountAddress: address, chainId })).rejects.toMatchObject(failed)
+  await expect(siwx.getSessions(chainId, address)).rejects.toMatchObject(failed)
+})
+
+it('knows nobody by a session that is none', async () => {
+  const { address, chainId } = evmSigner()
+  const fetch = async () => Response.json([null, {}, { message: { accountAddress: address, chainId } }])
+  expect(await createSiwx({ fetch }).getSessions(chainId, address)).toEqual([])
+})
+
+it('says whether signing in is required: it is, unless told otherwise', () => {
+  expect(createSiwx().getRequired()).toBe(true)
+  expect(createSiwx({ required: false, signOutOnDisconnect: false })).toMatchObject({ signOutOnDisconnect: false })
+  expect(createSiwx({ required: false }).getRequired()).toBe(false)
+})

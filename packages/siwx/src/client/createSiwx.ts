@@ -1,0 +1,72 @@
+import { formatMessage } from '../messages/formatMessage.js'
+import type { SignInMessage } from '../messages/message.js'
+import { createAsk } from './createAsk.js'
+import { readNonce, readSessions } from './readAnswers.js'
+
+export interface CreateSiwxOptions {
+  /** Where the handler is mounted. @default '/siwx' */
+  readonly url?: string | undefined
+  /** What the visitor agrees to, in one line of ASCII. @default nothing */
+  readonly statement?: string | undefined
+  /** URLs that the message names, of the site's terms for example. @default none */
+  readonly resources?: readonly string[] | undefined
+  /** Whether an account has to sign in to be let in. @default true */
+  readonly required?: boolean | undefined
+  /** Sessions end with the connection of their wallet. @default true */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** @default the page's own */
+  readonly fetch?: typeof fetch | undefined
+}
+
+interface Signed {
+  readonly message: string
+  readonly signature: string
+}
+
+/** What the option `siwx` of a modal takes. */
+export interface SiwxClient {
+  createMessage(input: {
+    readonly accountAddress: string
+    readonly chainId: string
+    readonly notBefore?: string | undefined
+  }): Promise<SignInMessage & { toString(): string }>
+  addSession(session: Signed): Promise<void>
+  setSessions(sessions: readonly Signed[]): Promise<void>
+  revokeSession(chainId: string, address: string): Promise<void>
+  getSessions(chainId: string, address: string): Promise<readonly { readonly data: SignInMessage }[]>
+  getRequired(): boolean
+  readonly signOutOnDisconnect?: boolean | undefined
+}
+
+/** Signing in at the server half of this package, for a page: `createModal({ siwx: createSiwx() })`. Rejects with what the server says. */
+export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
+  const { url = '/siwx', statement, resources, required = true, signOutOnDisconnect } = options
+  const ask = createAsk(url, options.fetch)
+  const addSession = async ({ message, signature }: Signed) => {
+    await ask('sign-in', { message, signature })
+  }
+  return {
+    signOutOnDisconnect,
+    getRequired: () => required,
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      const { host, origin } = globalThis.location
+      const made = readNonce(await ask('nonce', { address: accountAddress }))
+      const message = { domain: host, uri: origin, version: '1', accountAddress, chainId, ...made } as const
+      const said = { ...message, statement, resources, notBefore }
+      const text = formatMessage(said)
+      return { ...said, toString: () => text }
+    },
+    addSession,
+    async setSessions(sessions) {
+      await ask('sign-out', {})
+      for (const each of sessions) await addSession(each)
+    },
+    async revokeSession(chainId, address) {
+      await ask('sign-out', { account: `${chainId}:${address}` })
+    },
+    async getSessions(chainId, address) {
+      const found = readSessions(await ask('sessions'))
+      return found.flatMap(({ account, message }) => (account === `${chainId}:${address}` ? [{ data: message }] : []))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { SiwxError } from '../errors/SiwxError.js'
+import { checkFields } from '../messages/fields.js'
+import type { SignInMessage } from '../messages/message.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+/** What a message is made with. */
+export function readNonce(answer: unknown): Pick<SignInMessage, 'nonce' | 'issuedAt' | 'expirationTime'> {
+  const { nonce, issuedAt, expirationTime } = fieldsOf(answer)
+  if (typeof nonce !== 'string' || typeof issuedAt !== 'string') throw new SiwxError('SERVER_FAILED')
+  return { nonce, issuedAt, ...(typeof expirationTime === 'string' && { expirationTime }) }
+}
+
+/** Who has signed in. What is none of ours is left out. */
+export function readSessions(
+  answer: unknown,
+): readonly { readonly account: string; readonly message: SignInMessage }[] {
+  if (!Array.isArray(answer)) throw new SiwxError('SERVER_FAILED')
+  return answer.flatMap((each: unknown) => {
+    const { message } = fieldsOf(each)
+    if (!isMessage(message)) return []
+    return [{ account: `${message.chainId}:${message.accountAddress}`, message }]
+  })
+}
+
+function isMessage(value: unknown): value is SignInMessage {
+  try {
+    checkFields(value)
+    return true
+  } catch {
+    return false
+  }
+}

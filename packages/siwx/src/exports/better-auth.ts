@@ -1,0 +1,1 @@
+export { type SiwxPluginOptions, siwx, type VisitorProfile } from '../betterAuth/siwx.js'

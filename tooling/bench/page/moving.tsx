@@ -1,0 +1,4 @@
+import { MovingDialog } from './MovingDialog.js'
+import { mount } from './mount.js'
+
+mount(<MovingDialog />)
