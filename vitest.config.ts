@@ -55,8 +55,8 @@ export default defineConfig({
           name: 'tooling',
           environment: 'node',
           include: ['*/src/**/*.test.{mjs,ts,tsx}'],
-          // Those need the built packages and a browser; the end-to-end run has them.
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*'],
+          // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*'],
         },
       },
     ],

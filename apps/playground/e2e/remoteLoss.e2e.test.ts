@@ -1,8 +1,10 @@
 import { type Phone, type Relay, startPhone, startRelay } from '@foyer/sandbox'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chain } from './lib/chain.ts'
 import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
-import { openPage } from './lib/openPage.ts'
+import { type OpenPageOptions, openPage } from './lib/openPage.ts'
 import { connectPhone, signOnSite, siteCard } from './lib/remote.ts'
 import { siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -11,6 +13,8 @@ import { stateOf } from './lib/stateOf.ts'
 
 const OUTAGE = 20_000
 const STEP = 250
+/** The tag of what a wallet answers. */
+const ANSWER = 1109
 
 let relay: Relay
 let phone: Phone
@@ -28,10 +32,10 @@ afterAll(async () => {
 const startAgain = () => start(Number(new URL(relay.url).port))
 
 /** The browser itself writes into the console that a socket has not opened. */
-const expected = [/WebSocket connection to .*ERR_CONNECTION_REFUSED/]
+const refused = /WebSocket connection to .*ERR_CONNECTION_REFUSED/
 /** With a clock of its own, which goes as fast as the page can follow. */
-const openSite = () =>
-  openPage({ path: siteWith({ 'services.relay': relay.url }), expected, before: (page) => page.clock.install() })
+const openSite = (problems: Pick<OpenPageOptions, 'expected' | 'allowed'> = { expected: [refused] }) =>
+  openPage({ ...problems, path: siteWith({ 'services.relay': relay.url }), before: (page) => page.clock.install() })
 
 describe('a relay that is gone', () => {
   it('for 20 s in the middle of a request: nothing is lost, and nobody is told of a failure', async () => {
@@ -90,5 +94,32 @@ describe('a relay that is gone', () => {
     await expect.poll(seen).toMatchObject({ status: 'connected', address })
     expect((await phone.script.state()).asked).toHaveLength(asked)
     await signOnSite(page)
+  })
+
+  it('with the answer to a transaction that is in the chain: the page says so, and claims nothing else', async () => {
+    // The relay is back at once, and the page's clock is ahead of its in the end.
+    const page = await openSite({ allowed: [refused, /Check the time settings of this device/] })
+    await connectPhone(page, phone.script)
+    const { address } = await stateOf(page)
+    const sentBy = () => chain(1).getTransactionCount({ address: address as Address })
+    const before = await sentBy()
+    relay.faults.add({ hold: true, tags: [ANSWER] })
+    const card = page.getByRole('region', { name: 'Send', exact: true })
+    await card.getByRole('button', { name: /^Send/ }).click()
+    // The phone has sent it and said so, and the relay forgets what it was told.
+    await expect.poll(() => relay.state().mailbox.some(({ tag, acked }) => tag === ANSWER && !acked)).toBe(true)
+    expect(await sentBy()).toBe(before + 1)
+    await relay.stop()
+    await startAgain()
+    expect(await card.getByRole('status').textContent()).toBe('Waiting for your wallet')
+    // As long as WalletConnect waits.
+    await page.clock.fastForward('15:01')
+    await card
+      .getByText(
+        'The wallet did not answer, and the network has something new from your account. Look into its activity',
+      )
+      .waitFor()
+    expect(await card.textContent()).not.toContain('Nothing was')
+    expect(await stateOf(page)).toMatchObject({ status: 'connected', address })
   })
 })

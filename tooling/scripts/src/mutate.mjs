@@ -1,17 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFiles } from './lib/findFiles.mjs'
-import { log } from './lib/log.mjs'
+import { duration, log } from './lib/log.mjs'
 import { root } from './lib/root.mjs'
 import { mutantsOf } from './mutate/mutants.mjs'
-import { describeMutant, report } from './mutate/report.mjs'
-import { runMutant } from './mutate/runMutant.mjs'
+import { describeMutant, isMissed, report } from './mutate/report.mjs'
 import { sample } from './mutate/sample.mjs'
+import { tryMutants } from './mutate/tryMutants.mjs'
 
-// `pnpm mutate core auth-frame --count 40 --seed 7`: changes the code of packages in one place at a time, and says which
-// changes no unit test notices. The working tree is changed while it runs, so what is not committed would be in its way.
+// `pnpm mutate core auth-frame --count 40 --seed 7`: changes the code of packages in one place at a time while tests load it,
+// and says which changes no unit test notices. No file is changed. `--minutes 10` begins no mutant of a package after that.
 
 const ALL = [
   'core',
@@ -24,16 +23,19 @@ const ALL = [
   'adapter-cosmos',
   'react-ui',
 ]
+const MINUTE = 60_000
 const REPORTS = join(root, 'node_modules/.cache/mutations')
 
-/** Code that runs for visitors: no tests and what they are made with, no types, no lists of exports. */
-const isMutated = (path) => /\.tsx?$/.test(path) && !/\.(test|test-d|d)\.tsx?$|\/(testing|exports|types)\//.test(path)
+/** Code that runs for visitors and that somebody wrote: no tests and what they are made with, no types, no lists of exports. */
+const isMutated = (path) =>
+  /\.tsx?$/.test(path) && !/\.(test|test-d|d|generated)\.tsx?$|\/(testing|exports|types)\//.test(path)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
     only: { type: 'string' },
   },
 })
@@ -42,24 +44,28 @@ const [count, seed] = [Number(values.count), Number(values.seed)]
 for (const name of positionals.length > 0 ? positionals : ALL) await mutatePackage(name)
 
 async function mutatePackage(name) {
-  const folder = join('packages', name, 'src')
-  if (execFileSync('git', ['status', '--porcelain', '--', folder], { cwd: root, encoding: 'utf8' })) {
-    throw new Error(`${folder} has changes that are not committed.`)
-  }
-  const all = findFiles(join(root, folder), isMutated)
+  const started = Date.now()
+  const possible = findFiles(join(root, 'packages', name, 'src'), isMutated)
     .map((path) => relative(root, path))
     .filter((path) => !values.only || path.endsWith(values.only))
     .flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')))
+  const mutants = sample(possible, count, seed).map((mutant, id) => ({ ...mutant, id }))
   const results = []
-  for (const mutant of sample(all, count, seed)) {
-    const outcome = await runMutant(root, name, mutant)
-    results.push({ mutant, outcome })
-    const line = describeMutant(mutant)
-    if (outcome === 'found') log.note(`found     ${line}`)
-    else log.failed(`survived  ${line}`)
+  const tell = (result) => {
+    results.push(result)
+    const line = `${result.outcome.padEnd(9)} ${describeMutant(result.mutant)}`
+    if (isMissed(result.outcome)) log.failed(line)
+    else log.note(`  ${line}${result.by ? ` by ${result.by.split('\n', 1)[0].slice(0, 100)}` : ''}`)
+    keep(name, report({ name, seed, results }))
   }
-  const lines = report({ name, seed, results })
+  await tryMutants({ root, name, mutants, tell, until: started + Number(values.minutes) * MINUTE })
+  log.note(
+    `${report({ name, seed, results })[0]}; of ${possible.length} possible, in ${duration(Date.now() - started)}`,
+  )
+}
+
+/** Kept after each mutant: who ends a run early has what was found. */
+function keep(name, lines) {
   mkdirSync(REPORTS, { recursive: true })
   writeFileSync(join(REPORTS, `${name}.md`), `${lines.join('\n')}\n`)
-  log.note(`${lines[0]}; of ${all.length} possible`)
 }

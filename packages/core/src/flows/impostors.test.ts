@@ -124,6 +124,12 @@ describe('one wallet of several namespaces', () => {
     expect(rowsOf(found)).toMatchObject([{ namespaces: ['eip155'] }, { namespaces: ['solana'] }])
   })
 
+  it('is none by what window.ethereum is called, where no name is a proof', () => {
+    const found = { id: 'injected', name: 'Phantom', type: 'INJECTED' }
+    const rows = rowsOf({ eip155: [found], solana: [announced('Phantom')] })
+    expect(rows).toHaveLength(2)
+  })
+
   it('is none where two in one namespace claim to be it', () => {
     const rows = rowsOf({
       eip155: [announced('Phantom', 'app.phantom')],

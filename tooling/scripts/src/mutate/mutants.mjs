@@ -42,6 +42,7 @@ function isLeftAlone(node) {
     ts.isTypeNode(node) ||
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
+    ts.isModuleDeclaration(node) ||
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node)
   )

@@ -36,6 +36,7 @@ it.each([
   "export { a } from './a.js'",
   "type A = 'a' | 1",
   "interface A { readonly a: 'a' }",
+  "declare module '@foyer/core' { interface A { readonly a: 'a' } }",
   "let a: 'a' | undefined",
   "x = a as 'b'",
   "x = import('./a.js')",

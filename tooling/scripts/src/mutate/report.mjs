@@ -1,13 +1,19 @@
-/** What came of the mutants of a package, as a person reads it: the share that was found, then each that survived. */
+/** What became of the mutants of a package, as a person reads it: the share that was found, then each that was not. */
 export function report({ name, seed, results }) {
-  const survivors = results.filter(({ outcome }) => outcome === 'survived')
-  const found = results.length - survivors.length
+  const missed = results.filter(({ outcome }) => isMissed(outcome))
+  const waited = results.filter(({ outcome }) => outcome === 'waited').length
+  const found = results.length - missed.length
   const share = results.length === 0 ? 100 : Math.round((found / results.length) * 1000) / 10
   return [
-    `${name}: ${found} of ${results.length} found (${share} %), seed ${seed}`,
-    ...survivors.map(({ mutant }) => `- ${describeMutant(mutant)}`),
+    `${name}: ${found} of ${results.length} found (${share} %; ${waited} by waiting in vain), seed ${seed}`,
+    ...missed.map(
+      ({ mutant, outcome }) => `- ${describeMutant(mutant)}${outcome === 'unreached' ? ' (no test comes here)' : ''}`,
+    ),
   ]
 }
+
+/** Whether no test minded, or none came there. */
+export const isMissed = (outcome) => outcome === 'survived' || outcome === 'unreached'
 
 export function describeMutant({ path, line, kind, before, replacement }) {
   const short = (text) => {

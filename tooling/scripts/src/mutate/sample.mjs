@@ -1,4 +1,4 @@
-/** `count` of a list, the same for the same seed, in the order of the list. */
+/** `count` of a list, the same for the same seed, in no order: the first of them are a fair sample as well. */
 export function sample(list, count, seed) {
   const random = mulberry32(seed)
   const indices = list.map((_, index) => index)
@@ -6,10 +6,7 @@ export function sample(list, count, seed) {
     const other = Math.floor(random() * (last + 1))
     ;[indices[last], indices[other]] = [indices[other], indices[last]]
   }
-  return indices
-    .slice(0, count)
-    .toSorted((a, b) => a - b)
-    .map((index) => list[index])
+  return indices.slice(0, count).map((index) => list[index])
 }
 
 /** Numbers from 0 to 1 that look random. */

@@ -115,6 +115,11 @@ describe('who a visitor is', () => {
     expect(await fetchIdentity(create().modal, { address: LANTERN })).toMatchObject({ name: undefined })
   })
 
+  it('is asked on no network that the site does not have', async () => {
+    const asking = fetchIdentity(create().modal, { address: LANTERN, caipNetworkId: 'eip155:999' })
+    await expect(asking).rejects.toMatchObject({ code: 'NETWORK_UNDEFINED', context: { caipNetworkId: 'eip155:999' } })
+  })
+
   it('S5.043 is asked of nobody for other kinds of networks', async () => {
     const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
     const { modal } = create({ networks: [fakeNetwork, foreignFakeNetwork], adapters: [solana.definition] })

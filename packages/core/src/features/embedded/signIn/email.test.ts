@@ -222,6 +222,11 @@ describe('in the modal', () => {
     expect(startEmail(context, { email: 'other@harbor.example' })).toMatchObject({ reason: 'cooldown' })
     expect(startEmail(context, { email })).toBeUndefined()
     expect(view()).toMatchObject({ view: 'EmailLogin', params: { email } })
+    // Also when another mail could be sent: this code is still good.
+    modal.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await modal.open()
+    expect(startEmail(context, { email })).toBeUndefined()
     await ran(submitCode(context, code))
     expect(state().status).toBe('connected')
     expect(site.mailed).toEqual([email])

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { startLiving } from './startLiving.mjs'
+
+/** Longer than this, and longer than all its tests took by themselves, a mutant runs in circles. Milliseconds. */
+const LIMIT = 60_000
+/** How many times longer than by themselves tests may take beside each other. */
+const SLOWER = 4
+
+/**
+ * Tries each mutant with the tests that reach it, cheap ones first. `found`: a test fails. `waited`: one waits in vain, or the
+ * mutant runs in circles. `unreached`: no test comes there. `survived`: no test minds.
+ * @param {{ root: string, name: string, mutants: readonly object[], until: number, tell: (result: { mutant: object, outcome: string, by?: string }) => void }} what `until`: no mutant is begun after it
+ */
+export async function tryMutants({ root, name, mutants, until, tell }) {
+  let living = startLiving()
+  try {
+    const files = await living.ask('reach', { root, name, mutants })
+    if (!files) throw new Error(`The tests of ${name} could not be run.`)
+    for (const mutant of mutants) {
+      if (Date.now() > until) return
+      const reaching = testsOf(mutant, files, root)
+      if (reaching.length === 0) {
+        tell({ mutant, outcome: 'unreached' })
+        continue
+      }
+      const time = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+      const wanted = reaching.map(({ path, tests }) => [path, tests])
+      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * time)
+      tell({ mutant, outcome: 'waited', ...result })
+      if (result) continue
+      living.stop()
+      living = startLiving()
+    }
+  } finally {
+    living.stop()
+  }
+}
+
+/** The files whose tests reach a mutant: the one beside its file first, then those that take least. */
+export function testsOf(mutant, files, root) {
+  const beside = join(root, mutant.path).replace(/\.(tsx?)$/, '.test.$1')
+  const cost = ({ path, milliseconds }) => (path === beside ? -1 : milliseconds)
+  return files
+    .flatMap(({ path, milliseconds, reached }) => {
+      const found = reached.find(([id]) => id === mutant.id)
+      return found ? [{ path, milliseconds, tests: found[1] }] : []
+    })
+    .toSorted((one, other) => cost(one) - cost(other))
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { testsOf } from './tryMutants.mjs'
+
+it('tries a mutant with the tests that reach it: the one beside it, then cheap ones', () => {
+  const files = [
+    { path: '/r/src/slow.test.ts', milliseconds: 900, reached: [[7, ['one', 'two']]] },
+    { path: '/r/src/far.test.ts', milliseconds: 10, reached: [[8, null]] },
+    { path: '/r/src/quick.test.ts', milliseconds: 20, reached: [[7, null]] },
+    { path: '/r/src/a.test.ts', milliseconds: 5_000, reached: [[7, ['three']]] },
+  ]
+  expect(testsOf({ id: 7, path: 'src/a.ts' }, files, '/r')).toEqual([
+    { path: '/r/src/a.test.ts', milliseconds: 5_000, tests: ['three'] },
+    { path: '/r/src/quick.test.ts', milliseconds: 20, tests: null },
+    { path: '/r/src/slow.test.ts', milliseconds: 900, tests: ['one', 'two'] },
+  ])
+  expect(testsOf({ id: 9, path: 'src/a.ts' }, files, '/r')).toEqual([])
+})
