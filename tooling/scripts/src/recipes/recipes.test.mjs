@@ -46,6 +46,7 @@ beforeAll(() => {
       'vitest.config.ts',
       'tooling/tsconfig',
       'tooling/scripts/src/testing',
+      'apps/playground/package.json',
       'apps/playground/pages/sixth',
     ],
   })
@@ -104,11 +105,14 @@ describe('the counts that the recipes state', () => {
     expect(stated).toBeLessThanOrEqual(most)
   })
 
-  it.each(['A feature', 'An adapter'])('%s: one folder and one line', (name) => {
-    expect(recipe(name).text).toMatch(/^One folder and one line\./m)
+  it.each([
+    ['A feature', 'One folder and three lines', 3],
+    ['An adapter', 'One folder and one line', 1],
+  ])('%s: %s', (name, stated, lines) => {
+    expect(recipe(name).text).toMatch(new RegExp(`^${stated}[.:]`, 'm'))
     const whole = recipe(name).blocks.filter(({ isDiff }) => !isDiff)
     expect(new Set(whole.map(({ path }) => path.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(1)
-    expect(added(recipe(name))).toHaveLength(1)
+    expect(added(recipe(name))).toHaveLength(lines)
   })
 })
 
