@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 const isSource = (path) => !['node_modules', 'dist', 'coverage', '.turbo'].includes(basename(path))
 
@@ -20,6 +20,22 @@ export function copyWorkspace({ from, to, folders, files }) {
         const own = copied.find((folder) => real === join(from, folder))
         symlinkSync(own ? join(to, own) : real, join(target, name))
       }
+    }
+  }
+}
+
+/** What installing does for manifests that are new or have changed: each dependency that is missing is linked, and nothing else. */
+export function linkDependencies(tree, folders, changed) {
+  const manifest = (folder) => JSON.parse(readFileSync(join(tree, folder, 'package.json'), 'utf8'))
+  const ours = new Map([...folders, ...changed].map((folder) => [manifest(folder).name, join(tree, folder)]))
+  const elsewhere = (name) => folders.map((folder) => join(tree, folder, 'node_modules', name)).find(existsSync)
+  for (const folder of changed) {
+    const { dependencies, devDependencies } = manifest(folder)
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const target = join(tree, folder, 'node_modules', name)
+      if (existsSync(target)) continue
+      mkdirSync(dirname(target), { recursive: true })
+      symlinkSync(ours.get(name) ?? realpathSync(elsewhere(name)), target)
     }
   }
 }

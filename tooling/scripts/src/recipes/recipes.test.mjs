@@ -1,11 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { planGroups } from '../../../tsdown/src/planGroups.mjs'
+import { checkShape } from '../layers/checkShape.mjs'
+import { longFiles } from '../layers/longFiles.mjs'
 import { root } from '../lib/root.mjs'
-import { copyWorkspace } from './copyWorkspace.mjs'
+import { copyWorkspace, linkDependencies } from './copyWorkspace.mjs'
 import { applyDiff, readRecipes } from './readRecipes.mjs'
 
 const recipes = readRecipes(readFileSync(join(root, 'docs/adding-a-view.md'), 'utf8'))
@@ -18,6 +30,9 @@ const NUMBERS = { Three: 3, Four: 4 }
 // Compilers and test runs of their own: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
 
+const FILES = ['package.json', 'vitest.config.ts', 'biome.json']
+const TSC = 'tooling/tsconfig/node_modules/typescript-native/bin/tsc'
+
 let tree
 const inTree = (path) => join(tree, path)
 const run = (script, ...args) => {
@@ -27,37 +42,34 @@ const run = (script, ...args) => {
     throw new Error(`${failed.stdout}\n${failed.stderr}`)
   }
 }
+/** Types as the playground reads them, of these files and what they reach. */
+const readTypes = (files, ...args) => {
+  const config = { extends: './tsconfig.json', include: ['src/*.d.ts', 'pages/lib/*.d.ts'], files: files.map(inTree) }
+  writeFileSync(inTree('apps/playground/tsconfig.recipes.json'), JSON.stringify(config))
+  return run(TSC, '-p', 'apps/playground/tsconfig.recipes.json', ...args)
+}
 
 beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-recipes-')))
-  copyWorkspace({
-    from: root,
-    to: tree,
-    folders: [
-      'packages/core',
-      'packages/react-ui',
-      'packages/auth-frame',
-      'tooling/css-text',
-      'tooling/example-feature',
-      'tooling/example-adapter',
-    ],
-    files: [
-      'package.json',
-      'vitest.config.ts',
-      'tooling/tsconfig',
-      'tooling/scripts/src/testing',
-      'apps/playground/package.json',
-      'apps/playground/pages/sixth',
-    ],
-  })
+  const folders = ['packages', 'apps', 'tooling'].flatMap((each) =>
+    readdirSync(join(root, each))
+      .map((name) => `${each}/${name}`)
+      .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+  )
+  copyWorkspace({ from: root, to: tree, folders, files: FILES })
   const [, from, to] = /`cp -r (\S+) (\S+)`/.exec(recipe('An adapter').text)
   cpSync(inTree(from), inTree(to), { recursive: true, verbatimSymlinks: true })
+  rmSync(inTree(`${to}/plain`), { recursive: true })
+  writeFileSync(
+    inTree(`${to}/package.json`),
+    readFileSync(inTree(`${to}/package.json`), 'utf8').replace('example-adapter', 'adapter-tron'),
+  )
   for (const { path, text, isDiff } of recipes.flatMap(({ blocks }) => blocks)) {
     mkdirSync(dirname(inTree(path)), { recursive: true })
     writeFileSync(inTree(path), isDiff ? applyDiff(readFileSync(inTree(path), 'utf8'), text) : text)
   }
-  // What installing does for a new package of the workspace.
-  symlinkSync(inTree('tooling/example-feature/node_modules'), inTree('tooling/greeting/node_modules'))
+  const manifests = recipes.flatMap(filesOf).filter((path) => basename(path) === 'package.json')
+  linkDependencies(tree, folders, manifests.map(dirname))
   writeFileSync(inTree('tooling/greeting/src/greeting.test.tsx'), trial)
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
@@ -107,7 +119,7 @@ describe('the counts that the recipes state', () => {
 
   it.each([
     ['A feature', 'One folder and three lines', 3],
-    ['An adapter', 'One folder and one line', 1],
+    ['An adapter', 'One folder', 0],
   ])('%s: %s', (name, stated, lines) => {
     expect(recipe(name).text).toMatch(new RegExp(`^${stated}[.:]`, 'm'))
     const whole = recipe(name).blocks.filter(({ isDiff }) => !isDiff)
@@ -119,10 +131,24 @@ describe('the counts that the recipes state', () => {
 describe('who follows them', () => {
   it('has code whose types are right', () => {
     // All that was written or changed, and what it reaches, in one go.
-    const paths = recipes.flatMap(filesOf).filter((path) => /^(packages|tooling)\/.*\.tsx?$/.test(path))
-    const files = [...paths, 'packages/adapter-tron/src/exports/index.ts', 'packages/react-ui/src/env.d.ts']
-    writeFileSync(inTree('tsconfig.json'), JSON.stringify({ extends: './tooling/tsconfig/base.json', files }))
-    expect(() => run('tooling/tsconfig/node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json')).not.toThrow()
+    const paths = recipes.flatMap(filesOf).filter((path) => /\.tsx?$/.test(path))
+    const files = [...paths, 'tooling/adapter-tron/src/exports/index.ts', 'packages/react-ui/src/env.d.ts']
+    expect(() => readTypes(files)).not.toThrow()
+  })
+
+  it('keeps style and layers', () => {
+    const own = Object.entries(longFiles).filter(([path]) => existsSync(inTree(path)))
+    expect(checkShape(tree, Object.fromEntries(own))).toEqual([])
+    const touched = [...recipes.flatMap(filesOf), 'tooling/adapter-tron']
+    const style = ['check', '--vcs-enabled=false', ...new Set(touched)]
+    expect(() => run('node_modules/@biomejs/biome/bin/biome', ...style)).not.toThrow()
+  })
+
+  it('leaves no file unused: each is reached from the page or is a test', () => {
+    const files = ['apps/playground/pages/sixth/main.tsx']
+    const reached = readTypes(files, '--listFilesOnly').split('\n')
+    const sources = recipes.flatMap(filesOf).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    expect(sources.filter((path) => !reached.includes(inTree(path)))).toEqual([])
   })
 
   it('sees it run: the views in a real modal, the calls over a wire, the adapter against the contract', () => {
@@ -132,13 +158,13 @@ describe('who follows them', () => {
       '--reporter=json',
       'packages/core/src/services/tips.test.ts',
       'tooling/greeting',
-      'packages/adapter-tron/src/tron.test.ts',
+      'tooling/adapter-tron/src/tron.test.ts',
     )
     const { testResults, success } = JSON.parse(told.slice(told.indexOf('{"')))
     expect(success).toBe(true)
     expect(testResults.map(({ name }) => name.replace(`${tree}/`, '')).sort()).toEqual([
-      'packages/adapter-tron/src/tron.test.ts',
       'packages/core/src/services/tips.test.ts',
+      'tooling/adapter-tron/src/tron.test.ts',
       'tooling/greeting/src/greeting.test.tsx',
     ])
   })
