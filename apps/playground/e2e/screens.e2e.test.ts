@@ -66,12 +66,12 @@ const visits = all.flatMap((visit) => {
 /** A screen in all looks takes a few seconds; what takes a minute will not come. */
 const MINUTE = 60_000
 
-async function put(page: Page, { colorScheme, viewport, forcedColors = 'none', dir = 'ltr' }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors })
+async function put(page: Page, { colorScheme, viewport, forcedColors, dir }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' })
   await page.setViewportSize(viewport)
   await page.evaluate((given) => {
     document.documentElement.dir = given
-  }, dir)
+  }, dir ?? 'ltr')
 }
 
 /** Puts what is on screen into one look, and gives what is wrong with it there. */

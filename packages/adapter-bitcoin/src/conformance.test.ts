@@ -11,13 +11,10 @@ import {
   TESTNET,
 } from '@foyer/sandbox/bitcoin'
 import { Verifier } from 'bip322-js'
-import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { bitcoin } from './bitcoin.js'
 import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
 import { readBalance } from './testing/readBalance.js'
-
-// Chains and signatures take their time when others use the machine, too.
-vi.setConfig({ testTimeout: 30_000 })
 
 const keys = createKeys('test test test test test test test test test test test junk')
 /** A phone with the same keys. */

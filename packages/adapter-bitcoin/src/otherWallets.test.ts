@@ -13,9 +13,6 @@ import { createOkx } from './testing/createOkx.js'
 import { createPage, createStorage, createWallet, stubWindow } from './testing/createPage.js'
 import { readBalance } from './testing/readBalance.js'
 
-// Chains and signatures take their time when others use the machine, too.
-vi.setConfig({ testTimeout: 30_000 })
-
 const keys = createKeys('test test test test test test test test test test test junk')
 const message = 'Willkommen im Hafen ⚓'
 

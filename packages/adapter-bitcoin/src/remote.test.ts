@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([phone.stop(), relay.stop(), chains.stop()]))
 
 // A request and its answer go through the relay, encrypted, and there may be others on this machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const modals: { destroy(): void }[] = []
 afterEach(async () => {

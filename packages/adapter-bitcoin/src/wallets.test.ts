@@ -17,9 +17,6 @@ import { readBalance } from './testing/readBalance.js'
 
 // Real chains, wallets with real keys; only the browser is missing.
 
-// Chains and signatures take their time when others use the machine, too.
-vi.setConfig({ testTimeout: 30_000 })
-
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const keys = createKeys(MNEMONIC)
 

@@ -7,12 +7,11 @@ import { keepModals } from '../testing/keepModals.js'
 import { openModal, settle } from '../testing/openModal.js'
 
 const modals = keepModals()
-const patience = { timeout: 20_000 }
 const until = (holds: () => void) =>
   vi.waitFor(async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     holds()
-  }, patience)
+  })
 
 /** A modal whose services answer when the test says so. */
 async function open(features: object) {
@@ -46,7 +45,7 @@ async function open(features: object) {
         (row) => row.querySelector('.fy-row__t')?.textContent,
       ),
     async answer(path: string, json: object) {
-      await vi.waitFor(() => expect(waiting.map((each) => each.path)).toContain(path), patience)
+      await vi.waitFor(() => expect(waiting.map((each) => each.path)).toContain(path))
       await act(async () => {
         for (const each of waiting) if (each.path === path) each.resolve(Response.json(json))
       })

@@ -11,7 +11,18 @@ if (!(IS_PATIENT in vi)) {
   Object.defineProperty(vi, IS_PATIENT, { value: true })
 }
 
-const { fetch } = globalThis
+const { fetch: ask } = globalThis
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/
+
+/** A test that means to ask somebody outside has a stand-in. Everybody else is not reached, on a machine with a network too. */
+const fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
+  if (/^https?:$/.test(url.protocol) && !LOCAL.test(url.hostname)) {
+    throw new TypeError('fetch failed', { cause: new Error(`Tests reach nobody outside: ${url.host}`) })
+  }
+  return ask(input, init)
+}
+globalThis.fetch = fetch
 
 // The next file runs in the same process.
 afterAll(() => {

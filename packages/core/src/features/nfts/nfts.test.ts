@@ -278,7 +278,7 @@ describe('what is known of them', () => {
     expect(told).toHaveBeenCalledTimes(1)
     status = 'confirmed'
     told.mockResolvedValue([{ ...light, tokenId: '8' }])
-    await vi.waitFor(() => expect(feed.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(feed.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]))
     leave()
   })
 

@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** Waits for what a busy machine may take its time for. */
-export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 })
+/** Waits as long as every test does, see the configuration. */
+export const eventually = <Value>(read: () => Value) => expect.poll(read)
