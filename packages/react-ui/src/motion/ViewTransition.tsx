@@ -21,6 +21,7 @@ export interface ViewTransitionProps {
 /** How the card was before what has changed since the last frame. */
 interface Before {
   readonly height: number
+  readonly hadFocus: boolean
   readonly viewKey: string
 }
 
@@ -45,7 +46,7 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
   override getSnapshotBeforeUpdate({ viewKey, depth }: ViewTransitionProps): HTMLElement | null {
     const card = this.card.current
     if (!card) return null
-    this.before ??= { height: card.offsetHeight, viewKey }
+    this.before ??= { height: card.offsetHeight, hadFocus: this.focused() !== undefined, viewKey }
     if (viewKey === this.props.viewKey) return null
     const focused = this.focused()
     this.pressed.set(depth, focused?.dataset.focusKey ?? '')
@@ -77,7 +78,9 @@ export class ViewTransition extends Component<ViewTransitionProps, object, HTMLE
     this.before = undefined
     if (!card.current || !before) return
     // What had the focus may be gone without another view: "Try again" once it was pressed, a wallet's panel once it answered.
-    if (before.viewKey !== this.props.viewKey || !this.focused()) this.moveFocus()
+    // A dialog takes the focus back from nobody; in the page's own flow it is the page's, as long as nobody is in here.
+    const isOurs = before.hadFocus || card.current.closest('[role=dialog]') !== null
+    if (before.viewKey !== this.props.viewKey || (isOurs && !this.focused())) this.moveFocus()
     // Still on its way to the height of a view that is gone already.
     this.resizing?.cancel()
     const height = card.current.offsetHeight
