@@ -214,7 +214,8 @@ describe('by keyboard alone', () => {
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
       if (active instanceof HTMLElement) active.blur()
     })
-    expect(await focused(page)).toBe('nothing')
+    // With nobody, or back in the dialog when more wallets have come meanwhile.
+    expect(['nothing', 'Connect a wallet']).toContain(await focused(page))
     await press(page, 'Escape')
     await modal.gone()
   })

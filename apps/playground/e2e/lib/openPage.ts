@@ -62,7 +62,7 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
     await context.close()
     await browser.close()
     const unexpected = problems.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)))
-    expect(unexpected, 'the page was not quiet').toEqual([])
+    expect(unexpected, `the page was not quiet: ${unexpected.join('; ')}`).toEqual([])
     const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
     expect(absent, 'expected problems that did not occur').toEqual([])
   })
