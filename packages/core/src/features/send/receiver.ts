@@ -9,6 +9,7 @@ import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import { findLookalike } from '../../utils/lookalikes.js'
 import { plainText } from '../../utils/plainText.js'
 import type { ReceiverRefusal, ReceiverState } from './state.js'
@@ -153,10 +154,6 @@ export async function profileOf(
     // Nothing waits for it.
     return undefined
   }
-}
-
-export function isSameAddress(namespace: Namespace, one: string, other: string): boolean {
-  return namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
 }
 
 export const ledgerOf = (context: ModalContext, namespace: Namespace): Promise<Ledger | undefined> =>

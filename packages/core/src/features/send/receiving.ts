@@ -3,6 +3,7 @@ import { pastReceivers } from '../../flows/pastReceivers.js'
 import type { PaymentAmount } from '../../payment/payment.js'
 import type { Network } from '../../types/network.js'
 import { formatUnits } from '../../utils/formatUnits.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, onAbort } from '../../utils/waiting.js'
 import type { ReadArguments } from './readArguments.js'
@@ -11,7 +12,6 @@ import {
   describeReceiver,
   type FoundReceiver,
   findReceiver,
-  isSameAddress,
   ledgerOf,
   lookAtPast,
   profileOf,

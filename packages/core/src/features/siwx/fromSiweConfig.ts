@@ -1,19 +1,18 @@
 import { ModalError } from '../../errors/ModalError.js'
 import type { SiweConfig, SiweSession } from '../../types/siwx.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import type { SignInWays } from './siwxConfig.js'
 
 const FIVE_MINUTES = 300_000
 
 const toChainId = ({ chainId }: Pick<SiweSession, 'chainId'>) => `eip155:${chainId}` as const
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 /** Signing in as the older option has it: one session for the site, which may be another account's. */
 export function fromSiweConfig(config: SiweConfig): SignInWays {
   const { signOutOnAccountChange = true, signOutOnNetworkChange = true, required = true } = config
   const { nonceRefetchIntervalMs = FIVE_MINUTES, sessionRefetchIntervalMs = FIVE_MINUTES } = config
   const isFor = (session: SiweSession, chainId: string, address: string) =>
-    (!signOutOnAccountChange || isSame(session.address, address)) &&
+    (!signOutOnAccountChange || isSameAddress('eip155', session.address, address)) &&
     (!signOutOnNetworkChange || toChainId(session) === chainId)
   const signOut = async () => {
     await config.signOut()

@@ -6,6 +6,7 @@ import type { Unsubscribe } from '../../types/readable.js'
 import type { SessionStatus } from '../../types/siwx.js'
 import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import { delay, onAbort } from '../../utils/waiting.js'
 import { prompts } from './prompts.js'
 import { isRequired, waysOf } from './siwxConfig.js'
@@ -65,9 +66,8 @@ function createSignIns(context: ModalContext): SignIns {
     const { caipNetworkId, namespace, address } = partsOf(signedIn)
     await ending
     const found = await ways.getSessions(caipNetworkId, address)
-    const spell = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
     const isIn = found.some(
-      ({ data }) => data.chainId === caipNetworkId && spell(data.accountAddress) === spell(address),
+      ({ data }) => data.chainId === caipNetworkId && isSameAddress(namespace, data.accountAddress, address),
     )
     if (isIn) add(signedIn)
     else forget([signedIn])
