@@ -1,6 +1,7 @@
 import { chooseWallet, listWallets } from '@foyer/core/ui'
 import { Button } from '../components/Button.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
+import { Path } from '../components/Path.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
@@ -33,14 +34,7 @@ export function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>
           picture={
             <span className="fy-couple">
               {active && <NetworkIcon network={active} size={56} />}
-              {active && (
-                <span className="fy-path" aria-hidden="true">
-                  <i />
-                  <i />
-                  <i />
-                  <i />
-                </span>
-              )}
+              {active && <Path />}
               {network && <NetworkIcon network={network} size={56} />}
             </span>
           }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
+import { Path } from '../../components/Path.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { enSiwx } from '../../messages/enSiwx.js'
@@ -35,12 +36,7 @@ export function SignMessageView() {
           picture={
             <span className="fy-couple">
               <SiteIcon site={site} />
-              <span className="fy-path" aria-hidden="true">
-                <i />
-                <i />
-                <i />
-                <i />
-              </span>
+              <Path />
               <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={56} />
             </span>
           }
