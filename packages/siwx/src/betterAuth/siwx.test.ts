@@ -2,7 +2,8 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { SqliteDialect } from 'kysely'
 import Database from 'libsql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createSiwx } from '../client/createSiwx.js'
 import { createBrowser } from '../testing/createBrowser.js'
 import { ORIGIN, toText, verifiers } from '../testing/createServer.js'
 import { allSigners, evmSigner, solanaSigner } from '../testing/keys.js'
@@ -31,7 +32,7 @@ async function createSite(options: Partial<Options> = {}, own: Partial<Parameter
 /** A browser that keeps all cookies it is given. */
 function createVisitor(handler: (request: Request) => Promise<Response>) {
   const jar = new Map<string, string>()
-  const browser = createBrowser(async (request) => {
+  const ask = async (request: Request) => {
     request.headers.set('x-forwarded-for', '203.0.113.7')
     request.headers.set('cookie', [...jar].map((cookie) => cookie.join('=')).join('; '))
     const response = await handler(request)
@@ -42,10 +43,17 @@ function createVisitor(handler: (request: Request) => Promise<Response>) {
       else jar.set(name, value)
     }
     return response
-  })
+  }
+  const browser = createBrowser(ask)
   const read = async (path: string) => (await browser.get(`/api/auth/${path}`)).json()
   return {
     jar,
+    /** As a page of the site has it. */
+    fetch: (path: string | URL | Request, init?: RequestInit) => {
+      const request = new Request(new URL(String(path), ORIGIN), init)
+      request.headers.set('origin', ORIGIN)
+      return ask(request)
+    },
     post: (path: string, body?: object) => browser.post(`/api/auth/${path}`, body),
     signIn: (signer = evmSigner()) => browser.enter(signer, '/api/auth/siwx'),
     user: async () => (await read('get-session'))?.user,
@@ -71,6 +79,23 @@ describe('a site with better-auth', () => {
       expect(await other.user()).toBeUndefined()
     },
   )
+
+  it('answers what the page’s own client asks', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    vi.stubGlobal('location', new URL(ORIGIN))
+    const { createMessage, addSession, getSessions, revokeSession } = createSiwx({
+      url: '/api/auth/siwx',
+      fetch: visitor.fetch,
+    })
+    const { address, chainId, sign } = evmSigner()
+    const message = `${await createMessage({ accountAddress: address, chainId })}`
+    await addSession({ message, signature: await sign(message) })
+    expect(await getSessions(chainId, address)).toMatchObject([{ data: { accountAddress: address, chainId } }])
+    await revokeSession(chainId, address)
+    expect(await getSessions(chainId, address)).toEqual([])
+    expect(await visitor.user()).toBeUndefined()
+  })
 
   it('knows who comes back, in another browser too', async () => {
     const { enter } = await createSite()
