@@ -23,15 +23,6 @@ const shared = (name: string, root: string) => {
   return { ...alone, test: { ...alone.test, isolate: false } }
 }
 
-/** What a frame or a script of a page would load is not fetched: nothing outside is reached. */
-const withoutPages = <Given extends { test: object }>(given: Given) => ({
-  ...given,
-  test: {
-    ...given.test,
-    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
-  },
-})
-
 export default defineConfig({
   plugins: [cssText()],
   resolve: { conditions: [source, 'module', 'browser', builtFor] },
@@ -48,6 +39,8 @@ export default defineConfig({
     // A test that asserts nothing proves nothing.
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
     setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
+    // What a frame of a page would load is not fetched.
+    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     projects: [
       project('core', 'packages/core', 'node', [`${import.meta.dirname}/packages/core/src/testing/setup.ts`]),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
@@ -56,7 +49,7 @@ export default defineConfig({
       project('auth-frame', 'packages/auth-frame', 'node'),
       shared('siwx', 'packages/siwx'),
       project('secure-site', 'apps/secure-site', 'node'),
-      withoutPages(project('react-ui', 'packages/react-ui', 'happy-dom')),
+      project('react-ui', 'packages/react-ui', 'happy-dom'),
       {
         extends: true,
         root: 'tooling',

@@ -11,17 +11,20 @@ if (!(IS_PATIENT in vi)) {
   Object.defineProperty(vi, IS_PATIENT, { value: true })
 }
 
+const IS_GUARDED = Symbol.for('foyer.guarded')
 const { fetch: ask } = globalThis
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/
 
 /** A test that means to ask somebody outside has a stand-in. Everybody else is not reached, on a machine with a network too. */
-const fetch = async (input, init) => {
+const askNearby = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
   if (/^https?:$/.test(url.protocol) && !LOCAL.test(url.hostname)) {
     throw new TypeError('fetch failed', { cause: new Error(`Tests reach nobody outside: ${url.host}`) })
   }
   return ask(input, init)
 }
+// Files that share a process share what was put there first.
+const fetch = IS_GUARDED in ask ? ask : Object.assign(askNearby, { [IS_GUARDED]: true })
 globalThis.fetch = fetch
 
 // The next file runs in the same process.
