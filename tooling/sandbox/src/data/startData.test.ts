@@ -243,3 +243,49 @@ describe('names', () => {
     expect(data.names.list().map(({ name }) => name)).toEqual(['northbeam.reown.id'])
   })
 })
+
+describe('swaps', () => {
+  const coin = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  const user = () => `eip155:1:${me.address}`
+  const name = (address: string) => `eip155:1:${address}`
+
+  it('are of what the pool of the chain holds, and what is written swaps', async () => {
+    const { dollar } = sandbox.tokens
+    const { tokens } = await read('/v1/convert/tokens?chainId=eip155:1')
+    expect(tokens.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['ETH', 'HUSD', 'PILOT'])
+    const amount = String(parseEther('1'))
+    const pair = { amount, userAddress: user(), from: coin, to: name(dollar.address) }
+    const { quotes } = await read(`/v1/convert/quotes?${new URLSearchParams(pair)}`)
+    const comes = BigInt(quotes[0].toAmount)
+    expect(comes).toBeGreaterThan(2_490_000_000n)
+    const { answer } = await post('/v1/convert/build-transaction', { ...pair, eip155: { slippage: 1 } })
+    const transport = http(sandbox.rpcUrls['eip155:1'])
+    const wallet = createWalletClient({ account: me, chain: mainnet, transport })
+    const to = answer.tx.to.slice('eip155:1:'.length)
+    const client = createPublicClient({ transport })
+    const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
+    const holds = () =>
+      client.readContract({ abi, address: dollar.address, functionName: 'balanceOf', args: [me.address] })
+    const before = await holds()
+    const hash = await wallet.sendTransaction({ to, data: answer.tx.data, value: BigInt(answer.tx.amount) })
+    await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    expect((await holds()) - before).toBe(comes)
+  })
+
+  it('are none of what it does not hold', async () => {
+    const pair = { amount: '5', userAddress: user(), from: coin, to: name(sandbox.tokens.rope.address) }
+    expect(await read(`/v1/convert/quotes?${new URLSearchParams(pair)}`)).toEqual({ quotes: [] })
+    expect((await ask(`/v1/convert/quotes?${new URLSearchParams({ ...pair, from: 'nobody' })}`)).status).toBe(400)
+  })
+
+  it('would have everything allowed, as the service does', async () => {
+    const { dollar } = sandbox.tokens
+    const query = new URLSearchParams({ userAddress: user(), from: name(dollar.address), to: coin })
+    const { tx } = await read(`/v1/convert/build-approve?${query}`)
+    expect(tx).toMatchObject({ to: name(dollar.address), data: expect.stringMatching(/f{64}$/) })
+    const asked = new URLSearchParams({ tokenAddress: name(dollar.address), userAddress: user() })
+    expect(await read(`/v1/convert/allowance?${asked}`)).toEqual({ allowance: '0' })
+    const { standard, instant } = await read('/v1/convert/gas-price?chainId=eip155:1')
+    expect(BigInt(instant)).toBe(BigInt(standard) * 3n)
+  })
+})
