@@ -62,6 +62,11 @@ export const table = {
     after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
+  swap: {
+    for: 'swapping',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    exports: { uiSwap: '*' },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],

@@ -161,6 +161,7 @@ it('@foyer/core/ui', async () => {
     'siwxFeature',
     'sourceOf',
     'suggestWallets',
+    'swapFeature',
     'toasts',
     'track',
   ])
@@ -265,6 +266,10 @@ it('@foyer/core/ui/send', async () => {
     'sendNamespaces',
     'sending',
   ])
+})
+
+it('@foyer/core/ui/swap', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual(['problemOf', 'swapping'])
 })
 
 it('@foyer/core/ui/sign-in', async () => {

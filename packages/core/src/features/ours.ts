@@ -12,6 +12,7 @@ import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
 import { siwxFeature } from './siwx/feature.js'
+import { swapFeature } from './swap/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
@@ -34,6 +35,11 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   ],
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
+  [
+    swapFeature,
+    ({ basic, features, projectId, services }) =>
+      !basic && features.swaps !== false && Boolean(projectId || services?.data),
+  ],
 ]
 
 /**

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { SwapOptions } from './swap.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -61,8 +62,11 @@ export interface Features {
   readonly email?: boolean | undefined
   /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
   readonly socials?: readonly SocialProvider[] | false | undefined
-  /** Providers of swaps. The project's configuration has the last word. @default true */
-  readonly swaps?: boolean | readonly string[] | undefined
+  /**
+   * Who swaps tokens, by name, or with options. The project's configuration has the last word on whether, and on the names.
+   * @default ['1inch'], the data service
+   */
+  readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
   /** Providers that sell coins. The project's configuration has the last word. @default true */
   readonly onramp?: boolean | readonly string[] | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */

@@ -31,7 +31,7 @@ export function localFeatures({ email, socials, swaps, onramp, activity, reownBr
   return {
     email: email ?? defaults.email,
     socials: socials === undefined ? defaults.socials : socials || [],
-    swaps: providers(swaps, defaults.swaps),
+    swaps: providers(namesOf(swaps), defaults.swaps),
     onramp: providers(onramp, defaults.onramp),
     activity: activity === undefined ? defaults.activity : activity !== false,
     reownBranding: reownBranding ?? defaults.reownBranding,
@@ -65,6 +65,14 @@ export const toLogins = (list: readonly string[]): Pick<RemoteFeatures, 'email' 
   email: list.includes('email'),
   socials: SOCIALS.filter((each) => list.includes(each)),
 })
+
+/** Providers of one's own go by their id. */
+function namesOf(swaps: Features['swaps']): boolean | readonly string[] | undefined {
+  if (typeof swaps !== 'object' || isList(swaps)) return swaps
+  return swaps.providers?.map((each) => (typeof each === 'string' ? each : each.id))
+}
+
+const isList = (value: object): value is readonly string[] => Array.isArray(value)
 
 function providers(given: boolean | readonly string[] | undefined, all: readonly string[]): readonly string[] {
   if (given === undefined || given === true) return all
