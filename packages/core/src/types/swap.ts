@@ -107,15 +107,12 @@ export interface SwapTransaction extends Expiring {
   readonly gas?: bigint | undefined
 }
 
-/** An approval by signature. */
+/** An approval by signature (EIP-2612), of exactly the amount. */
 export interface SignedPermit {
-  readonly kind: 'eip2612' | 'dai'
   readonly token: string
   readonly owner: string
   readonly spender: string
-  /** DAI's allows all or nothing. */
   readonly amount: bigint
-  readonly nonce: bigint
   /** Seconds since 1970. */
   readonly deadline: bigint
   /** 65 bytes, 0x hex. */
