@@ -7,6 +7,7 @@ import { AmountCard } from '../../components/AmountCard.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSwap } from '../../messages/enSwap.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -108,6 +109,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
         {isFailed && <FieldError>{failure()}</FieldError>}
         <SwapWarnings />
         {quote.best && <PriceDetails network={network} offer={quote.best} />}
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="review" isBusy={isWaiting} isOff={problem !== undefined && !isFailed}>
