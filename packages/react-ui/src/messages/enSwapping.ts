@@ -56,7 +56,7 @@ export const enSwapping = {
   stoppedAccount: 'Your wallet went to another account. Nothing was swapped.',
   stoppedNetwork: 'Your wallet went to another network. Nothing was swapped.',
   unsureTitle: 'Look at your activity first',
-  unsure: (wallet: string) => `${wallet} gave no clear answer. It may have been sent: make sure before you try again.`,
+  unsure: 'Nobody could say whether it was done. It may have been sent: make sure before you try again.',
   toAccount: 'Go to your account',
   notAllowed: (symbol: string) => `${symbol} not allowed`,
   notSwapped: 'Not swapped',

@@ -1,6 +1,7 @@
 import type { Readable } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import {
+  problemOf,
   type SwapOffer,
   type Swapping,
   type SwapReceipt,
@@ -89,7 +90,7 @@ export function playSwap(context: ModalContext, first: Partial<SwapState> = {}):
   const note =
     (what: string) =>
     (...given: readonly unknown[]) =>
-      void asked.push([what, ...given].join(' '))
+      void asked.push([what, ...given.filter((each) => typeof each === 'string')].join(' '))
   const swap: Swapping = {
     $state,
     $receipt,
@@ -115,6 +116,7 @@ export function playSwap(context: ModalContext, first: Partial<SwapState> = {}):
       return note('release')
     },
     review() {
+      if (problemOf($state.get())) return false
       set({ step: { status: 'review' } })
       return true
     },

@@ -45,7 +45,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
             role="alert"
             picture={<Mark node={TriangleAlert} tone="warn" />}
             title={texts.unsureTitle}
-            text={texts.unsure(wallet)}
+            text={texts.unsure}
           />
         </div>
         <div className="fy-cta fy-stack">

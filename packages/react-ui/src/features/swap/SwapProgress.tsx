@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
+import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { Ring } from '../../components/Ring.js'
 import { Sentence } from '../../components/Sentence.js'
@@ -12,6 +13,7 @@ import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { explorerUrl } from '../../utils/explorerUrl.js'
 import { drawn, gotText, paidText } from './describeSwap.js'
 import { SwapFailed } from './SwapFailed.js'
 import { useSwap } from './useSwap.js'
@@ -42,6 +44,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
   const symbol = sourceToken?.symbol ?? ''
   const acting = 'phase' in step ? step : undefined
   const isAsked = acting ? acting.phase === 'wallet' : step.status === 'switching'
+  const explorer = acting?.hash && network ? explorerUrl(network, { hash: acting.hash }) : undefined
   const { title, text } = wordsOf()
   const startAnother = () => {
     swap.giveUp()
@@ -96,6 +99,13 @@ function Waiting({ step }: { readonly step: UnderWay }) {
         {step.isSlow && isAsked && <p className="fy-note">{texts.walletSlow(wallet)}</p>}
         {step.isSlow && isAsked && step.status !== 'switching' && <p className="fy-note">{texts.bothAsked}</p>}
       </div>
+      {explorer !== undefined && (
+        <div className="fy-cta">
+          <ExternalLink className="fy-btn fy-btn--3" href={explorer}>
+            {texts.view}
+          </ExternalLink>
+        </div>
+      )}
       {(isAllowing || step.isSlow) && isAsked && (
         <div className="fy-cta fy-stack">
           {step.isSlow && (

@@ -42,7 +42,7 @@ export function paidText(state: Pick<SwapState, 'sourceToken' | 'sourceTokenAmou
 export const gotText = ({ toToken, quote }: Pick<SwapState, 'toToken' | 'quote'>): string =>
   toToken && quote.best ? roughlyOf(quote.best.toAmount, toToken) : (toToken?.symbol ?? '')
 
-/** What one whole token brings. Undefined while nobody knows. */
+/** What one of the dearer token is in the other. Undefined while nobody knows. */
 export function rateOf(
   state: SwapState,
   offer: SwapOffer,
@@ -50,10 +50,13 @@ export function rateOf(
   const { sourceToken, toToken } = state
   const paid = paidUnits(state)
   if (!sourceToken || !toToken || !paid) return undefined
-  const rate = divide(fromUnits(offer.toAmount, toToken.decimals), fromUnits(paid, sourceToken.decimals))
-  const large = compare(rate, LARGE) >= 0
-  const text = formatNumber(rate, large ? {} : { precision: SIGNIFICANT })
-  return { one: `1 ${sourceToken.symbol}`, other: `${text} ${toToken.symbol}` }
+  const [out, back] = [fromUnits(paid, sourceToken.decimals), fromUnits(offer.toAmount, toToken.decimals)]
+  // Of the dearer one: what is below one is hard to read.
+  const isTurned = offer.toAmount > 0n && compare(back, out) < 0
+  const rate = isTurned ? divide(out, back) : divide(back, out)
+  const text = formatNumber(rate, compare(rate, LARGE) >= 0 ? {} : { precision: SIGNIFICANT })
+  const [one, other] = isTurned ? [toToken, sourceToken] : [sourceToken, toToken]
+  return { one: `1 ${one.symbol}`, other: `${text} ${other.symbol}` }
 }
 
 export function impactOf({ priceImpact }: SwapOffer): 'none' | 'good' | 'some' | 'high' | 'severe' {
