@@ -22,7 +22,7 @@ export interface CallsQuery<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What one of several calls would do to the account. */
+/** What one of several calls would do. */
 export type TriedCall =
   | { readonly status: 'succeeds'; readonly gas: bigint; readonly changes: readonly AssetChange[] }
   | { readonly status: 'fails'; readonly reason?: string | undefined }
@@ -48,8 +48,10 @@ export interface Calls<N extends Namespace = Namespace> {
     readonly bytes?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<FeeChoice & { readonly most: bigint; readonly gasPrice: bigint }>
-  /** Tries them out, one after another. Never rejects. */
-  simulate(query: CallsQuery<N>): Promise<TriedCalls>
+  /** Tries them out, one after another. `also`: whose changes are told beside the account's. Never rejects. */
+  simulate(query: CallsQuery<N> & { readonly also?: readonly string[] | undefined }): Promise<TriedCalls>
+  /** The call that hands a token on. */
+  transfer(query: { readonly token: string; readonly to: string; readonly amount: bigint }): Call
   /** Asks the wallet for one. Resolves and rejects as `send` of transfers does. */
   send(
     query: Omit<CallsQuery<N>, 'calls'> & { readonly call: Call },

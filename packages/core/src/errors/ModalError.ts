@@ -83,6 +83,7 @@ interface ErrorContexts {
   readonly SEND_INTERRUPTED: { readonly what: 'account' | 'network' }
   readonly SEND_STOPPED: { readonly hashes: readonly string[]; readonly index: number }
   readonly SEND_WOULD_FAIL: { readonly reason?: string | undefined }
+  readonly SWAP_INTERRUPTED: { readonly what: 'account' | 'network' }
 }
 
 type ContextOf<C extends ErrorCode> = [C] extends [keyof ErrorContexts] ? ErrorContexts[C] & ErrorContext : ErrorContext

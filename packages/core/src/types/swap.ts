@@ -24,6 +24,8 @@ export interface SwapProvider {
   allowance(query: SwapAllowanceQuery): Promise<SwapAllowance>
   /** What is sent to swap. */
   build(query: SwapBuildQuery): Promise<SwapTransaction>
+  /** What a unit of gas costs, in wei, for a chain whose nodes do not say. @default it does not know either */
+  gasPrice?(query: SwapTokensQuery): Promise<bigint>
 }
 
 /** An answer that is good for a while. */

@@ -97,7 +97,7 @@ export interface SwapWarnings {
 }
 
 /**
- * How far it has come. `phase`: whether the wallet is waited for, or the chain. `steps`: how many there are in all. `isSlow`: for
+ * How far it has come. `phase`: whether the wallet is waited for, or the chain, or it is only tried out once more. `steps`: how many there are in all. `isSlow`: for
  * longer than most take. `moved`: where the wallet went while it was asked. `paused`: it is allowed, and the swap was not asked
  * for: the visitor closed the modal, or came back; `submit` goes on.
  */
@@ -106,7 +106,7 @@ export type SwapStep =
   | { readonly status: 'checking' | 'switching'; readonly isSlow?: boolean | undefined }
   | {
       readonly status: 'approving' | 'permit' | 'swapping'
-      readonly phase: 'wallet' | 'chain'
+      readonly phase: 'checking' | 'wallet' | 'chain'
       readonly steps: 1 | 2
       readonly hash?: string | undefined
       readonly isSlow?: boolean | undefined

@@ -1,5 +1,5 @@
 import { type Call, type Calls, ModalError } from '@foyer/core/adapter'
-import { getAddress, type Hex, isHex } from 'viem'
+import { encodeFunctionData, erc20Abi, getAddress, type Hex, isHex } from 'viem'
 import type { LedgerContext } from '../context.js'
 import { checkNetwork, sendCall } from '../transfers/send.js'
 import type { TransferCall } from '../transfers/toCall.js'
@@ -24,6 +24,11 @@ export function createCalls(context: LedgerContext): Calls<'eip155'> {
       const all = calls.map((call) => toEvm(from.address, call))
       return sendCalls({ account: from, calls: all.map(({ to, value, data }) => ({ to, value, data })) })
     },
+    transfer: ({ token, to, amount }) => ({
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [getAddress(to), amount] }),
+      value: 0n,
+    }),
     outcome: (query) => outcome(context, query),
     approvals: createApprovals(context),
   }

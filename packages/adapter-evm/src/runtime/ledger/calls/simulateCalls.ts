@@ -1,5 +1,5 @@
 import type { TriedCall, TriedCalls } from '@foyer/core/adapter'
-import { BaseError, type Client } from 'viem'
+import { BaseError, type Client, getAddress, type Hex } from 'viem'
 import { call as callContract, simulateBlocks } from 'viem/actions'
 import { isRefusal, isSilent } from '../aggregate.js'
 import type { EvmNet, LedgerContext } from '../context.js'
@@ -10,16 +10,17 @@ import { changesOf } from './changes.js'
 export interface SimulateCallsQuery {
   readonly network: EvmNet
   readonly calls: readonly TransferCall[]
+  readonly also?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /** Tries calls out on a node, one after another. */
 export async function simulateCalls(
   { clientOf, ask }: LedgerContext,
-  { network, calls, signal }: SimulateCallsQuery,
+  { network, calls, also = [], signal }: SimulateCallsQuery,
 ): Promise<TriedCalls> {
   try {
-    return await ask(signal, () => tryOut(clientOf(network), calls))
+    return await ask(signal, () => tryOut(clientOf(network), calls, also.map((each) => getAddress(each))))
   } catch (cause) {
     // Who has too little for what goes along is refused as a whole.
     if (!isRefusal(cause)) return { status: 'unknown' }
@@ -27,7 +28,7 @@ export async function simulateCalls(
   }
 }
 
-async function tryOut(client: Client, calls: readonly TransferCall[]): Promise<TriedCalls> {
+async function tryOut(client: Client, calls: readonly TransferCall[], also: readonly Hex[]): Promise<TriedCalls> {
   const [block] = await simulateBlocks(client, {
     blocks: [{ calls: [...calls] }],
     traceTransfers: true,
@@ -43,7 +44,9 @@ async function tryOut(client: Client, calls: readonly TransferCall[]): Promise<T
     calls: calls.map(({ account }, index): TriedCall => {
       const each = done[index]
       if (each?.status !== 'success') return { status: 'fails', reason: reasonOf(each?.error) }
-      return { status: 'succeeds', gas: each.gasUsed, changes: changesOf(account, readTransfers(each.logs ?? [])) }
+      const logs = readTransfers(each.logs ?? [])
+      const changes = [account, ...also].flatMap((party) => changesOf(party, logs))
+      return { status: 'succeeds', gas: each.gasUsed, changes }
     }),
   }
 }
