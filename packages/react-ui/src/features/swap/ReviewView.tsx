@@ -26,13 +26,11 @@ export function ReviewView() {
   const texts = useWalletTexts('swapping', enSwapping)
   const { swap, state } = useSwap()
   const { router } = context.stores
-  useEffect(() => {
-    // What was under way when the page was left is taken up again.
-    swap.begin()
-    return swap.watch()
-  }, [swap])
+  useEffect(() => swap.watch(), [swap])
   const { network, namespace = '', sourceToken, toToken, quote, step, approval } = state
   const isLookedOver = !isGoing(step)
+  const isEdited = isLookedOver && step.status !== 'paused'
+  const problem = problemOf(state)
   const units = paidUnits(state)
   const isBegun =
     step.status === 'paused' || (sourceToken !== undefined && toToken !== undefined && units !== undefined)
@@ -40,18 +38,17 @@ export function ReviewView() {
     // Opened by itself, or left behind by what was reset: the form is where it begins.
     if (router.$route.get().view !== 'SwapPreview') return
     if (isLookedOver && !isBegun) router.replace({ view: 'Swap' })
-    else if (step.status === 'form') swap.review()
+    else if (step.status === 'form' && !problem) swap.review()
     // What is under way is not edited any more: Back leads over the form.
-    if (!isLookedOver && router.previous()?.view === 'Swap') {
+    if (!isEdited && router.previous()?.view === 'Swap') {
       router.back()
       router.replace({ view: 'SwapPreview' })
     }
-  }, [isBegun, isLookedOver, step.status, swap, router])
+  }, [isBegun, isLookedOver, isEdited, problem, step.status, swap, router])
   if (isGoing(step)) return <SwapProgress step={step} />
   if (!network || !sourceToken || !toToken || units === undefined) return <LoadingView />
   const { best } = quote
   const rate = best && rateOf(state, best)
-  const problem = problemOf(state)
   const native = nativeOf(network, state)
   const wallet = context.stores.accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   return (

@@ -18,7 +18,7 @@ interface Agreed {
 
 /** The button that asks the wallet. It is good for the figures that were looked over: others are accepted first. */
 export function SwapNow() {
-  const { messages } = useViewUi()
+  const { context, messages } = useViewUi()
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
   const { swap, state } = useSwap()
@@ -29,6 +29,10 @@ export function SwapNow() {
   // The first price that is shown is the one that is looked over.
   if (!agreed && shown) setAgreed(shown)
   const hold = usePressHold()
+  const startAnother = () => {
+    swap.giveUp()
+    context.stores.router.replace({ view: 'Swap' })
+  }
   function figuresOf({ toAmount, least }: SwapOffer): Agreed {
     const read = (amount: bigint) => (toToken ? roughlyOf(amount, toToken) : '')
     return { got: read(toAmount), least: read(least) }
@@ -51,7 +55,7 @@ export function SwapNow() {
       <p className="fy-swap__changed" role="status">
         {isOther ? texts.changed(shown.got, agreed.got) : ''}
       </p>
-      <div className="fy-cta" onPointerDown={hold}>
+      <div className="fy-cta fy-stack" onPointerDown={hold}>
         {isOther ? (
           <Button kind="2" focusKey="accept" onClick={() => setAgreed(shown)}>
             {texts.accept}
@@ -65,6 +69,11 @@ export function SwapNow() {
             onClick={() => best && void swap.submit(best.id)}
           >
             {problem === 'waiting' ? first.gettingPrice : warnings.honeypot ? texts.swapAnyway : texts.swapNow}
+          </Button>
+        )}
+        {step.status === 'paused' && (
+          <Button kind="3" onClick={startAnother}>
+            {texts.startAnother}
           </Button>
         )}
       </div>

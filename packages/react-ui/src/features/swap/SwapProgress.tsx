@@ -51,6 +51,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
     context.stores.router.replace({ view: 'Swap' })
   }
   function wordsOf(): { readonly title: string; readonly text: string } {
+    if (acting?.phase === 'checking') return { title: texts.checkingTitle, text: texts.checkingText }
     if (acting?.moved && isAsked) return { title: texts.walletTitle(wallet), text: texts.moved[acting.moved](wallet) }
     switch (step.status) {
       case 'switching':

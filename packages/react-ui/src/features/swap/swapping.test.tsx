@@ -179,7 +179,15 @@ it('picks up where it stood when the visitor comes back', async () => {
   expect(text()).toContain('400 USDC is allowed already. Nothing was swapped yet.')
   expect(text()).not.toContain('asks twice')
   await click('Swap now')
-  expect(played.asked).toContain('submit offer-9')
+  await click('Start another')
+  expect(played.asked).toEqual(['submit offer-9', 'giveUp'])
+})
+
+it('says that it is only being tried out once more', async () => {
+  const { text, step } = await open(dollars)
+  await step({ status: 'swapping', phase: 'checking', steps: 2 })
+  expect(text()).toContain('The price is read again, and the swap is tried out.')
+  expect(text()).not.toContain('Approve')
 })
 
 it.each([
