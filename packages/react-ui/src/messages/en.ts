@@ -1,5 +1,6 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
+import type { enAmount } from './enAmount.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
@@ -13,6 +14,8 @@ import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSwap } from './enSwap.js'
+import type { enSwapping } from './enSwapping.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -80,6 +83,7 @@ export type ConnectingMessages = Loosen<typeof enConnecting>
 export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
+  readonly amount: typeof enAmount
   readonly send: typeof enSend
   readonly sending: typeof enSending
   readonly scan: typeof enScan
@@ -87,6 +91,8 @@ export type WalletMessages = Loosen<{
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
   readonly siwx: typeof enSiwx
+  readonly swap: typeof enSwap
+  readonly swapping: typeof enSwapping
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

@@ -19,6 +19,7 @@ const allowed = {
       '/numbers',
       '/send',
       '/sign-in',
+      '/swap',
       '/wallets',
     ].map((moment) => `@foyer/core/ui${moment}`),
     '@foyer/core/actions',
