@@ -58,6 +58,10 @@ export function ReviewView() {
         <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
         <SwapWarnings />
         <Outcome />
+        {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
+        {approval && approval.kind !== 'none' && step.status !== 'paused' && (
+          <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
+        )}
         <div className="fy-det">
           <dl className="fy-dl">
             <div>
@@ -92,10 +96,6 @@ export function ReviewView() {
               ? first.notEnough(sourceToken.symbol)
               : first.needFeeToken(feeText(best?.networkFee ?? 0n, native))}
           </FieldError>
-        )}
-        {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
-        {approval && approval.kind !== 'none' && step.status !== 'paused' && (
-          <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
         )}
         <ListEnd />
       </div>
