@@ -53,50 +53,52 @@ export function ReviewView() {
   const wallet = context.stores.accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   return (
     <>
-      <div className="fy-body fy-review">
-        <Side label={first.youPay} token={sourceToken} amount={units} text={paidText(state)} />
-        <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
-        <SwapWarnings />
-        <Outcome />
-        {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
-        {approval && approval.kind !== 'none' && step.status !== 'paused' && (
-          <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
-        )}
-        <div className="fy-det">
-          <dl className="fy-dl">
-            <div>
-              <dt>{texts.price}</dt>
-              <dd>
-                {rate && <bdi>{first.rate(rate.one, rate.other)}</bdi>}
-                <NextPrice />
-              </dd>
-            </div>
-            {best && (
-              <>
-                <div>
-                  <dt>{first.least}</dt>
-                  <dd>
-                    <bdi>{roughlyOf(best.least, toToken)}</bdi>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{first.provider}</dt>
-                  <dd>
-                    <bdi>{best.provider.name}</bdi>
-                  </dd>
-                </div>
-                <FeeLines network={network} offer={best} />
-              </>
-            )}
-          </dl>
+      <div className="fy-body">
+        <div className="fy-review">
+          <Side label={first.youPay} token={sourceToken} amount={units} text={paidText(state)} />
+          <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
+          <SwapWarnings />
+          <Outcome />
+          {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
+          {approval && approval.kind !== 'none' && step.status !== 'paused' && (
+            <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
+          )}
+          <div className="fy-det">
+            <dl className="fy-dl">
+              <div>
+                <dt>{texts.price}</dt>
+                <dd>
+                  {rate && <bdi>{first.rate(rate.one, rate.other)}</bdi>}
+                  <NextPrice />
+                </dd>
+              </div>
+              {best && (
+                <>
+                  <div>
+                    <dt>{first.least}</dt>
+                    <dd>
+                      <bdi>{roughlyOf(best.least, toToken)}</bdi>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{first.provider}</dt>
+                    <dd>
+                      <bdi>{best.provider.name}</bdi>
+                    </dd>
+                  </div>
+                  <FeeLines network={network} offer={best} />
+                </>
+              )}
+            </dl>
+          </div>
+          {(problem === 'fee' || problem === 'tooMuch') && (
+            <FieldError>
+              {problem === 'tooMuch'
+                ? first.notEnough(sourceToken.symbol)
+                : first.needFeeToken(feeText(best?.networkFee ?? 0n, native))}
+            </FieldError>
+          )}
         </div>
-        {(problem === 'fee' || problem === 'tooMuch') && (
-          <FieldError>
-            {problem === 'tooMuch'
-              ? first.notEnough(sourceToken.symbol)
-              : first.needFeeToken(feeText(best?.networkFee ?? 0n, native))}
-          </FieldError>
-        )}
         <ListEnd />
       </div>
       <SwapNow />
