@@ -20,7 +20,13 @@ export async function simulateCalls(
   { network, calls, also = [], signal }: SimulateCallsQuery,
 ): Promise<TriedCalls> {
   try {
-    return await ask(signal, () => tryOut(clientOf(network), calls, also.map((each) => getAddress(each))))
+    return await ask(signal, () =>
+      tryOut(
+        clientOf(network),
+        calls,
+        also.map((each) => getAddress(each)),
+      ),
+    )
   } catch (cause) {
     // Who has too little for what goes along is refused as a whole.
     if (!isRefusal(cause)) return { status: 'unknown' }
