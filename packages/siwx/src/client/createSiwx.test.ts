@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatMessage } from '../messages/formatMessage.js'
 import { parseMessage } from '../messages/parseMessage.js'
 import { createHandler } from '../server/createHandler.js'
 import { createBrowser } from '../testing/createBrowser.js'
@@ -89,4 +90,15 @@ it('says whether signing in is required: it is, unless told otherwise', () => {
   expect(createSiwx().getRequired()).toBe(true)
   expect(createSiwx({ required: false, signOutOnDisconnect: false })).toMatchObject({ signOutOnDisconnect: false })
   expect(createSiwx({ required: false }).getRequired()).toBe(false)
+})
+
+it('drafts a message for whoever signs it while connecting, for which the server takes any address', async () => {
+  const page = create({ statement: 'Sign in to see your berths.' })
+  const signer = evmSigner()
+  const draft = await page.siwx.createDraft({ chainId: signer.chainId })
+  expect(draft).toMatchObject({ domain: 'harbour.example', uri: ORIGIN, chainId: signer.chainId, version: '1' })
+  expect(draft).not.toHaveProperty('accountAddress')
+  const message = formatMessage({ ...draft, accountAddress: signer.address })
+  await page.siwx.addSession({ message, signature: await signer.sign(message) })
+  expect(await has(page, signer)).toBe(true)
 })
