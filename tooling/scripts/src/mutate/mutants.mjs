@@ -19,14 +19,29 @@ const OPERATORS = new Map([
 ])
 
 /**
- * Everything that can be changed in a source file, each as the stretch of text that is replaced. What only types see, and
- * what only names something (imports, keys), is left alone.
+ * Everything that can be changed in a source file, each as the stretch of text that is replaced, and as what its lines become.
+ * What only types see, what only names something (imports, keys), and words for developers are left alone.
  */
 export function mutantsOf(path, text) {
   const source = parseSource(path, text)
   const mutants = []
   const add = (kind, node, replacement, from = node.getStart(source), to = node.getEnd()) => {
-    mutants.push({ path, kind, line: lineOf(source, node), from, to, replacement, before: text.slice(from, to) })
+    const before = text.slice(from, to)
+    mutants.push({
+      path,
+      kind,
+      line: lineOf(source, node),
+      from,
+      to,
+      replacement,
+      before,
+      becomes: becomes(from, to, replacement),
+    })
+  }
+  const becomes = (from, to, replacement) => {
+    const [start, end] = [text.lastIndexOf('\n', from - 1) + 1, text.indexOf('\n', to)]
+    const after = text.slice(to, end < 0 ? undefined : end)
+    return `${text.slice(start, from)}${replacement}${after}`.trim()
   }
   const visit = (node) => {
     if (isLeftAlone(node)) return
@@ -82,10 +97,19 @@ function mutateChain(node, add) {
   add('chain', token, ts.isPropertyAccessExpression(node) ? '.' : '')
 }
 
-/** A text that is a value, and no key, module or attribute. */
-function isValue({ parent }) {
+/** A text that is a value, and no key, module, attribute, or words that only somebody reads who develops. */
+function isValue(node) {
+  const { parent } = node
   if (ts.isCallExpression(parent) && parent.expression.kind === S.ImportKeyword) return false
+  if (isForDevelopers(node)) return false
   return !(ts.isPropertyAssignment(parent) && ts.isStringLiteral(parent.name)) && !ts.isJsxAttribute(parent)
+}
+
+/** Words in a log or in an error: codes are one word, and stay. */
+function isForDevelopers({ parent, text }) {
+  const isTold =
+    ts.isNewExpression(parent) || (ts.isCallExpression(parent) && /(^|\.)log$/.test(parent.expression.getText()))
+  return isTold && text.trim().includes(' ')
 }
 
 /** The text with one mutant in it. */
