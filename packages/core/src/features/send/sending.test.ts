@@ -324,7 +324,7 @@ it('says that a later reading failed, and reads anew when asked to', async () =>
   await vi.waitFor(() => expect(state().quote).toMatchObject({ status: 'failed', quote: fakeQuote }))
   expect(state().simulation).toBeUndefined()
   // What failed is said no more as soon as something else is to be read.
-  send.setFee('slow')
+  send.setAmount('0.25')
   expect(state().quote).toMatchObject({ status: 'loading', quote: fakeQuote })
   await vi.waitFor(() => expect(state().quote.status).toBe('failed'))
   chain.quote = fakeQuote
