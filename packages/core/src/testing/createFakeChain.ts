@@ -28,7 +28,8 @@ export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain
       asked.push(hash)
       open += 1
       most = Math.max(most, open)
-      await Promise.resolve()
+      // Long enough that others, who are not made to wait, would ask in the meantime.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
       open -= 1
       const state = states.get(hash)
       if (state instanceof Error) throw state

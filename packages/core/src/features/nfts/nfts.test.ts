@@ -253,6 +253,17 @@ describe('what is known of them', () => {
     leave()
   })
 
+  it('is not waited for longer than 5 s where a wallet never tells', async () => {
+    vi.useFakeTimers()
+    const { feed } = await createConnected({ told: () => new Promise(() => {}) })
+    const leave = feed.listen(() => {})
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(feed.get().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(feed.get()).toMatchObject({ status: 'error', error: { cause: { code: 'RESPONSE_TIMEOUT' } } })
+    leave()
+  })
+
   it('is asked for again by whoever looks after nobody could say it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let answer: readonly WalletNft[] | Error = new Error('Asleep')
