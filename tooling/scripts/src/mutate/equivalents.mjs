@@ -3,6 +3,11 @@
 
 /** @type {readonly { readonly path: string, readonly becomes: string, readonly why: string }[]} */
 export const EQUIVALENTS = [
+  ...['let isLoaded = true', 'let isOwed = true'].map((becomes) => ({
+    path: 'auth-frame/src/page/createDocument.ts',
+    becomes,
+    why: 'Both are set anew when a frame is opened, and nobody is heard before.',
+  })),
   {
     path: 'auth-frame/src/page/createDocument.ts',
     becomes: 'element.remove()',

@@ -68,7 +68,7 @@ function mutate(node, add, source) {
   else if (ts.isConditionalExpression(node)) add('condition', node.condition, `!(${node.condition.getText(source)})`)
   else if (ts.isBinaryExpression(node)) mutateOperator(node, add, source)
   else if (ts.isExpressionStatement(node) && isCall(node.expression)) add('removal', node, ';')
-  else if (node.kind === S.TrueKeyword) add('boolean', node, 'false')
+  else if (node.kind === S.TrueKeyword && !isOnceOfAbort(node)) add('boolean', node, 'false')
   else if (node.kind === S.FalseKeyword) add('boolean', node, 'true')
   else if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) mutateNumber(node, add)
   else if (ts.isStringLiteral(node) && isValue(node)) add('string', node, node.text === '' ? "'mutant'" : "''")
@@ -80,6 +80,13 @@ function mutateOperator(node, add, source) {
   const known = OPERATORS.get(operatorToken.kind)
   if (known) add(known[0], operatorToken, known[1])
   if (operatorToken.kind === S.QuestionQuestionToken) add('default', node, `(${left.getText(source)})`)
+}
+
+/** A signal is aborted once, whatever who listens says of that. */
+function isOnceOfAbort({ parent }) {
+  const call = parent.parent?.parent
+  const isOnce = ts.isPropertyAssignment(parent) && parent.name.getText() === 'once'
+  return isOnce && ts.isCallExpression(call) && call.arguments[0]?.getText() === "'abort'"
 }
 
 const isCall = (node) =>

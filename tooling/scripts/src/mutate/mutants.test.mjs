@@ -45,6 +45,11 @@ it.each([
   expect(changed(text)).toEqual([])
 })
 
+it('leaves it at once for what happens once', () => {
+  expect(changed("x = listen('abort', end, { once: true })", 'boolean')).toEqual([])
+  expect(changed("x = listen('load', end, { once: true })", 'boolean')).toHaveLength(1)
+})
+
 it('changes the code of an error and the level of a log, and no words there', () => {
   expect(changed("x = new ModalError('UNKNOWN'); y = () => context.log('warn', 'was reset')", 'string')).toEqual([
     "x = new ModalError(''); y = () => context.log('warn', 'was reset')",
