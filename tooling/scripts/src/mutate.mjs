@@ -12,7 +12,8 @@ import { sample } from './mutate/sample.mjs'
 import { tryMutants } from './mutate/tryMutants.mjs'
 
 // `pnpm mutate core auth-frame --count 40 --seed 7`: changes the code of packages in one place at a time while tests load it,
-// and says which changes no unit test notices. No file is changed. `--minutes 10` begins no mutant of a package after that.
+// and says which changes no unit test notices. No file is changed. `--minutes 10` begins no mutant of a package that long after
+// the first.
 
 const ALL = [
   'core',
@@ -60,7 +61,7 @@ async function mutatePackage(name) {
     else log.note(`  ${line}${result.by ? ` by ${result.by.split('\n', 1)[0].slice(0, 100)}` : ''}`)
     keep(name, report({ name, seed, results }))
   }
-  await tryMutants({ root, name, mutants, tell, until: started + Number(values.minutes) * MINUTE })
+  await tryMutants({ root, name, mutants, tell, time: Number(values.minutes) * MINUTE })
   log.note(
     `${report({ name, seed, results })[0]}; of ${possible.length} possible, in ${duration(Date.now() - started)}`,
   )

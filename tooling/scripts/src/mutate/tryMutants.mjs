@@ -11,13 +11,14 @@ const SLOWER = 4
 /**
  * Tries each mutant with the tests that reach it, near ones first. `found`: a test fails. `waited`: one waits in vain, or the
  * mutant runs in circles. `unreached`: no test comes there. `survived`: no test minds.
- * @param {{ root: string, name: string, mutants: readonly object[], until: number, tell: (result: { mutant: object, outcome: string, by?: string }) => void }} what `until`: no mutant is begun after it
+ * @param {{ root: string, name: string, mutants: readonly object[], time: number, tell: (result: { mutant: object, outcome: string, by?: string }) => void }} what `time`: no mutant is begun so long after the first, in milliseconds
  */
-export async function tryMutants({ root, name, mutants, until, tell }) {
+export async function tryMutants({ root, name, mutants, time, tell }) {
   let living = startLiving()
   try {
     const files = await living.ask('reach', { root, name, mutants })
     if (!files) throw new Error(`The tests of ${name} could not be run.`)
+    const until = Date.now() + time
     for (const mutant of mutants) {
       if (Date.now() > until) return
       const reaching = testsOf(mutant, files, root)
