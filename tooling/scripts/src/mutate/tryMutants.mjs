@@ -26,9 +26,9 @@ export async function tryMutants({ root, name, mutants, time, tell }) {
         tell({ mutant, outcome: 'unreached' })
         continue
       }
-      const time = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+      const alone = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
       const wanted = reaching.map(({ path, tests }) => [path, tests])
-      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * time)
+      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * alone)
       tell({ mutant, outcome: 'waited', ...result })
       if (result) continue
       living.stop()
