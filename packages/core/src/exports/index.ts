@@ -28,6 +28,7 @@ export type {
   SiweMessageArgs,
   SiweSession,
   SiwxConfig,
+  SiwxDraft,
   SiwxMessage,
   SiwxMessageData,
   SiwxMessageInput,

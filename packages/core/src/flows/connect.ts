@@ -14,6 +14,7 @@ import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
 import { lockedWallets } from './restore.js'
 import { settleAccount } from './settleAccount.js'
+import { draftOf } from './signInDraft.js'
 import { sourceOf } from './sources.js'
 import { track } from './track.js'
 
@@ -68,7 +69,9 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   const onNews = (news: RequestNews) => news === 'pending' && mine.pending()
   try {
-    const asked = [...(await untilAborted(source.connect({ wallet, network, signal, onNews }), signal))] as const
+    const signInDraft = draftOf(context, { namespace, walletId: wallet.id, signal })
+    const request = { wallet, network, signal, onNews, signInDraft }
+    const asked = [...(await untilAborted(source.connect(request), signal))] as const
     const [found, ...others] = asked
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatMessage } from '../messages/formatMessage.js'
 import { parseMessage } from '../messages/parseMessage.js'
 import { createHandler } from '../server/createHandler.js'
 import { createBrowser } from '../testing/createBrowser.js'
@@ -113,4 +114,15 @@ it.each([
   expect(await outcome).toBe('SERVER_FAILED')
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
+})
+
+it('drafts a message for whoever signs it while connecting, for which the server takes any address', async () => {
+  const page = create({ statement: 'Sign in to see your berths.' })
+  const signer = evmSigner()
+  const draft = await page.siwx.createDraft({ chainId: signer.chainId })
+  expect(draft).toMatchObject({ domain: 'harbour.example', uri: ORIGIN, chainId: signer.chainId, version: '1' })
+  expect(draft).not.toHaveProperty('accountAddress')
+  const message = formatMessage({ ...draft, accountAddress: signer.address })
+  await page.siwx.addSession({ message, signature: await signer.sign(message) })
+  expect(await has(page, signer)).toBe(true)
 })

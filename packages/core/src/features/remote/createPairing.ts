@@ -2,7 +2,7 @@ import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { atom } from '../../utils/atom.js'
-import { delay, untilAborted } from '../../utils/waiting.js'
+import { untilAborted, within } from '../../utils/waiting.js'
 import type { RemoteClient, Session } from './openClient.js'
 import type { ProposedNamespace } from './toNamespaces.js'
 import { toPairingError } from './toPairingError.js'
@@ -36,6 +36,11 @@ interface Offer {
   fail(error: ModalError): void
 }
 
+/** Why no offer was made: as it was refused, else because nobody answered. */
+function failed({ aborted, reason }: AbortSignal): never {
+  throw aborted ? reason : new ModalError('RELAY_UNREACHABLE')
+}
+
 /** Offers to wallets: one is kept ready, and followed by the next before it expires. */
 export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
   const $pairing = atom<Pairing>({ status: 'idle' })
@@ -54,10 +59,8 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
       return { uri, approval }
     })
     const refused = new AbortController()
-    const ready = inTime(
-      opened.then(({ uri }) => uri),
-      refused.signal,
-    )
+    const uri = opened.then((each) => each.uri)
+    const ready = within(uri, RELAY_WAIT, () => failed(refused.signal), refused.signal)
     const answer = opened.then(({ approval }) => approval())
     const offer: Offer = {
       expiresAt,
@@ -164,14 +167,5 @@ function untilStale(offer: Offer, isFresh: (offer: Offer) => boolean, signal: Ab
       resolve(undefined)
     }, PAIRING_HEARTBEAT)
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  })
-}
-
-function inTime(ready: Promise<string>, refused: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const done = new AbortController()
-    refused.addEventListener('abort', () => reject(refused.reason), { once: true, signal: done.signal })
-    delay(RELAY_WAIT, done.signal, () => reject(new ModalError('RELAY_UNREACHABLE')))
-    ready.then(resolve, reject).finally(() => done.abort())
   })
 }
