@@ -3,6 +3,11 @@
 
 /** @type {readonly { readonly path: string, readonly becomes: string, readonly why: string }[]} */
 export const EQUIVALENTS = [
+  {
+    path: 'adapter-bitcoin/src/runtime/address/parseAddress.ts',
+    becomes: 'const MAX_LENGTH = 91',
+    why: 'A program has 40 bytes at most, which no address of more than 74 characters has.',
+  },
   ...['let isLoaded = true', 'let isOwed = true'].map((becomes) => ({
     path: 'auth-frame/src/page/createDocument.ts',
     becomes,
