@@ -97,6 +97,17 @@ describe('an offer', () => {
     expect(await answer).toBe('over')
   })
 
+  it('that was taken up has no clock running for it', async () => {
+    const { wait, offers, abort, release } = createSite()
+    const answer = wait(abort.signal)
+    await settle()
+    expect(vi.getTimerCount()).toBe(1)
+    offers[0]?.approve('taken')
+    await expect(answer).resolves.toEqual({ topic: 'taken' })
+    release()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('is not renewed while nobody waits', async () => {
     const { prepare, offers } = createSite()
     prepare()

@@ -128,10 +128,10 @@ export function createPairing({ openClient, namespaces, draft, onUnwanted }: Pai
     /** Has an offer ready for the one who will ask for it. */
     prepare: () => void prepare(),
     answered,
-    /** The same for whoever takes the session in. Until then it ends with the offers. */
+    /** The same for whoever takes the session in: its offer is used up. Until then the session ends with the offers. */
     async wait(signal: AbortSignal): Promise<Session> {
       const session = await answered(signal)
-      for (const offer of offers) if (offer.session === session) offer.session = undefined
+      offers.find((offer) => offer.session === session)?.drop()
       return session
     },
     /** The relay turns this page away. */
