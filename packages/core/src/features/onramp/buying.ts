@@ -103,12 +103,13 @@ function createBuying(context: ModalContext): Buying {
     const named = parseCaip19(wanted.asset)
     const isOf = (other: Pick<OnrampAsset, 'caipNetworkId' | 'address'> | undefined) => (asset: OnrampAsset) =>
       other?.caipNetworkId === asset.caipNetworkId && tokenKey(other) === tokenKey(asset)
-    const asset =
-      assets.find(isOf(named)) ??
-      assets.find(isOf(before)) ??
-      assets.find(({ caipNetworkId, address }) => caipNetworkId === here && address === undefined) ??
-      assets.find(({ caipNetworkId }) => caipNetworkId === here) ??
-      assets[0]
+    // Who needs one thing is not sold another.
+    const asset = named
+      ? assets.find(isOf(named))
+      : (assets.find(isOf(before)) ??
+        assets.find(({ caipNetworkId, address }) => caipNetworkId === here && address === undefined) ??
+        assets.find(({ caipNetworkId }) => caipNetworkId === here) ??
+        assets[0])
     const currency =
       offer.paymentCurrencies.find(({ id }) => id === paidBefore?.id) ??
       currencyFor(globalThis.navigator?.language ?? '', offer.paymentCurrencies)

@@ -23,6 +23,8 @@ const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address 
 let service: FakeOnramp
 
 beforeEach(() => {
+  // What is waited for comes at once.
+  vi.useFakeTimers()
   service = createFakeOnramp()
   vi.stubGlobal('fetch', service.fetch)
   vi.stubGlobal('window', { open: service.open })
@@ -462,7 +464,6 @@ describe('the way of the money', () => {
 
   it('gives up a provider that never answers, and one that answers too late', async () => {
     service.answers.onrampurl = undefined
-    vi.useFakeTimers()
     const { state } = await order()
     await vi.advanceTimersByTimeAsync(15_000)
     expect(state().purchase).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_TIMEOUT' } })
@@ -470,7 +471,6 @@ describe('the way of the money', () => {
   })
 
   it('says after half an hour that nothing has come, and looks no more', async () => {
-    vi.useFakeTimers()
     const { fake, state } = await order()
     await vi.advanceTimersByTimeAsync(30 * 60_000)
     expect(state().purchase?.status).toBe('late')
