@@ -72,8 +72,10 @@ async function begin(options: CreateTestModalParameters = {}) {
   return created
 }
 
-const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state'>) =>
-  vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state'>) => {
+  await vi.advanceTimersByTimeAsync(300)
+  await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+}
 
 /** Up to the tab in which the visitor pays. */
 async function order(options: CreateTestModalParameters = {}) {
@@ -196,6 +198,8 @@ describe('where it is offered', () => {
     const options = new Intl.DateTimeFormat().resolvedOptions()
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   }
+  // They have clocks of their own.
+  beforeEach(() => void vi.useRealTimers())
   afterEach(() => void vi.restoreAllMocks())
 
   it('is for real money, on networks of two kinds', async () => {
@@ -436,6 +440,7 @@ describe('the way of the money', () => {
     expect([tab?.isFocused, service.tabs.length]).toEqual([true, 1])
     fake.balance += 1n
     if (tab) tab.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(state().purchase?.status).toBe('arrived'))
   })
 
@@ -444,6 +449,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
     const [tab] = service.tabs
     if (tab) tab.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(state().purchase?.status).toBe('gone'))
     service.answers.onrampurl = { url: 'https://pay.example/buy?session=2' }
     buy.reopen()
