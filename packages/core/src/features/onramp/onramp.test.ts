@@ -518,6 +518,11 @@ it('asks those what they give who say so themselves', async () => {
   buy.chooseProvider('tollway')
   buy.order()
   expect(state().purchase).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
+  // What makes no sense is not shown.
+  quote.mockResolvedValueOnce(JSON.parse('{"purchaseAmount":{"amount":"much"}}'))
+  buy.compare()
+  await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(2))
+  expect(state().offers).toMatchObject({ tollway: { purchaseAmount: { amount: '0.06' } } })
   // What is wanted has changed: what was said of it before is not shown.
   buy.setAmount('300')
   expect(state().offers).toEqual({})
