@@ -2,7 +2,7 @@
 export const enPay = {
   title: 'Pay',
   asks: (site: string) => `${site} asks for`,
-  from: 'From',
+  another: 'Another wallet',
   fee: 'Network fee',
   feeUnread: 'It couldn’t be read. Trying again soon.',
   pay: (amount: string) => `Pay ${amount}`,

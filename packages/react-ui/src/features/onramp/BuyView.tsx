@@ -140,6 +140,7 @@ function PayCard() {
           <span id={`${id}-limit`}>
             <bdi>{limitsText(texts, method, currency.id)}</bdi>
           </span>
+          <span />
         </div>
       </div>
       {error && <FieldError id={`${id}-bad`}>{error}</FieldError>}
@@ -158,7 +159,7 @@ function ReceiveCard() {
   const shown = bought === undefined ? '–' : formatNumber(bought, { precision: SIGNIFICANT, rounding: 'down' })
   const isEmpty = quote.status === 'idle' || bought === undefined
   return (
-    <div>
+    <div className="fy-buy__receive">
       <div className="fy-amt">
         <span className="fy-amt__l" id={id}>
           {texts.receive}
@@ -189,6 +190,7 @@ function ReceiveCard() {
           <span>
             <bdi>{texts.on(network?.name ?? '')}</bdi>
           </span>
+          <span />
         </div>
       </div>
       <p className="fy-hint fy-buy__hint" role="status">

@@ -1,9 +1,12 @@
 import { formatAddress } from '@foyer/core/ui'
 import { chosenFee, type Payer, type PayState, paying, shortageOf } from '@foyer/core/ui/send'
+import { Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
+import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
@@ -27,7 +30,7 @@ export function PayView() {
   const state = useReadable(pay.$state)
   useEffect(() => pay.watch(), [pay])
   const { router } = context.stores
-  const { payment, payer, payers, quote, step } = state
+  const { payment, payer, quote, step } = state
   const isAsked = payment !== undefined
   useEffect(() => {
     // Opened by itself: nobody asks for anything.
@@ -64,9 +67,10 @@ export function PayView() {
             </span>
           </div>
         </div>
-        {payers.length > 1 && <Payers state={state} onChoose={pay.choosePayer} />}
+        {payer && <Payers state={state} onChoose={pay.choosePayer} />}
         {payer && <Costs state={state} />}
         {shortage && <Shortage state={state} shortage={shortage} />}
+        <ListEnd />
       </div>
       <div className="fy-cta">
         {payer ? (
@@ -129,28 +133,33 @@ function Payers({ state: { payment, payer, payers }, onChoose }: PayersProps) {
             />
           )
         })}
+        <Row
+          focusKey="another"
+          icon={
+            <span className="fy-ic fy-ic--glyph" aria-hidden="true">
+              <Icon node={Plus} />
+            </span>
+          }
+          title={texts.another}
+          onClick={() => {
+            const { chainNamespace: namespace, caipNetworkId } = payment.network
+            context.stores.router.push({ view: 'Connect', params: { namespace, caipNetworkId, adding: true } })
+          }}
+        />
       </Rows>
     </div>
   )
 }
 
-/** Who pays, and what the network takes. */
-function Costs({ state: { payment, payer, quote, isUnread } }: { readonly state: PayState }) {
-  const { context } = useViewUi()
+/** What the network takes. */
+function Costs({ state: { payment, quote, isUnread } }: { readonly state: PayState }) {
   const texts = useWalletTexts('pay', enPay)
-  if (!payment || !payer) return null
+  if (!payment) return null
   const { network } = payment
-  const { profileName, address } = context.stores.accounts.get(network.chainNamespace)
   const fee = quote && chosenFee(quote, undefined)
   return (
     <div className="fy-det">
       <dl className="fy-dl">
-        <div>
-          <dt>{texts.from}</dt>
-          <dd>
-            <bdi>{(address === payer.account.address && profileName) || formatAddress(payer.account.address)}</bdi>
-          </dd>
-        </div>
         <div>
           <dt>{texts.fee}</dt>
           <dd aria-live="polite">
