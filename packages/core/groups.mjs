@@ -68,6 +68,11 @@ export const table = {
     after: ['send'],
     exports: { uiSend: ['paying', 'shortageOf'] },
   },
+  swap: {
+    for: 'swapping',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    exports: { uiSwap: '*' },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],
