@@ -37,6 +37,8 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
       answers: {
         features: [
           { id: 'activity', isEnabled: true, config: [] },
+          // Of those who sell, a name that only pages with a seller of their own know.
+          { id: 'onramp', isEnabled: true, config: ['brightlane'] },
           { id: 'swap', isEnabled: true, config: ['1inch'] },
         ],
       },
