@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { OnrampOptions } from './onramp.js'
 import type { SwapOptions } from './swap.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
@@ -56,7 +57,7 @@ export interface Features {
   readonly smartSessions?: boolean | undefined
   /** Wallets behind one row, e-mail and social first. @default false */
   readonly collapseWallets?: boolean | undefined
-  /** Payments in the modal. Not in this version: a warning is raised. @default false */
+  /** Payments that the page asks for with `openPay`. @default false */
   readonly pay?: boolean | undefined
   /** Sign-in with e-mail, for a wallet in the secure site's frame. The project's configuration has the last word. @default true */
   readonly email?: boolean | undefined
@@ -67,8 +68,8 @@ export interface Features {
    * @default ['1inch'], the data service
    */
   readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
-  /** Providers that sell coins. The project's configuration has the last word. @default true */
-  readonly onramp?: boolean | readonly string[] | undefined
+  /** Providers that sell coins; the project's configuration has the last word on which of ours. `true` is Meld, which needs a key. @default true */
+  readonly onramp?: boolean | readonly string[] | OnrampOptions | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */
   readonly activity?: boolean | ActivityOptions | undefined
   /** The NFTs of an account. `true` is the same as no options of it. @default true */

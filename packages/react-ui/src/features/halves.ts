@@ -5,6 +5,8 @@ import {
   type FeatureDefinition,
   namesFeature,
   nftsFeature,
+  onrampFeature,
+  payFeature,
   receiveFeature,
   remoteFeature,
   sendFeature,
@@ -27,6 +29,8 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [swapFeature, async () => (await import('./swap/swapHalf.js')).swapHalf],
   [siwxFeature, async () => (await import('./siwx/siwxHalf.js')).siwxHalf],
   [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
+  [onrampFeature, async () => (await import('./onramp/onrampHalf.js')).onrampHalf],
+  [payFeature, async () => (await import('./pay/payHalf.js')).payHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

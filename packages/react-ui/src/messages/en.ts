@@ -8,6 +8,8 @@ import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
+import type { enOnramp } from './enOnramp.js'
+import type { enPay } from './enPay.js'
 import type { enReceive } from './enReceive.js'
 import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
@@ -90,6 +92,8 @@ export type WalletMessages = Loosen<{
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
+  readonly onramp: typeof enOnramp
+  readonly pay: typeof enPay
   readonly siwx: typeof enSiwx
   readonly swap: typeof enSwap
   readonly swapping: typeof enSwapping

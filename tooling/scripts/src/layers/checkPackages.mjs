@@ -17,6 +17,7 @@ const allowed = {
       '/names',
       '/nfts',
       '/numbers',
+      '/onramp',
       '/send',
       '/sign-in',
       '/swap',

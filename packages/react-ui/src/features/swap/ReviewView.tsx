@@ -2,6 +2,7 @@ import type { SwapToken } from '@foyer/core/ui/swap'
 import { problemOf } from '@foyer/core/ui/swap'
 import { type ReactNode, useEffect } from 'react'
 import { FieldError } from '../../components/FieldError.js'
+import { InfoTip } from '../../components/InfoTip.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSwap } from '../../messages/enSwap.js'
@@ -53,50 +54,54 @@ export function ReviewView() {
   const wallet = context.stores.accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   return (
     <>
-      <div className="fy-body fy-review">
-        <Side label={first.youPay} token={sourceToken} amount={units} text={paidText(state)} />
-        <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
-        <SwapWarnings />
-        <Outcome />
-        <div className="fy-det">
-          <dl className="fy-dl">
-            <div>
-              <dt>{texts.price}</dt>
-              <dd>
-                {rate && <bdi>{first.rate(rate.one, rate.other)}</bdi>}
-                <NextPrice />
-              </dd>
-            </div>
-            {best && (
-              <>
-                <div>
-                  <dt>{first.least}</dt>
-                  <dd>
-                    <bdi>{roughlyOf(best.least, toToken)}</bdi>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{first.provider}</dt>
-                  <dd>
-                    <bdi>{best.provider.name}</bdi>
-                  </dd>
-                </div>
-                <FeeLines network={network} offer={best} />
-              </>
-            )}
-          </dl>
+      <div className="fy-body">
+        <div className="fy-review">
+          <Side label={first.youPay} token={sourceToken} amount={units} text={paidText(state)} />
+          <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
+          <SwapWarnings />
+          <Outcome />
+          {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
+          {approval && approval.kind !== 'none' && step.status !== 'paused' && (
+            <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
+          )}
+          <div className="fy-det">
+            <dl className="fy-dl">
+              <div>
+                <dt>{texts.price}</dt>
+                <dd>
+                  {rate && <bdi>{first.rate(rate.one, rate.other)}</bdi>}
+                  <NextPrice />
+                </dd>
+              </div>
+              {best && (
+                <>
+                  <div>
+                    <dt>
+                      {first.least} <InfoTip label={texts.leastLabel}>{texts.aboutLeast}</InfoTip>
+                    </dt>
+                    <dd>
+                      <bdi>{roughlyOf(best.least, toToken)}</bdi>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{first.provider}</dt>
+                    <dd>
+                      <bdi>{best.provider.name}</bdi>
+                    </dd>
+                  </div>
+                  <FeeLines network={network} offer={best} />
+                </>
+              )}
+            </dl>
+          </div>
+          {(problem === 'fee' || problem === 'tooMuch') && (
+            <FieldError>
+              {problem === 'tooMuch'
+                ? first.notEnough(sourceToken.symbol)
+                : first.needFeeToken(feeText(best?.networkFee ?? 0n, native))}
+            </FieldError>
+          )}
         </div>
-        {(problem === 'fee' || problem === 'tooMuch') && (
-          <FieldError>
-            {problem === 'tooMuch'
-              ? first.notEnough(sourceToken.symbol)
-              : first.needFeeToken(feeText(best?.networkFee ?? 0n, native))}
-          </FieldError>
-        )}
-        {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
-        {approval && approval.kind !== 'none' && step.status !== 'paused' && (
-          <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
-        )}
         <ListEnd />
       </div>
       <SwapNow />
