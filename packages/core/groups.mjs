@@ -62,6 +62,17 @@ export const table = {
     after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
+  onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
+  pay: {
+    for: 'payments that a page asks for',
+    after: ['send'],
+    exports: { uiSend: ['paying', 'shortageOf'] },
+  },
+  swap: {
+    for: 'swapping',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    exports: { uiSwap: '*' },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],
@@ -87,7 +98,11 @@ export const table = {
     loads: ['**/blockscoutNfts.ts', '**/dasNfts.ts'],
   },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
-  siwx: { for: 'signing in with a wallet', after: ['connect'], loads: ['features/siwx/admit.ts'] },
+  siwx: {
+    for: 'signing in with a wallet',
+    after: ['connect'],
+    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+  },
   siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },
@@ -106,7 +121,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'siwx'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Caip19, CaipNetworkId, Namespace } from './caip.js'
 import type { SocialProvider } from './features.js'
 
 /** One wallet in one namespace, to be connected after another. */
@@ -30,6 +30,16 @@ export interface SendArguments {
   readonly chainId?: number | string | undefined
   /** An address, a name or a request to pay. */
   readonly to?: string | undefined
+}
+
+/** What a page knows of a swap before the visitor begins. */
+export interface SwapArguments {
+  /** In whole tokens. */
+  readonly amount?: string | number | undefined
+  /** The symbol or the address of what is paid. */
+  readonly fromToken?: string | undefined
+  /** The same of what is received. */
+  readonly toToken?: string | undefined
 }
 
 /** Every view and what it needs to open. A feature or a third party adds its own line by declaration merging. */
@@ -77,6 +87,12 @@ export interface ViewParams {
   WalletSendScan: undefined
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
+  /** One token for another. What to begin with is checked, and left out where it is wrong. */
+  Swap: SwapArguments | undefined
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  /** What will be done is looked over, and then done. */
+  SwapPreview: undefined
+  SwapConfirmed: undefined
   ProfileWallets: undefined
   /** The account is to sign a message, to sign in to the site. */
   SIWXSignMessage: undefined
@@ -100,6 +116,15 @@ export interface ViewParams {
   WalletReceive: undefined
   /** The networks on which that address receives. */
   WalletCompatibleNetworks: undefined
+  /** What is bought, for how much, and how it is paid. `asset`: what to begin with; `amount`: how much of it. */
+  OnRamp: { readonly asset?: Caip19 | undefined; readonly amount?: string | undefined } | undefined
+  /** Another coin, currency or way to pay. */
+  OnRampSelect: { readonly what: 'asset' | 'currency' | 'method' }
+  OnRampProviders: undefined
+  /** The visitor pays on the provider's page. */
+  BuyInProgress: undefined
+  /** A payment that the page asks for. */
+  Pay: undefined
   /** A name of the visitor's own is chosen and signed for. */
   RegisterAccountName: undefined
   RegisterAccountNameSuccess: undefined

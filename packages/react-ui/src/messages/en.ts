@@ -1,5 +1,6 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
+import type { enAmount } from './enAmount.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
@@ -7,12 +8,16 @@ import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
+import type { enOnramp } from './enOnramp.js'
+import type { enPay } from './enPay.js'
 import type { enReceive } from './enReceive.js'
 import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSwap } from './enSwap.js'
+import type { enSwapping } from './enSwapping.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -80,13 +85,18 @@ export type ConnectingMessages = Loosen<typeof enConnecting>
 export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
+  readonly amount: typeof enAmount
   readonly send: typeof enSend
   readonly sending: typeof enSending
   readonly scan: typeof enScan
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
+  readonly onramp: typeof enOnramp
+  readonly pay: typeof enPay
   readonly siwx: typeof enSiwx
+  readonly swap: typeof enSwap
+  readonly swapping: typeof enSwapping
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

@@ -28,6 +28,7 @@ function createSite({ isDown = false } = {}) {
   const pairing = createPairing({
     openClient: async () => ({ connect }) as unknown as RemoteClient,
     namespaces: async () => ({}),
+    draft: async () => undefined,
     onUnwanted: ({ topic }) => unwanted.push(topic),
   })
   const abort = new AbortController()

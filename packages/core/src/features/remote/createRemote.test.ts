@@ -130,6 +130,7 @@ function createSite({ phone = createPhone(), broken = [], missing = [] }: SitePa
       namespaces: new Map(['eip155', 'solana'].map((each) => [each, load(each)])),
       networks: () => [fakeNetwork, foreignFakeNetwork],
       activeNetworkId: (namespace) => (namespace === 'eip155' ? 'eip155:1' : undefined),
+      draft: async () => undefined,
       onRefusal: () => {},
       log: (level, message) => void logged.push(`${level}: ${message}`),
     },
