@@ -81,6 +81,9 @@ it('S0.003 connects a phone, signs, pays on both networks, and comes back after 
     await sendTransaction(modal, { transaction: { recipient, amount: '5000' }, namespace: 'bip122' })
     const psbt = await buildPsbt({ url, network, from: first(network).payment, to: recipient, amount: 1000n })
     const signInputs = [{ address: first(network).payment.address, index: 0 }]
+    // Nothing is sent unless that is asked for.
+    expect((await provider().signPSBT({ psbt, signInputs })).txid).toBeUndefined()
+    expect(await readBalance(url, recipient)).toBe(5000n)
     expect(await provider().signPSBT({ psbt, signInputs, broadcast: true })).toMatchObject({
       txid: expect.stringMatching(/^[0-9a-f]{64}$/),
     })

@@ -4,6 +4,11 @@
 /** @type {readonly { readonly path: string, readonly becomes: string, readonly why: string }[]} */
 export const EQUIVALENTS = [
   {
+    path: 'adapter-cosmos/src/runtime/ledger/createTokens.ts',
+    becomes: 'const pagination = { key, limit: PAGE, offset: 0n, countTotal: true, reverse: false }',
+    why: 'Nobody reads how many there are in all.',
+  },
+  {
     path: 'adapter-bitcoin/src/runtime/address/parseAddress.ts',
     becomes: 'const MAX_LENGTH = 91',
     why: 'A program has 40 bytes at most, which no address of more than 74 characters has.',

@@ -114,8 +114,11 @@ function isValue(node) {
 
 /** Words in a log or in an error: codes are one word, and stay. */
 function isForDevelopers({ parent, text }) {
+  const isMessage = ts.isPropertyAssignment(parent) && parent.name.getText() === 'message'
   const isTold =
-    ts.isNewExpression(parent) || (ts.isCallExpression(parent) && /(^|\.)log$/.test(parent.expression.getText()))
+    isMessage ||
+    ts.isNewExpression(parent) ||
+    (ts.isCallExpression(parent) && /(^|\.)log$/.test(parent.expression.getText()))
   return isTold && text.trim().includes(' ')
 }
 

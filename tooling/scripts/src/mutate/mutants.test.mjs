@@ -41,6 +41,7 @@ it.each([
   "x = a as 'b'",
   "x = import('./a.js')",
   "x = new TypeError('No list of coins')",
+  "x = new ModalError(code, { message: 'The transaction is not in base64' })",
 ])('leaves alone what no test could notice: %s', (text) => {
   expect(changed(text)).toEqual([])
 })

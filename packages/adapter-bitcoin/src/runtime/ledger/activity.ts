@@ -3,11 +3,10 @@ import {
   type ActivityPage,
   type ActivityQuery,
   type ActivityTransfer,
-  type AdapterHost,
   formatUnits,
   type Network,
 } from '@foyer/core/adapter'
-import { askEsplora } from '../reads/askEsplora.js'
+import { askEsplora, type NodeHost } from '../reads/askEsplora.js'
 import { type Output, readTransaction, type Told } from './readTransaction.js'
 
 /** Receivers of one payment that are told; a payment to thousands is told in its sum. */
@@ -15,7 +14,7 @@ const MAX_RECEIVERS = 20
 
 /** What happened with an address, as Esplora pages it: what waits for a block comes with the first page. */
 export async function activity(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { address, network, cursor, signal }: ActivityQuery<'bip122'>,
 ): Promise<ActivityPage> {
   const base = `/address/${encodeURIComponent(address)}/txs`
