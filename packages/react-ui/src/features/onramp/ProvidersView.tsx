@@ -1,4 +1,4 @@
-import { type BuyingState, refusalOf } from '@foyer/core/ui/onramp'
+import { type BuyingState, purchasing, refusalOf } from '@foyer/core/ui/onramp'
 import { Coins, ExternalLink, Info, Landmark, Zap } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
@@ -30,6 +30,12 @@ export function ProvidersView() {
     preloadView({ view: 'BuyInProgress' })
   }, [buy, context, isReady, preloadView])
   if (!isReady) return null
+  const order = () => {
+    const wanted = buy.order()
+    if (!wanted) return
+    context.use(purchasing).begin(wanted.provider, wanted.order, wanted.about)
+    context.stores.router.push({ view: 'BuyInProgress' })
+  }
   const chosen = providers.find(({ id }) => id === providerId)
   return (
     <>
@@ -102,7 +108,7 @@ export function ProvidersView() {
         </div>
       </div>
       <div className="fy-cta">
-        <Button kind="1" focusKey="continue" isOff={!chosen} onClick={buy.order}>
+        <Button kind="1" focusKey="continue" isOff={!chosen} onClick={order}>
           {texts.continue(chosen?.name ?? '')}
           <Icon node={ExternalLink} className="fy-i fy-i--sm" />
         </Button>
