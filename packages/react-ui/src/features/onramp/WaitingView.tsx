@@ -9,6 +9,8 @@ import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
+import { enPurchase } from '../../messages/enPurchase.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { boughtText } from './describe.js'
 import { signOf } from './ProvidersView.js'
 import { useBuying } from './useBuying.js'
@@ -45,7 +47,8 @@ const aboutText = ({ about, order: { asset } }: Purchase): string =>
 
 /** The tab is open, or was. */
 function Open({ purchase }: PurchaseProps) {
-  const { context, state, texts } = useBuying()
+  const { context, state } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
   const { provider, status } = purchase
   const about = aboutText(purchase)
@@ -76,7 +79,8 @@ function Open({ purchase }: PurchaseProps) {
 
 /** Nobody has been asked for money. */
 function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
-  const { context, messages, texts } = useBuying()
+  const { context, messages } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const isBlocked = status === 'blocked'
   return (
     <>
@@ -105,7 +109,8 @@ function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
 
 /** It has come, or nobody waits any longer. What it was bought for lies below. */
 function Ended({ purchase }: PurchaseProps) {
-  const { context, texts } = useBuying()
+  const { context } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
   const { arrived, order, provider } = purchase
   const { router } = context.stores

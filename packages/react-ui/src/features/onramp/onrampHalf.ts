@@ -22,19 +22,16 @@ export const onrampHalf = defineReactFeature({
   views: {
     OnRamp: { Component: BuyView, sheets, watch, title: (ui) => texts(ui).title },
     OnRampSelect: {
-      load: async () => ({
-        Component: (await later()).SelectView,
-        sheets,
-        title: (ui, params) => texts(ui)[`${params?.what ?? 'asset'}Title`],
-      }),
+      load: async () => {
+        const { SelectView: Component, texts } = await later()
+        return { Component, sheets, title: (ui, params) => texts(ui)[`${params?.what ?? 'asset'}Title`] }
+      },
     },
     OnRampProviders: {
-      load: async () => ({
-        Component: (await later()).ProvidersView,
-        sheets,
-        watch,
-        title: (ui) => texts(ui).providersTitle,
-      }),
+      load: async () => {
+        const { ProvidersView: Component, texts } = await later()
+        return { Component, sheets, watch, title: (ui) => texts(ui).providersTitle }
+      },
     },
     BuyInProgress: {
       load: async () => {
