@@ -244,7 +244,7 @@ function createBuying(context: ModalContext): Buying {
 
 /** What a site's own seller hands on may be anybody's. */
 const isQuote = ({ purchaseAmount, paymentSubtotal }: Partial<OnrampQuote> = {}): boolean =>
-  [purchaseAmount, paymentSubtotal].every((sum) => sum && toDecimalText(String(sum.amount)) === sum.amount)
+  [purchaseAmount, paymentSubtotal].every((sum) => typeof sum?.amount === 'string' && toDecimalText(sum.amount))
 
 /** Why somebody does not sell what is wanted, the way it is to be paid. */
 export function refusalOf(

@@ -512,7 +512,7 @@ it('says why somebody does not sell it that way', async () => {
 it('asks those what they give who say so themselves', async () => {
   const quote = vi.fn(async () => ({
     fees: [],
-    paymentSubtotal: { amount: '200', currency: 'USD' },
+    paymentSubtotal: { amount: '197.00', currency: 'USD' },
     paymentTotal: { amount: '200', currency: 'USD' },
     purchaseAmount: { amount: '0.06', currency: 'ETH' },
     quoteId: 'own',
