@@ -144,6 +144,8 @@ export const table = {
     loads: ['features/onramp/laterViews.ts'],
   },
   pay: { for: 'a payment that a page asks for', after: ['sending'], loads: ['features/pay/payHalf.ts'] },
+  swap: { for: 'swapping', after: ['amounts'], loads: ['features/swap/swapHalf.ts'] },
+  swapping: { for: 'looking over a swap', after: ['swap'], loads: ['features/swap/laterViews.ts'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
   'wallet-pictures': {
     for: 'drawing pictures, and those of wallets that announce none',

@@ -24,7 +24,7 @@ interface Look {
 const desktop = { width: 1000, height: 760 }
 const phone = { width: 390, height: 844 }
 
-/** Narrower windows have a sheet. */
+/** Narrower windows have a sheet, and phones that lie on their side. */
 const SHEET = 480
 
 /** The smallest window that is held: half a phone, or 1280 pixels at 400 %. */
@@ -75,9 +75,10 @@ async function put(page: Page, { colorScheme, viewport, forcedColors, dir }: Loo
 }
 
 /** Puts what is on screen into one look, and gives what is wrong with it there. */
-async function check(page: Page, name: string, look: Look): Promise<readonly string[]> {
+async function check(page: Page, name: string, look: Look, hasTouch: boolean): Promise<readonly string[]> {
   await put(page, look)
-  const isSheet = look.viewport.width < SHEET
+  const { width, height } = look.viewport
+  const isSheet = width < SHEET || (hasTouch && height < SHEET)
   await page.locator(isSheet ? '.fy-sheet' : '.fy-modal:not(.fy-sheet)').waitFor()
   const restore = look.isLong ? await lengthenNames(page) : undefined
   const hasAxe = !look.isLayout || env.FOYER_PICTURES === 'all'
@@ -108,7 +109,7 @@ describe('every view', () => {
         await put(page, first)
         await reach(page)
         for (const look of looks) {
-          const faults = await check(page, name, look)
+          const faults = await check(page, name, look, device?.hasTouch === true)
           if (faults.length > 0) found[`${name}-${look.look}`] = faults
         }
       }

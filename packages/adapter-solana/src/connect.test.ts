@@ -10,6 +10,7 @@ import {
   MAINNET,
   openWindow,
 } from './testing/createPage.js'
+import { verifySignature } from './testing/verifySignature.js'
 
 const [FIRST, SECOND] = ADDRESSES
 
@@ -52,6 +53,49 @@ describe('connecting', () => {
     expect(await connect()).toBe(connection)
     expect(await connect({ silent: true })).toBe(connection)
     expect(wallet.script.log()).toEqual([])
+  })
+
+  describe('where the site has something to sign', () => {
+    const draft = { domain: 'harbor.example', uri: 'https://harbor.example', version: '1', nonce: 'n1234567' }
+    const signInDraft = async (chainId: string) => ({ ...draft, chainId, statement: undefined })
+
+    it('connects and signs in one question', async () => {
+      const { adapter, methods } = setUp({ origin: 'https://harbor.example' })
+      const connection = await adapter.connect({ walletId: 'Meridian', network: solanaDevnet, signInDraft })
+      expect(methods()).toEqual(['solana:signIn'])
+      expect(connection.accounts).toEqual([{ address: FIRST, type: 'eoa', label: 'Account 1' }])
+      const { message, signature } = connection.signedIn!
+      expect(message).toBe(
+        `harbor.example wants you to sign in with your Solana account:\n${FIRST}\n\nURI: https://harbor.example\nVersion: 1\nChain ID: solana:devnet\nNonce: n1234567`,
+      )
+      expect(await verifySignature(FIRST, new TextEncoder().encode(message), signature)).toBe(true)
+    })
+
+    it('rejects, and asks nothing else, where the visitor says no', async () => {
+      const { adapter, wallet, methods } = setUp()
+      wallet.script.mode('reject')
+      const asked = adapter.connect({ walletId: 'Meridian', signInDraft })
+      await expect(asked).rejects.toMatchObject({ code: 4001 })
+      expect(methods()).toEqual(['solana:signIn'])
+    })
+
+    it('is only asked to connect where its account cannot sign', async () => {
+      const { adapter, wallet, methods } = setUp()
+      wallet.script.next([{ answer: 'reject', error: { code: -32000, message: 'Ledger cannot sign messages' } }])
+      const { accounts, signedIn } = await adapter.connect({ walletId: 'Meridian', signInDraft })
+      expect([accounts[0].address, signedIn]).toEqual([FIRST, undefined])
+      expect(methods()).toEqual(['solana:signIn', 'standard:connect'])
+    })
+
+    it.each([
+      ['the wallet cannot do both', { signsIn: false }, signInDraft],
+      ['there is nothing to sign', {}, async () => undefined],
+    ])('is only asked to connect where %s', async (_why, options, offered) => {
+      const { adapter, methods } = setUp(options)
+      const { signedIn } = await adapter.connect({ walletId: 'Meridian', signInDraft: offered })
+      expect(signedIn).toBeUndefined()
+      expect(methods()).toEqual(['standard:connect'])
+    })
   })
 
   it('rejects with WALLET_NOT_FOUND for a wallet that is not there', async () => {

@@ -39,6 +39,7 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
           { id: 'activity', isEnabled: true, config: [] },
           // Of those who sell, a name that only pages with a seller of their own know.
           { id: 'onramp', isEnabled: true, config: ['brightlane'] },
+          { id: 'swap', isEnabled: true, config: ['1inch'] },
         ],
       },
     }),

@@ -6,19 +6,22 @@ import { sendTransaction } from './acts/sendTransaction.js'
 import type { RuntimeContext, SolanaConnection } from './context.js'
 import type { Link } from './link.js'
 import { rememberNetwork } from './pickNetwork.js'
+import type { SignedBy } from './signIn.js'
 import { toBase58 } from './wire/base58.js'
 
 export interface CreateConnectionParameters {
   readonly walletId: string
   readonly link: Link
   readonly caipNetworkId: CaipNetworkId<'solana'>
+  /** What one of its accounts, which leads then, signed while it connected. */
+  readonly signed?: SignedBy | undefined
 }
 
 /** A wallet's link as core wants it: with a network of its own, and an account in use. */
 export function createConnection(context: RuntimeContext, parameters: CreateConnectionParameters): SolanaConnection {
   const { host, live: connections, leaving } = context
-  const { walletId, link, caipNetworkId } = parameters
-  let chosen: string | undefined
+  const { walletId, link, caipNetworkId, signed } = parameters
+  let chosen = signed?.address
   let first = link.accounts()[0]?.address
 
   const read = (): Accounts | undefined => {
@@ -64,6 +67,7 @@ export function createConnection(context: RuntimeContext, parameters: CreateConn
   const { signMessage } = link
   const connection: SolanaConnection = live.connection({
     provider: createProvider(acts),
+    ...(signed && { signedIn: { message: signed.message, signature: signed.signature } }),
     ...(signMessage && {
       async signMessage({ message, account: { address } }) {
         const ask = () => signMessage(toMessage(message), { ...signing(), address })

@@ -22,6 +22,8 @@ export interface Connection<N extends Namespace = Namespace, Provider = unknown>
 export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown> extends Partial<Acts<N>> {
   /** The wallet's own object (EIP-1193 on EVM), handed to the integrator untouched. */
   readonly provider: Provider
+  /** What the wallet signed while it connected, where it was asked to (`ConnectRequest.signInDraft`). */
+  readonly signedIn?: SignedDraft | undefined
   /** The only networks that this wallet can be used on, as it is now. Undefined, or absent: it did not say. */
   approvedNetworks?(): readonly CaipNetworkId<N>[] | undefined
   /** Whether an address is one of its accounts, on whichever network. Absent: where an account is written the same. */
@@ -30,6 +32,13 @@ export interface OwnMembers<N extends Namespace = Namespace, Provider = unknown>
   activate?(): void
   /** Ends the connection. Resolves also when the wallet cannot be reached; core forgets it in any case. */
   disconnect(): Promise<void>
+}
+
+/** A message that an account of the connection has signed, as `signMessage` would have given it. */
+export interface SignedDraft {
+  /** The very text, which the wallet has made of the draft. */
+  readonly message: string
+  readonly signature: string
 }
 
 export type ConnectionChange<N extends Namespace = Namespace> =
@@ -73,6 +82,8 @@ export interface Acts<N extends Namespace = Namespace> {
     readonly calls: readonly TransactionOf<N>[]
     readonly account: Account
   }): Promise<{ readonly id: string }>
+  /** Whether {@link sendCalls} would ask its owner. Asks the wallet without a prompt. */
+  canSendCalls(input: { readonly account: Account }): Promise<boolean>
   /** Where calls stand that `sendCalls` sent. */
   readCalls(input: { readonly id: string }): Promise<CallsState>
 }

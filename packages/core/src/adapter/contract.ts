@@ -1,6 +1,7 @@
-import type { Namespace } from '../types/caip.js'
+import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { Unsubscribe } from '../types/readable.js'
+import type { SiwxDraft } from '../types/siwx.js'
 import type { TokenAmount } from '../types/token.js'
 import type { Wallet } from '../types/wallet.js'
 import type { ChannelSupport } from './channel.js'
@@ -56,6 +57,11 @@ export interface ConnectRequest<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal | undefined
   /** Hears what the wallet says beside its answer. */
   readonly onNews?: ((news: RequestNews) => void) | undefined
+  /**
+   * What a wallet that can do both at once is to sign while it connects, on the network where it will be. Asked for only where it
+   * can; undefined: it is only to connect. What it signed is {@link OwnMembers.signedIn} of the connection.
+   */
+  readonly signInDraft?: ((caipNetworkId: CaipNetworkId) => Promise<SiwxDraft | undefined>) | undefined
 }
 
 /**

@@ -20,6 +20,7 @@ export {
   type FeatureDefinition,
   type RowEntry,
   type Tab,
+  type WantedSignIn,
   type WaysEntry,
 } from '../feature/defineFeature.js'
 export type { FeatureHost } from '../feature/host.js'

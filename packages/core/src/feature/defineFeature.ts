@@ -2,6 +2,7 @@ import type { Connection } from '../adapter/connection.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
+import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
 import type { FeatureHost } from './host.js'
 import type { ViewTraits } from './viewTraits.js'
@@ -30,6 +31,16 @@ export interface AdmittedAccount {
    * still until it settles, and begins anew then. What it waits for must end when the visitor turns away from it.
    */
   asking<T>(answer: T | PromiseLike<T>): Promise<T>
+}
+
+/** Who is about to connect. */
+export interface WantedSignIn {
+  readonly namespace: Namespace
+  readonly walletId: string
+  /** Where it will be. */
+  readonly caipNetworkId: CaipNetworkId
+  /** Aborted when the attempt is given up. */
+  readonly signal: AbortSignal
 }
 
 /** What a feature adds to a view of ours: a row, a button, or a part that it draws by itself. */
@@ -99,6 +110,11 @@ export interface FeatureDefinition<T = unknown> {
    * `FEATURE_TIMED_OUT`; what the visitor takes to answer does not count ({@link AdmittedAccount.asking}).
    */
   admit?(account: AdmittedAccount, host: FeatureHost): boolean | Promise<boolean>
+  /**
+   * What a wallet that can connect and sign in one question is to sign. Asked for when somebody connects such a wallet; what it signed
+   * is `connection.signedIn` in {@link admit}. Undefined or a rejection: it is only to connect.
+   */
+  draftSignIn?(wanted: WantedSignIn, host: FeatureHost): Promise<SiwxDraft | undefined>
   /** The account in use of a namespace is another one, or none any more. */
   onAccountChange?(
     change: { readonly namespace: Namespace; readonly account: Account | undefined },

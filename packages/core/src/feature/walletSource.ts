@@ -1,9 +1,10 @@
 import type { Connection } from '../adapter/connection.js'
 import type { RequestNews } from '../adapter/contract.js'
 import type { ConnectedWalletInfo } from '../types/account.js'
-import type { Namespace, PerNamespace } from '../types/caip.js'
+import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { Readable } from '../types/readable.js'
+import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
 import type { Connector, ListedWallet, Wallet } from '../types/wallet.js'
 
@@ -65,6 +66,8 @@ export interface SourceRequest {
   readonly signal: AbortSignal
   /** Hears what the wallet says beside its answer. */
   readonly onNews?: ((news: RequestNews) => void) | undefined
+  /** What a wallet that can do both at once is to sign while it connects. Undefined: it is only to connect. */
+  readonly signInDraft?: ((caipNetworkId: CaipNetworkId) => Promise<SiwxDraft | undefined>) | undefined
 }
 
 /** One namespace's part of what a wallet allowed. */

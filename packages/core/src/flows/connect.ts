@@ -14,6 +14,7 @@ import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
 import { lockedWallets } from './restore.js'
 import { settleAccount } from './settleAccount.js'
+import { draftOf, noteDeclined } from './signInDraft.js'
 import { sourceOf } from './sources.js'
 import { track } from './track.js'
 
@@ -68,7 +69,9 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
   if (!connections.active(namespace)) accounts.update(namespace, { status: 'connecting' })
   const onNews = (news: RequestNews) => news === 'pending' && mine.pending()
   try {
-    const asked = [...(await untilAborted(source.connect({ wallet, network, signal, onNews }), signal))] as const
+    const signInDraft = draftOf(context, { namespace, walletId: wallet.id, signal })
+    const request = { wallet, network, signal, onNews, signInDraft }
+    const asked = [...(await untilAborted(source.connect(request), signal))] as const
     const [found, ...others] = asked
     if (signal.aborted) throw new ModalError('ABORTED')
     if (!source.selectAccount) await leadWithType(context, found.namespace, found.connection)
@@ -90,6 +93,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
     else if (code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
+    if (error.code === 'CONNECTION_REJECTED') noteDeclined(context, { namespace, walletId: wallet.id })
     if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message: error.code })
     else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message: error.code })
     throw error

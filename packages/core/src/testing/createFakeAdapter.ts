@@ -99,12 +99,18 @@ export function createFakeAdapter(parameters: CreateFakeAdapterParameters = {}):
           finders.add(listener)
           return () => void finders.delete(listener)
         },
-        async connect({ walletId, network, silent = false, signal, onNews }: ConnectRequest) {
+        async connect({ walletId, network, silent = false, signal, onNews, signInDraft }: ConnectRequest) {
           requests.push({ walletId, silent })
           signals.push(signal)
           const found = wallets.get(walletId)
           if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
+          const { signsIn } = found
+          const draft = signsIn && !silent ? await signInDraft?.(network?.caipNetworkId ?? caipNetworkId) : undefined
           const connection = await found.connect(silent, onNews)
+          if (draft) {
+            const message = signsIn?.(draft, connection.accounts[0].address)
+            Object.assign(connection, { signedIn: { message, signature: '0x5163' } })
+          }
           if (network) found.setNetwork(network.caipNetworkId)
           return connection
         },

@@ -3,6 +3,7 @@ import type { RequestNews } from '../adapter/contract.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
+import type { SiwxDraft } from '../types/siwx.js'
 import type { Wallet } from '../types/wallet.js'
 
 export interface FakeProvider {
@@ -49,6 +50,8 @@ export interface FakeWallet {
   calls: CallsState | undefined
   /** Acts taken away from what this wallet can do. */
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
+  /** The text that it signs while it connects. Undefined: it cannot do both in one question. */
+  signsIn: ((draft: SiwxDraft, address: string) => string) | undefined
   /** How often it became the wallet in use. */
   activations: number
 }
@@ -88,6 +91,7 @@ export function createFakeWallet({
     goesTo: undefined,
     disconnectError: undefined,
     calls: undefined,
+    signsIn: undefined,
     cannot: new Set(),
     activations: 0,
     answer(how) {
@@ -167,6 +171,7 @@ export function createFakeWallet({
             await decide()
             return { id: 'calls-1' }
           },
+          canSendCalls: async () => true,
           readCalls: async () => fake.calls ?? { status: 'pending', hashes: [] },
         }),
       }

@@ -35,6 +35,9 @@ export interface SiwxMessage extends SiwxMessageData {
   toString(): string
 }
 
+/** What a message says whose signer is not known yet: the wallet puts its own address in. */
+export type SiwxDraft = Omit<SiwxMessageData, 'accountAddress'>
+
 /** A message that was signed. */
 export interface SiwxSession {
   readonly data: SiwxMessageData
@@ -47,6 +50,11 @@ export interface SiwxSession {
 export interface SiwxConfig {
   /** The message for an account, with a nonce that the server has made. */
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
+  /**
+   * What a wallet that can do both at once is asked to sign while it connects: one question in place of two
+   * (`solana:signIn` of the Wallet Standard). @default it is asked to sign once it is connected
+   */
+  createDraft?(input: Omit<SiwxMessageInput, 'accountAddress'>): Promise<SiwxDraft>
   /** Has it signed in another way. @default the wallet signs the text */
   signMessage?(input: {
     readonly message: string

@@ -19,7 +19,13 @@ export function LongList<T>({ items, keyOf, label, render }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, total } = useEvenRows(list, { count: items.length, height: ROW_HEIGHT, selector: 'li', overscan: 6 })
   return (
-    <ul className="fy-long" ref={list} aria-label={label} style={{ '--fy-long': `${total}px` } as CSSProperties}>
+    <ul
+      className="fy-long"
+      data-long=""
+      ref={list}
+      aria-label={label}
+      style={{ '--fy-long': `${total}px` } as CSSProperties}
+    >
       {rows.map(({ index, start }) => {
         const item = items[index]
         if (item === undefined) return null

@@ -18,7 +18,7 @@ export interface EvenRowsOptions {
 /** Of rows of one height, inside of what scrolls in the card, those that are on screen. */
 export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRowsOptions) {
   const { count, selector, overscan, offset = 0 } = options
-  const { body, margin } = useScrollPlace(list, options.body)
+  const { body, margin, look } = useScrollPlace(list, options.body)
   const [height, setHeight] = useState(options.height)
   const virtualizer = useVirtualizer({
     count,
@@ -29,8 +29,11 @@ export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRo
     initialOffset: offset,
     overscan,
   })
-  // All rows are as high as the first.
   useLayoutEffect(() => {
+    // A frame of scrolling brings rows alone, and has no time to ask where they lie. One more comes when it is over.
+    if (virtualizer.isScrolling) return
+    look()
+    // All rows are as high as the first.
     const measured = list.current?.querySelector<HTMLElement>(selector)?.offsetHeight
     if (!measured || measured === height) return
     setHeight(measured)

@@ -17,6 +17,8 @@ import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSwap } from './enSwap.js'
+import type { enSwapping } from './enSwapping.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -95,6 +97,8 @@ export type WalletMessages = Loosen<{
   readonly pay: typeof enPay
   readonly purchase: typeof enPurchase
   readonly siwx: typeof enSiwx
+  readonly swap: typeof enSwap
+  readonly swapping: typeof enSwapping
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

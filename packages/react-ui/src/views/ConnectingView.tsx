@@ -1,5 +1,5 @@
 import { canAskApp, chooseWallet, findListed, goBack, sourceOf } from '@foyer/core/ui'
-import { describeError, errorSentences, finishConnect, skipConnect } from '@foyer/core/ui/connect'
+import { describeError, errorSentences, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon.js'
 import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
+import { useFinish } from '../hooks/useFinish.js'
 import { useReadable } from '../hooks/useReadable.js'
 import ring from '../theme/ring.css?text'
 import { useSite } from '../UiContext.js'
@@ -19,9 +20,6 @@ import { useConnectingUi } from './useConnectingUi.js'
 
 /** After this long the visitor is told that the wallet may be locked. The request goes on. Milliseconds. */
 const SILENCE = 30_000
-
-/** "Connected" is shown this long before the modal moves on. Milliseconds. */
-const SUCCESS = 700
 
 /** One wallet is being asked: waiting, declined, not installed, failed, connected. */
 export function ConnectingView({
@@ -48,11 +46,7 @@ export function ConnectingView({
       ? connecting.waitingTextElsewhere(name, site)
       : connecting.waitingText(name, site)
 
-  useEffect(() => {
-    if (attempt.status !== 'connected') return
-    const timer = setTimeout(() => finishConnect(context), SUCCESS)
-    return () => clearTimeout(timer)
-  }, [attempt.status, context])
+  useFinish(attempt.status === 'connected')
 
   const screen = (state: RingState, title: string, text: string, role: 'status' | 'alert') => (
     <StateScreen

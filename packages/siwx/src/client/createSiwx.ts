@@ -30,6 +30,11 @@ export interface SiwxClient {
     readonly chainId: string
     readonly notBefore?: string | undefined
   }): Promise<SignInMessage & { toString(): string }>
+  /** What a wallet is to sign that connects and signs in one question. */
+  createDraft(input: {
+    readonly chainId: string
+    readonly notBefore?: string | undefined
+  }): Promise<Omit<SignInMessage, 'accountAddress'>>
   addSession(session: Signed): Promise<void>
   setSessions(sessions: readonly Signed[]): Promise<void>
   revokeSession(chainId: string, address: string): Promise<void>
@@ -45,17 +50,20 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
   const addSession = async ({ message, signature }: Signed) => {
     await ask('sign-in', { message, signature })
   }
+  const say = async (chainId: string, notBefore: string | undefined, address?: string) => {
+    const { host, origin } = globalThis.location
+    const made = readNonce(await ask('nonce', { address }))
+    return { domain: host, uri: origin, version: '1', chainId, ...made, statement, resources, notBefore } as const
+  }
   return {
     signOutOnDisconnect,
     getRequired: () => required,
     async createMessage({ accountAddress, chainId, notBefore }) {
-      const { host, origin } = globalThis.location
-      const made = readNonce(await ask('nonce', { address: accountAddress }))
-      const message = { domain: host, uri: origin, version: '1', accountAddress, chainId, ...made } as const
-      const said = { ...message, statement, resources, notBefore }
+      const said = { ...(await say(chainId, notBefore, accountAddress)), accountAddress }
       const text = formatMessage(said)
       return { ...said, toString: () => text }
     },
+    createDraft: ({ chainId, notBefore }) => say(chainId, notBefore),
     addSession,
     async setSessions(sessions) {
       await ask('sign-out', {})

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { json, nothing, refuse, sent } from '../directory/answer.mjs'
 import { meetFaults } from '../directory/meetFaults.mjs'
+import { createConvertRoutes } from './createConvertRoutes.mjs'
 import { createNftRoutes } from './createNftRoutes.mjs'
 import { createOnrampRoutes } from './createOnrampRoutes.mjs'
 import { createServiceRoutes } from './createServiceRoutes.mjs'
@@ -43,6 +44,7 @@ export function createApp({ projects, requests, faults, names, onramp, rpcUrls }
     })
     .route('/', createServiceRoutes({ rpcUrls, names }))
     .route('/', createOnrampRoutes(onramp))
+    .route('/', createConvertRoutes({ rpcUrls }))
     .route('/', createNftRoutes({ rpcUrls }))
     .notFound((context) => refuse(context, 404, 'no such path'))
 }

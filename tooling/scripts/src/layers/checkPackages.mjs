@@ -20,6 +20,7 @@ const allowed = {
       '/onramp',
       '/send',
       '/sign-in',
+      '/swap',
       '/wallets',
     ].map((moment) => `@foyer/core/ui${moment}`),
     '@foyer/core/actions',

@@ -15,6 +15,7 @@ import { fromChain, toChain } from '../chains.js'
 import type { BrowserLink } from '../link.js'
 import { toBase58 } from '../wire/base58.js'
 import { isAddress } from '../wire/isAddress.js'
+import { toBytes } from '../wire/toBytes.js'
 import type { Wire } from '../wire/toWire.js'
 import { readSignature, readTransaction, unusable } from './answers.js'
 import { featureOf } from './featureOf.js'
@@ -87,7 +88,11 @@ export function standardLink(wallet: StandardWallet): BrowserLink {
       (async (input) => {
         const [output] = await signingIn.signIn(input)
         if (!output) throw unusable('signature')
-        const { account, signedMessage, signature } = output
+        const { account, signature } = output
+        const signedMessage = toBytes(output.signedMessage)
+        if (!signedMessage) throw unusable('message')
+        // It has connected along the way.
+        if (!known.length) known = usable(wallet.accounts.length ? wallet.accounts : [account])
         return { address: account.address, signedMessage, signature: readSignature(signature) }
       }),
   }

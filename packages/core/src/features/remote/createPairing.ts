@@ -1,9 +1,11 @@
 import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import type { SiwxDraft } from '../../types/siwx.js'
 import { atom } from '../../utils/atom.js'
-import { delay, untilAborted } from '../../utils/waiting.js'
+import { untilAborted, within } from '../../utils/waiting.js'
 import type { RemoteClient, Session } from './openClient.js'
+import { toAuthentication } from './signedIn.js'
 import type { ProposedNamespace } from './toNamespaces.js'
 import { toPairingError } from './toPairingError.js'
 
@@ -17,6 +19,8 @@ export interface PairingParameters {
   openClient(): Promise<RemoteClient>
   /** What a wallet is asked for. */
   namespaces(): Promise<Record<string, ProposedNamespace>>
+  /** What is to be signed along with the approval. Undefined: nothing. */
+  draft(): Promise<SiwxDraft | undefined>
   /** A wallet took up an offer that nobody waits for. */
   onUnwanted(session: Session): void
 }
@@ -36,8 +40,13 @@ interface Offer {
   fail(error: ModalError): void
 }
 
+/** Why no offer was made: as it was refused, else because nobody answered. */
+function failed({ aborted, reason }: AbortSignal): never {
+  throw aborted ? reason : new ModalError('RELAY_UNREACHABLE')
+}
+
 /** Offers to wallets: one is kept ready, and followed by the next before it expires. */
-export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
+export function createPairing({ openClient, namespaces, draft, onUnwanted }: PairingParameters) {
   const $pairing = atom<Pairing>({ status: 'idle' })
   const offers: Offer[] = []
   let waiting = 0
@@ -48,16 +57,16 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
   const make = (): Offer => {
     $pairing.set({ status: 'preparing' })
     const expiresAt = Date.now() + PAIRING_LIFETIME
-    const opened = Promise.all([openClient(), namespaces()]).then(async ([client, optionalNamespaces]) => {
-      const { uri, approval } = await client.connect({ optionalNamespaces })
+    const asked = Promise.all([openClient(), namespaces(), draft()])
+    const opened = asked.then(async ([client, optionalNamespaces, toSign]) => {
+      const authentication = toSign && toAuthentication(toSign)
+      const { uri, approval } = await client.connect({ optionalNamespaces, ...(authentication && { authentication }) })
       if (!uri) throw new ModalError('RELAY_UNREACHABLE')
       return { uri, approval }
     })
     const refused = new AbortController()
-    const ready = inTime(
-      opened.then(({ uri }) => uri),
-      refused.signal,
-    )
+    const uri = opened.then((each) => each.uri)
+    const ready = within(uri, RELAY_WAIT, () => failed(refused.signal), refused.signal)
     const answer = opened.then(({ approval }) => approval())
     const offer: Offer = {
       expiresAt,
@@ -119,10 +128,10 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
     /** Has an offer ready for the one who will ask for it. */
     prepare: () => void prepare(),
     answered,
-    /** The same for whoever takes the session in. Until then it ends with the offers. */
+    /** The same for whoever takes the session in: its offer is used up. Until then the session ends with the offers. */
     async wait(signal: AbortSignal): Promise<Session> {
       const session = await answered(signal)
-      for (const offer of offers) if (offer.session === session) offer.session = undefined
+      offers.find((offer) => offer.session === session)?.drop()
       return session
     },
     /** The relay turns this page away. */
@@ -164,14 +173,5 @@ function untilStale(offer: Offer, isFresh: (offer: Offer) => boolean, signal: Ab
       resolve(undefined)
     }, PAIRING_HEARTBEAT)
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  })
-}
-
-function inTime(ready: Promise<string>, refused: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const done = new AbortController()
-    refused.addEventListener('abort', () => reject(refused.reason), { once: true, signal: done.signal })
-    delay(RELAY_WAIT, done.signal, () => reject(new ModalError('RELAY_UNREACHABLE')))
-    ready.then(resolve, reject).finally(() => done.abort())
   })
 }

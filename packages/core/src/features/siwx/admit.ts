@@ -5,6 +5,7 @@ import type { Attempt } from '../../stores/attempt.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { onAbort } from '../../utils/waiting.js'
 import { askVisitor } from './askVisitor.js'
+import { takeSigned } from './draft.js'
 import { refusalsOf } from './refusals.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { isRequired, loadWays, waysOf } from './siwxConfig.js'
@@ -22,6 +23,7 @@ export async function admit(context: ModalContext, account: AdmittedAccount): Pr
   const signedIn: SignedIn = { walletId, account: toCaipAddress(caipNetworkId, account.account.address) }
   const done = known.begin(namespace)
   try {
+    if (await takeSigned(context, account, signedIn)) return true
     return (await isKnown(context, account, signedIn)) || (await decide(context, account, signedIn))
   } finally {
     done()

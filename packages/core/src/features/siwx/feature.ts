@@ -19,5 +19,6 @@ export const siwxFeature: FeatureDefinition<Prompts> = defineFeature<Prompts>({
   create: ({ context }: OwnHost) => context.use(prompts),
   guard: ({ view }, { context }: OwnHost) =>
     view === 'SIWXSignMessage' && !context.use(prompts).$prompt.get() ? fittingRoute(context) : undefined,
+  draftSignIn: async (wanted, { context }: OwnHost) => (await import('./draft.js')).makeDraft(context, wanted),
   admit: async (account, { context }: OwnHost) => (await import('./admit.js')).admit(context, account),
 })

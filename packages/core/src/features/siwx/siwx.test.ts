@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { signIn } from '../../actions/signIn.js'
@@ -473,4 +473,83 @@ it('leads to the account, or to connecting, where there is nothing to sign', asy
   const { modal } = create()
   await modal.open({ view: 'SIWXSignMessage' })
   expect(viewOf(modal)).toBe('Connect')
+})
+
+describe('a wallet that connects and signs in one question', () => {
+  const draft = { domain: 'harbor.example', uri: 'https://harbor.example', version: '1', nonce: 'n1234567' }
+  const text = (address: string, nonce = draft.nonce) =>
+    `harbor.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: ${draft.uri}\nNonce: ${nonce}`
+
+  function createOneStep(createDraft = vi.fn(async ({ chainId }: { chainId: string }) => ({ ...draft, chainId }))) {
+    const made = create({ site: createFakeSiwx({ siwx: { createDraft } }) })
+    made.wallet.signsIn = (_draft, address) => text(address)
+    return { ...made, createDraft }
+  }
+
+  it('lets in who signed while they connected, and asks for nothing else', async () => {
+    const { modal, site, createDraft } = createOneStep()
+    await connect(modal, { walletId: 'lantern' })
+    expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN, sessionStatus: 'authenticated' })
+    expect(createDraft.mock.calls).toEqual([[{ chainId: 'eip155:1' }]])
+    expect(site.handedIn).toEqual([
+      {
+        data: { ...draft, chainId: 'eip155:1', accountAddress: LANTERN },
+        message: text(LANTERN),
+        signature: '0x5163',
+      },
+    ])
+    expect(promptOf(modal)).toBeUndefined()
+  })
+
+  it('asks in the modal where the site does not take what was signed', async () => {
+    const { modal, site } = createOneStep()
+    site.errors.set('addSession', new Error('The nonce is used up'))
+    const connecting = connect(modal, { walletId: 'lantern' })
+    const prompt = await untilAsked(modal)
+    site.errors.clear()
+    await prompt?.sign()
+    await connecting
+    expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
+  })
+
+  it.each([
+    ['of another nonce', (address: string) => text(address, 'n7654321')],
+    ['of another account', () => text(`0x${'9'.repeat(40)}`)],
+    ['for another site', (address: string) => text(address).replace('harbor.example wants', 'harbour.example wants')],
+  ])('hands in no message %s', async (_what, signsIn) => {
+    const { modal, site, wallet } = createOneStep()
+    wallet.signsIn = (_draft, address) => signsIn(address)
+    connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+    await untilAsked(modal)
+    expect(site.handedIn).toEqual([])
+  })
+
+  it('is only asked to connect after the visitor did not want both', async () => {
+    const { modal, wallet, createDraft } = createOneStep()
+    wallet.mode = 'reject'
+    await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+    wallet.mode = 'approve'
+    connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+    await untilAsked(modal)
+    expect(createDraft).toHaveBeenCalledTimes(1)
+  })
+
+  it('is only asked to connect where the site has nothing to sign in time', async () => {
+    vi.useFakeTimers()
+    try {
+      const { modal } = createOneStep(vi.fn(() => new Promise<never>(() => undefined)))
+      connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+      await vi.advanceTimersByTimeAsync(3_000)
+      vi.useRealTimers()
+      expect(await untilAsked(modal)).toMatchObject({ walletId: 'lantern' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is only asked to connect where the site fails to say what to sign', async () => {
+    const { modal } = createOneStep(vi.fn(() => Promise.reject(new Error('502'))))
+    connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+    expect(await untilAsked(modal)).toMatchObject({ walletId: 'lantern' })
+  })
 })

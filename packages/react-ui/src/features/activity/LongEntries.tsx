@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNearEnd } from '../../components/useNearEnd.js'
 import { useScrollPlace } from '../../components/useScrollPlace.js'
 import { type EntriesProps, focusOn, stepFrom } from './entries.js'
@@ -14,7 +14,7 @@ const NEARLY_AT_END = 8
 /** Only what is on screen is in the page, however much there is. */
 export function LongEntries({ entries, label, draw, onNearEnd, wanted }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { body, margin } = useScrollPlace(list)
+  const { body, margin, look } = useScrollPlace(list)
   // The same function as long as the entries are: with another one all of them are measured anew, in each frame of scrolling.
   const getItemKey = useCallback((index: number) => entries[index]?.key ?? index, [entries])
   const virtualizer = useVirtualizer({
@@ -25,6 +25,10 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
     scrollMargin: margin,
     useFlushSync: false,
     overscan: 4,
+  })
+  // A frame of scrolling brings entries alone, and has no time to ask where they lie. One more comes when it is over.
+  useLayoutEffect(() => {
+    if (!virtualizer.isScrolling) look()
   })
   const items = virtualizer.getVirtualItems()
   useNearEnd((items.at(-1)?.index ?? 0) >= entries.length - NEARLY_AT_END, entries.length, onNearEnd)
@@ -44,6 +48,7 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
     <div
       ref={list}
       className="fy-hist"
+      data-long=""
       role="list"
       aria-label={label}
       style={{ blockSize: virtualizer.getTotalSize() }}

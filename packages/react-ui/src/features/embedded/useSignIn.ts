@@ -1,13 +1,10 @@
 import type { Route } from '@foyer/core'
 import { goBack, type ModalContext } from '@foyer/core/ui'
-import { finishConnect } from '@foyer/core/ui/connect'
 import { leaveSignIn, type SignInState, signIn } from '@foyer/core/ui/sign-in'
 import { useCallback, useEffect } from 'react'
+import { useFinish } from '../../hooks/useFinish.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
-
-/** "Connected" is shown this long before the modal moves on. Milliseconds. */
-const SUCCESS = 700
 
 /** Views in which something goes on that ends when none of them is on top any more. */
 const isGoingOn = ({ view, params }: Route): boolean =>
@@ -22,11 +19,7 @@ const isGoingOn = ({ view, params }: Route): boolean =>
 export function useSignIn(): { readonly state: SignInState; readonly chooseOther: () => void } {
   const { context } = useUi()
   const state = useReadable(context.use(signIn).$state)
-  useEffect(() => {
-    if (state.status !== 'connected') return
-    const timer = setTimeout(() => finishConnect(context), SUCCESS)
-    return () => clearTimeout(timer)
-  }, [state.status, context])
+  useFinish(state.status === 'connected')
 
   useEffect(
     () => () => {

@@ -1,14 +1,14 @@
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
 import { unauthorized } from '../../wallets/errors'
-import { connect } from './connect'
 import type { SolanaContext } from './context'
 
-/** `solana:signIn`: connects where that has not been, and signs a message of the wallet's own making (SIWS). */
+/** `solana:signIn`: connects where that has not been, and signs a message of the wallet's own making (SIWS): one question. */
 export async function signIn(context: SolanaContext, input: SolanaSignInInput = {}): Promise<SolanaSignInOutput> {
-  const { accounts } = await connect(context)
-  const account = input.address ? accounts.find(({ address }) => address === input.address) : accounts[0]
+  await context.unlock('solana:signIn')
+  // Where nothing is shared yet the account in use is, with the same yes.
+  const shown = context.granted() ? context.given() : context.accounts.slice(context.state().selected).slice(0, 1)
+  const account = input.address ? shown.find(({ address }) => address === input.address) : shown[0]
   if (!account) throw unauthorized()
-  const key = await context.key(account.address)
   const text = toText({ ...input, domain: input.domain ?? new URL(context.origin).host, address: account.address })
   const told = {
     title: 'Sign in to this site?',
@@ -16,6 +16,8 @@ export async function signIn(context: SolanaContext, input: SolanaSignInInput = 
     facts: [['With', account.address]],
   } as const
   await context.approvals.ask({ kind: 'signIn', told }, 'solana:signIn')
+  if (!context.granted()) context.grant([context.state().selected])
+  const key = await context.key(account.address)
   const signedMessage = new TextEncoder().encode(text)
   return { account, signedMessage, signature: key.sign(signedMessage), signatureType: 'ed25519' }
 }

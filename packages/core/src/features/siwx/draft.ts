@@ -1,0 +1,62 @@
+import type { ModalContext, Part } from '../../context.js'
+import type { AdmittedAccount, WantedSignIn } from '../../feature/defineFeature.js'
+import { track } from '../../flows/track.js'
+import type { SiwxDraft } from '../../types/siwx.js'
+import { type SignedIn, signIns } from './signIns.js'
+import { loadWays, waysOf } from './siwxConfig.js'
+
+/** What wallets were given to sign while they connect, until one of them has done so: by wallet and namespace. */
+const drafts: Part<Map<string, readonly SiwxDraft[]>> = { create: () => new Map() }
+
+const keyOf = ({ namespace, walletId }: Pick<WantedSignIn, 'namespace' | 'walletId'>) => `${namespace}:${walletId}`
+
+/** What a wallet is to sign while it connects. A code on screen has one of its own each time that it is made anew. */
+export async function makeDraft(context: ModalContext, wanted: WantedSignIn): Promise<SiwxDraft | undefined> {
+  const { caipNetworkId, namespace, signal } = wanted
+  const ways = await loadWays(context)
+  if (!ways.createDraft || (ways.namespaces && !ways.namespaces.includes(namespace))) return undefined
+  if (!context.stores.networks.find(caipNetworkId)) return undefined
+  const draft = await ways.createDraft({ chainId: caipNetworkId })
+  if (signal.aborted) return undefined
+  const open = context.use(drafts)
+  open.set(keyOf(wanted), [...(open.get(keyOf(wanted)) ?? []), draft])
+  return draft
+}
+
+/** Hands in what the wallet signed while it connected. False: it did not, or the site does not take it, and the visitor is asked. */
+export async function takeSigned(
+  context: ModalContext,
+  account: AdmittedAccount,
+  signedIn: SignedIn,
+): Promise<boolean> {
+  const open = context.use(drafts)
+  const made = open.get(keyOf(account)) ?? []
+  open.delete(keyOf(account))
+  const { signedIn: signed } = account.connection
+  const { address, type } = account.account
+  const draft = signed && made.find((each) => says(signed.message, each, address))
+  if (!signed || draft?.chainId !== account.caipNetworkId) return false
+  const { message, signature } = signed
+  const about = { network: account.caipNetworkId, isSmartAccount: type === 'smartAccount' }
+  try {
+    await waysOf(context).addSession({ data: { ...draft, accountAddress: address }, message, signature })
+  } catch (cause) {
+    track(context, 'SIWX_AUTH_ERROR', { ...about, message: 'SIGN_IN_REFUSED' })
+    context.log('warn', 'What was signed while connecting was not taken', cause)
+    return false
+  }
+  context.use(signIns).add(signedIn)
+  track(context, 'SIWX_AUTH_SUCCESS', about)
+  return true
+}
+
+/** Whether a wallet's text is that of the draft, and of the account: the site reads the rest of it. */
+function says(message: string, { domain, uri, nonce }: SiwxDraft, address: string): boolean {
+  const [first, second, ...lines] = message.split('\n')
+  return (
+    first?.startsWith(`${domain} wants you to sign in with your `) === true &&
+    second === address &&
+    lines.includes(`URI: ${uri}`) &&
+    lines.includes(`Nonce: ${nonce}`)
+  )
+}
