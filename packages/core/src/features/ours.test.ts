@@ -6,18 +6,20 @@ import { type CreateTestModalParameters, createTestModal } from '../testing/crea
 const idsWith = (options: CreateTestModalParameters) =>
   contextOf(createTestModal(options).modal).features.map(({ definition }) => definition.id)
 
-const usual = ['remote', 'embedded', 'assets', 'nfts', 'activity', 'identity', 'names', 'receive', 'send']
+const usual = [
+  ...['remote', 'embedded', 'assets', 'nfts', 'activity', 'identity', 'names', 'onramp', 'receive', 'send'],
+  'swaps',
+]
 
 it.each<[what: string, options: CreateTestModalParameters, without: readonly string[]]>([
   ['what a site gets that says nothing', {}, []],
   ['no wallets on phones', { enableWalletConnect: false }, ['remote']],
-  ['no secure site without a project', { projectId: '' }, ['embedded', 'names']],
-  ['basic mode', { basic: true }, ['embedded', 'activity', 'names']],
-  ...['nfts', 'activity', 'names', 'receive', 'send'].map((id): [string, CreateTestModalParameters, string[]] => [
-    `no ${id}`,
-    { features: { [id]: false } },
-    [id],
-  ]),
+  ['no secure site without a project', { projectId: '' }, ['embedded', 'names', 'swaps']],
+  ['providers of swaps without a project', { projectId: '', features: { swaps: ['lifi'] } }, ['embedded', 'names']],
+  ['basic mode', { basic: true }, ['embedded', 'activity', 'names', 'onramp', 'swaps']],
+  ...['nfts', 'activity', 'names', 'onramp', 'receive', 'send', 'swaps'].map(
+    (id): [string, CreateTestModalParameters, string[]] => [`no ${id}`, { features: { [id]: false } }, [id]],
+  ),
   ['what is on already, asked for', { features: { nfts: true, activity: true, receive: true, send: true } }, []],
 ])('a modal is made of: %s', (_what, options, without) => {
   expect(idsWith(options)).toEqual(usual.filter((id) => !without.includes(id)))

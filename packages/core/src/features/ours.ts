@@ -43,7 +43,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [
     swapFeature,
     ({ basic, features, projectId, services }) =>
-      !basic && features.swaps !== false && Boolean(projectId || services?.data),
+      !basic && features.swaps !== false && Boolean(projectId || services?.data || typeof features.swaps === 'object'),
   ],
 ]
 
