@@ -73,6 +73,16 @@ export const table = {
     after: ['account', 'transactions', 'assets', 'guard'],
     exports: { uiSwap: '*' },
   },
+  swapping: {
+    for: 'looking over a swap, allowing it, and asking the wallet',
+    after: ['swap'],
+    loads: ['features/swap/prepare.ts', 'features/swap/submitting.ts'],
+  },
+  'swap-providers': {
+    for: 'swaps of others than the data service',
+    after: ['swap'],
+    loads: ['**/kyberswap.ts', '**/lifi.ts'],
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],

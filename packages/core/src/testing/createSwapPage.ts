@@ -50,6 +50,8 @@ export async function createSwapPage({ calls = false, ...options }: Settings = {
     const found = state().tokens.items.find((each) => each.symbol === symbol)
     return found ?? fail(`There is no ${symbol}`)
   }
+  // So that a press does what it does in the test's time.
+  await Promise.all([import('../features/swap/submitting.js'), import('../features/swap/prepare.js')])
   /** The form with everything entered, and offers there. */
   const enter = async (amount = '100', from = 'PAY', to = 'GET') => {
     await modal.open({ view: 'Swap' })
@@ -68,7 +70,7 @@ export async function createSwapPage({ calls = false, ...options }: Settings = {
     const leave = await enter(amount)
     swaps.received = received(first, amount)
     if (!swap.review()) fail('There is nothing to look over')
-    await pass(100)
+    await vi.waitFor(() => state().simulation?.status !== 'trying' || fail('It is still tried out'))
     return leave
   }
   const submit = async () => {

@@ -64,8 +64,8 @@ export interface Features {
   /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
   readonly socials?: readonly SocialProvider[] | false | undefined
   /**
-   * Who swaps tokens, by name, or with options. The project's configuration has the last word on whether, and on the names.
-   * @default ['1inch'], the data service
+   * Who swaps tokens: names (`1inch`, which is the data service, `kyberswap`, `lifi`), or options with providers of one's own. The
+   * project's configuration has the last word on whether, and on the names. @default ['1inch']
    */
   readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
   /** Providers that sell coins; the project's configuration has the last word on which of ours. `true` is Meld, which needs a key. @default true */

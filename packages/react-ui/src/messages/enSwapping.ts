@@ -1,6 +1,8 @@
 /** What is looked over before a swap, and what comes after it. A translation has it under `wallet.swapping`. */
 export const enSwapping = {
   price: 'Price',
+  leastLabel: 'About the least you get',
+  aboutLeast: 'If less would come, nothing is swapped.',
   changes: 'What will happen',
   you: 'You',
   trying: 'Trying it out',

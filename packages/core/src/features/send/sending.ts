@@ -1,6 +1,6 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
-import { requireSender } from '../../flows/requireSender.js'
+import { findSender } from '../../flows/requireSender.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
@@ -80,7 +80,7 @@ function createSending(context: ModalContext): Sending {
 
   /** Who sends, and where: the account in use. An amount of another network's token goes. False: nobody can. */
   const settle = (namespace: Namespace, wanted?: Network): boolean => {
-    const sender = senderOf(context, namespace)
+    const sender = findSender(context, namespace)
     if (!sender) return false
     const network = wanted ?? sender.network
     const before = get()
@@ -182,7 +182,7 @@ function createSending(context: ModalContext): Sending {
       const before = active === lastNamespace ? get() : emptySend
       const namespace = parsed.namespace ?? before.namespace ?? active
       // What is being sent goes on, and is what there is to see.
-      if (get().loading || !senderOf(context, namespace)) return
+      if (get().loading || !findSender(context, namespace)) return
       if (isFresh || before === emptySend) reset()
       lastGiven = given
       lastNamespace = active
@@ -271,15 +271,6 @@ function createSending(context: ModalContext): Sending {
     },
   }
   return sendingPart
-}
-
-function senderOf(context: ModalContext, namespace: Namespace): ReturnType<typeof requireSender> | undefined {
-  try {
-    return requireSender(context, namespace)
-  } catch {
-    // Nobody is connected there, or may act.
-    return undefined
-  }
 }
 
 function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean {

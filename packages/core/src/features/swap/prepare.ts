@@ -2,12 +2,11 @@ import type { Call, Calls, PermitRequest, TriedCall } from '../../adapter/calls.
 import type { Connection } from '../../adapter/connection.js'
 import type { AssetChange } from '../../adapter/transfers.js'
 import type { ModalContext } from '../../context.js'
-import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { Account } from '../../types/account.js'
-import type { Namespace } from '../../types/caip.js'
 import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.js'
 import { type Answered, percentBelow } from './offers.js'
+import { requireCalls } from './requireCalls.js'
 import { PROBE, readWarnings, selling } from './selling.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './state.js'
 
@@ -40,14 +39,6 @@ export interface Preparing {
   /** Whether it is tried out to sell what comes. */
   readonly isSold?: boolean | undefined
   readonly signal: AbortSignal
-}
-
-/** How a kind of networks calls contracts. Throws `CHAIN_UNSUPPORTED` where it does not. */
-export async function requireCalls(context: ModalContext, namespace: Namespace): Promise<Calls> {
-  const ledger = await context.adapters.get(namespace)?.ledger?.()
-  const calls = await ledger?.calls?.()
-  if (!calls) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
-  return calls
 }
 
 /**

@@ -8,9 +8,9 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, delay } from '../../utils/waiting.js'
 import { type Answered, inOrder, type Query, race, toAnswered } from './offers.js'
-import { prepare, requireCalls } from './prepare.js'
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
+import { requireCalls } from './requireCalls.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -199,6 +199,7 @@ export function createQuoting({ context, get, set }: Quoting) {
     if (!get().simulation) set({ simulation: { status: 'trying' } })
     const key = tokenKey(toToken)
     try {
+      const { prepare } = await import('./prepare.js')
       const isSold = !warned.has(key)
       const prepared = await prepare(context, { answered: best, account: from, connection, isSold, signal })
       if (signal.aborted || get().quote.best?.id !== best.offer.id) return

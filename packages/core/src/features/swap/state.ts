@@ -122,6 +122,12 @@ export type SwapStep =
       readonly mayBeSent: boolean
     }
 
+/** Whether something is done, or asked. */
+export const isGoing = (
+  step: SwapStep,
+): step is Extract<SwapStep, { readonly isSlow?: boolean | undefined }> & { readonly isSlow?: boolean } =>
+  step.status === 'checking' || step.status === 'switching' || 'phase' in step
+
 /** Swapping, as the visitor sees it. */
 export interface SwapState {
   readonly namespace: Namespace | undefined

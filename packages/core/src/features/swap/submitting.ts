@@ -10,12 +10,12 @@ import { type FollowedSwap, followSwap } from './followSwap.js'
 import type { Answered } from './offers.js'
 import { keepProgress, type Progress } from './progress.js'
 import { runSwap } from './run.js'
-import type { SwapReceipt, SwapState, SwapStep } from './state.js'
+import { isGoing, type SwapReceipt, type SwapState, type SwapStep } from './state.js'
 
 /** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
 const SLOW = 20_000
 
-interface Submitting {
+export interface SubmittingParameters {
   readonly context: ModalContext
   readonly get: () => SwapState
   readonly set: (change: Partial<SwapState>) => void
@@ -27,7 +27,7 @@ interface Submitting {
 }
 
 /** Allowing and swapping, one at a time, unless the visitor gives it up. */
-export function createSubmitting({ context, get, set, onBegin, onStop, onDone }: Submitting) {
+export function createSubmitting({ context, get, set, onBegin, onStop, onDone }: SubmittingParameters) {
   let running: Promise<void> | undefined
   let life = new AbortController()
 
@@ -138,11 +138,6 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
   }
 }
 
-export const isGoing = (
-  step: SwapStep,
-): step is Extract<SwapStep, { readonly isSlow?: boolean | undefined }> & { readonly isSlow?: boolean } =>
-  step.status === 'checking' || step.status === 'switching' || 'phase' in step
-
 /** How it ended, where it came to nothing. */
 function toEnd(step: SwapStep, error: ModalError): SwapStep {
   const { what } = isModalError(error, 'SWAP_INTERRUPTED') ? error.context : {}
@@ -152,3 +147,5 @@ function toEnd(step: SwapStep, error: ModalError): SwapStep {
   const isAsked = 'phase' in step && step.status !== 'permit' && step.phase === 'wallet'
   return { status: 'failed', at, error, mayBeSent: isAsked && !isRefusal(error.code) }
 }
+
+export type Submitting = ReturnType<typeof createSubmitting>

@@ -1,5 +1,6 @@
 import type { ModalContext, Part } from '../../context.js'
-import { requireSender } from '../../flows/requireSender.js'
+import { ModalError } from '../../errors/ModalError.js'
+import { findSender } from '../../flows/requireSender.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import type { TokenInfo } from '../../types/token.js'
 import type { SwapArguments } from '../../types/views.js'
@@ -11,8 +12,8 @@ import { problemOf } from './problemOf.js'
 import { keepProgress, type Progress, readProgress } from './progress.js'
 import { createQuoting } from './quoting.js'
 import { readSlippage } from './slippage.js'
-import { emptySwap, SLIPPAGE, type SwapReceipt, type SwapState, type SwapToken } from './state.js'
-import { createSubmitting, isGoing } from './submitting.js'
+import { emptySwap, isGoing, SLIPPAGE, type SwapReceipt, type SwapState, type SwapToken } from './state.js'
+import type { Submitting } from './submitting.js'
 import { swapNetworks } from './swapNetworks.js'
 import { isSameToken, toSwapToken } from './tokens.js'
 
@@ -70,7 +71,7 @@ function createSwapping(context: ModalContext): Swapping {
 
   /** Who swaps, and where: the account in use. Tokens and offers of another network go. False: nobody can. */
   const settle = (): boolean => {
-    const sender = senderOf(context)
+    const sender = findSender(context, networks.$namespace.get())
     if (!sender) return false
     const { network, account } = sender
     const before = get()
@@ -97,7 +98,7 @@ function createSwapping(context: ModalContext): Swapping {
 
   const reset = () => {
     quoting.stop()
-    submitting.giveUp()
+    submitting?.giveUp()
     choice.stop()
     lastGiven = undefined
     $state.set({ ...emptySwap, slippage: get().slippage })
@@ -125,25 +126,37 @@ function createSwapping(context: ModalContext): Swapping {
   const stops = [accounts.$identities.listen(onWallet), networks.$activeIds.listen(onWallet)]
   context.signal.addEventListener('abort', () => [...stops, reset].forEach((stop) => void stop()), { once: true })
 
-  const submitting = createSubmitting({
-    context,
-    get,
-    set,
-    onBegin: () => quoting.stop(),
-    onStop() {
-      if (watchers) quoting.refresh()
-    },
-    onDone(receipt) {
-      $receipt.set(receipt)
-      const { open } = modal.$modal.get()
-      // Whoever has gone on is left alone.
-      if (open && router.$route.get().view.startsWith('Swap')) {
-        router.reset({ view: 'Account' })
-        router.push({ view: 'SwapConfirmed' })
-      }
-      reset()
-    },
-  })
+  let submitting: Submitting | undefined
+  /** What asks the wallet comes when something is looked over. */
+  const load = async (): Promise<Submitting> => {
+    const { createSubmitting } = await import('./submitting.js')
+    submitting ??= createSubmitting({
+      context,
+      get,
+      set,
+      onBegin: () => quoting.stop(),
+      onStop() {
+        if (watchers) quoting.refresh()
+      },
+      onDone(receipt) {
+        $receipt.set(receipt)
+        const { open } = modal.$modal.get()
+        // Whoever has gone on is left alone.
+        if (open && router.$route.get().view.startsWith('Swap')) {
+          router.reset({ view: 'Account' })
+          router.push({ view: 'SwapConfirmed' })
+        }
+        reset()
+      },
+    })
+    return submitting
+  }
+
+  /** What does it could not be loaded. */
+  const submitFailed = (cause: unknown): undefined => {
+    const error = new ModalError('CODE_LOAD_FAILED', { cause })
+    set({ loading: false, step: { status: 'failed', at: 'swap', error, mayBeSent: false } })
+  }
 
   /** What was under way when the page was left. */
   const takeUp = (progress: Progress) => {
@@ -153,8 +166,17 @@ function createSwapping(context: ModalContext): Swapping {
       toToken: toToken(progress.to),
       sourceTokenAmount: progress.amount,
       slippage: { isAuto: false, percent: progress.slippage },
+      loading: true,
+      step: {
+        ...{ status: progress.stage === 'approval' ? 'approving' : 'swapping', phase: 'chain', steps: 2 },
+        hash: progress.hash,
+      },
     })
-    void submitting.resume(progress)
+    const { step } = get()
+    // Whoever has given it up meanwhile does not come back to it.
+    void load().then(async ({ resume }) => {
+      if (get().step === step) await resume(progress)
+    }, submitFailed)
   }
 
   /** What the page wanted to begin with, as far as there is such a token. */
@@ -170,7 +192,7 @@ function createSwapping(context: ModalContext): Swapping {
     begin(given) {
       const { step } = get()
       // What is under way goes on, and is what there is to see.
-      if (get().loading || step.status === 'paused' || !senderOf(context)) return
+      if (get().loading || step.status === 'paused' || !findSender(context, networks.$namespace.get())) return
       const isFresh = given !== undefined && given !== lastGiven
       if (isFresh || get().from === undefined) reset()
       set({ step: { status: 'form' } })
@@ -255,12 +277,13 @@ function createSwapping(context: ModalContext): Swapping {
       const isReady = step.status === 'review' || step.status === 'paused' || step.status === 'failed'
       const answered = quoting.find(offerId)
       if (!isReady || loading || quote.best?.id !== offerId || !answered || problemOf(get())) return
-      await submitting.submit(answered)
+      const running = await load().catch(submitFailed)
+      await running?.submit(answered)
     },
     retry: () => quoting.restart(0),
     async askAgain() {
       const { best } = get().quote
-      submitting.giveUp()
+      submitting?.giveUp()
       set({ loading: false, step: { status: 'review' } })
       quoting.refresh()
       if (best) await part.submit(best.id)
@@ -271,13 +294,4 @@ function createSwapping(context: ModalContext): Swapping {
     },
   }
   return part
-}
-
-/** Who swaps: the account in use, of the kind of networks in use. Undefined: nobody is connected there, or may act. */
-function senderOf(context: ModalContext): ReturnType<typeof requireSender> | undefined {
-  try {
-    return requireSender(context, context.stores.networks.$namespace.get())
-  } catch {
-    return undefined
-  }
 }

@@ -2,19 +2,12 @@ import * as z from 'zod/mini'
 import { ModalError } from '../../errors/ModalError.js'
 import type { CaipAddress, CaipNetworkId } from '../../types/caip.js'
 import type { Http } from '../http.js'
+import { decimals, hexData, units } from './chainFields.js'
 import { address, link, optional, parseAnswer, parseEach, RETRIES, text } from './fields.js'
 
 // The calls of the data service about swaps. Amounts are in the smallest unit. All reject as `Http` does, and with
 // `RESPONSE_INVALID`.
 
-/** More digits has no amount of 256 bits. */
-const MOST_DIGITS = 78
-
-const units = z.pipe(
-  z.union([z.string().check(z.regex(/^\d+$/), z.maxLength(MOST_DIGITS)), z.number().check(z.int(), z.nonnegative())]),
-  z.transform((value: string | number) => BigInt(value)),
-)
-const hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 /** What is wrong about gas is somebody else's to find out. */
 const gas = optional(units)
 
@@ -23,7 +16,7 @@ const tokenSchema = z.object({
   name: text,
   symbol: text,
   address,
-  decimals: z.number().check(z.int(), z.nonnegative(), z.maximum(36)),
+  decimals,
   logoUri: optional(link),
   eip2612: optional(z.boolean()),
 })
@@ -81,7 +74,7 @@ export async function getConvertGasPrice(http: Http, chainId: CaipNetworkId, sig
 
 const transactionSchema = z.object({
   to: address,
-  data: hex,
+  data: hexData,
   amount: optional(units),
   value: optional(units),
   eip155: optional(z.object({ gas, gasPrice: gas })),

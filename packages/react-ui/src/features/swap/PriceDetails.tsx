@@ -38,7 +38,7 @@ export function PriceDetails({ network, offer }: PriceDetailsProps) {
             {offer.priceImpact !== undefined && (
               <div>
                 <dt>
-                  {texts.impact} <InfoTip label={texts.about(texts.impact)}>{texts.aboutImpact}</InfoTip>
+                  {texts.impact} <InfoTip label={texts.impactLabel}>{texts.aboutImpact}</InfoTip>
                 </dt>
                 <dd>
                   <bdi className={`fy-swap__${impact}`}>{lossOf(offer.priceImpact)}</bdi>

@@ -2,6 +2,7 @@ import type { SwapToken } from '@foyer/core/ui/swap'
 import { problemOf } from '@foyer/core/ui/swap'
 import { type ReactNode, useEffect } from 'react'
 import { FieldError } from '../../components/FieldError.js'
+import { InfoTip } from '../../components/InfoTip.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSwap } from '../../messages/enSwap.js'
@@ -75,7 +76,9 @@ export function ReviewView() {
               {best && (
                 <>
                   <div>
-                    <dt>{first.least}</dt>
+                    <dt>
+                      {first.least} <InfoTip label={texts.leastLabel}>{texts.aboutLeast}</InfoTip>
+                    </dt>
                     <dd>
                       <bdi>{roughlyOf(best.least, toToken)}</bdi>
                     </dd>

@@ -23,7 +23,7 @@ export function Slippage() {
     <>
       <div>
         <dt>
-          {texts.slippage} <InfoTip label={texts.about(texts.slippage)}>{texts.aboutSlippage}</InfoTip>
+          {texts.slippage} <InfoTip label={texts.slippageLabel}>{texts.aboutSlippage}</InfoTip>
         </dt>
         <dd>
           <button

@@ -2,6 +2,7 @@ import { goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import type { SwapStep } from '@foyer/core/ui/swap'
 import { RotateCw, TriangleAlert, X } from 'lucide'
+import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
@@ -26,6 +27,8 @@ export function SwapFailed({ step }: SwapFailedProps) {
   const { swap, state } = useSwap()
   const { namespace = '', network, sourceToken } = state
   const { router, accounts } = context.stores
+  const { best } = state.quote
+  const [asked] = useState(best)
   const wallet = accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   const edit = () => {
     swap.edit()
@@ -91,13 +94,13 @@ export function SwapFailed({ step }: SwapFailedProps) {
   function failed({ at, error }: Extract<SwapStep, { readonly status: 'failed' }>) {
     const { code } = error
     const title = at === 'approval' && sourceToken ? texts.notAllowed(sourceToken.symbol) : texts.notSwapped
-    const { best } = state.quote
     const lookAgain = () => {
       swap.edit()
       swap.review()
     }
-    // Nothing has changed since it was looked over.
-    const askAgain = () => void (best ? swap.submit(best.id) : lookAgain())
+    // Only what was looked over is asked for again without a look.
+    const isSame = asked && best && asked.toAmount === best.toAmount && asked.least === best.least
+    const askAgain = () => void (isSame ? swap.submit(best.id) : lookAgain())
     return { title, text: sentenceOf(code), again: code === 'USER_REJECTED' ? askAgain : lookAgain }
 
     function sentenceOf(code: string): string {

@@ -233,6 +233,16 @@ it.each<[ConstructorParameters<typeof ModalError>[0], string, string]>([
   else expect(title()).toBe('Review swap')
 })
 
+it('does not ask again for another price than the one that was declined', async () => {
+  const { step, set, click, played, title, text } = await open()
+  await step({ status: 'failed', at: 'swap', error: new ModalError('USER_REJECTED'), mayBeSent: false })
+  await set(newer({ toAmount: 1_690_000_000n }))
+  await click('Try again')
+  expect(played.asked).toEqual([])
+  expect(title()).toBe('Review swap')
+  expect(text()).toContain('1,690.00 USDC')
+})
+
 it('does not claim that nothing was sent where nobody knows', async () => {
   const { text, step, click, title } = await open()
   await step({ status: 'failed', at: 'swap', error: new ModalError('WALLET_UNANSWERED'), mayBeSent: true })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ModalError } from '../../../errors/ModalError.js'
+import { evmAddress, hexData, units } from '../../../services/data/chainFields.js'
 import { optional, parseAnswer } from '../../../services/data/fields.js'
 import type { Http } from '../../../services/http.js'
 import type { CaipNetworkId } from '../../../types/caip.js'
 import type { SwapPair, SwapProvider } from '../../../types/swap.js'
 import { divide } from '../../../utils/arithmetic.js'
 import { toPlainText } from '../../../utils/formatUnits.js'
-import { evmAddress, hexData, units, unlessNone } from './answers.js'
+import { unlessNone } from './answers.js'
 
 /** Routes are for a few blocks. Milliseconds. */
 const ROUTE_LIFE = 25_000
@@ -39,7 +40,11 @@ const routeSchema = z.object({
       amountOut: units,
       gas: optional(units),
       extraFee: optional(
-        z.object({ feeAmount: z.string(), isInBps: z.boolean(), feeReceiver: z.string().check(z.minLength(1)) }),
+        z.object({
+          feeAmount: z.string(),
+          isInBps: z.boolean(),
+          feeReceiver: z.string().check(z.refine((value) => value !== '')),
+        }),
       ),
     }),
     routerAddress: evmAddress,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ModalError } from '../../../errors/ModalError.js'
+import { decimals, evmAddress, hexData, units } from '../../../services/data/chainFields.js'
 import { link, optional, parseAnswer, parseEach, RETRIES, text } from '../../../services/data/fields.js'
 import type { Http } from '../../../services/http.js'
 import type { Network } from '../../../types/network.js'
@@ -7,7 +8,7 @@ import type { SwapProvider } from '../../../types/swap.js'
 import { divide } from '../../../utils/arithmetic.js'
 import { toPlainText } from '../../../utils/formatUnits.js'
 import { SWAP_NETWORKS } from '../swapNetworks.js'
-import { evmAddress, hexData, units, unlessNone } from './answers.js'
+import { unlessNone } from './answers.js'
 
 /** Milliseconds. */
 const QUOTE_LIFE = 30_000
@@ -22,7 +23,7 @@ const tokenSchema = z.object({
   address: evmAddress,
   symbol: text,
   name: text,
-  decimals: z.number().check(z.int(), z.nonnegative(), z.maximum(36)),
+  decimals,
   logoURI: optional(link),
 })
 const tokensSchema = z.object({ tokens: z.record(z.string(), z.array(z.unknown())) })
@@ -49,7 +50,7 @@ const routeSchema = z.object({
   spender: evmAddress,
   to: evmAddress,
   data: hexData,
-  gas: z.optional(z.bigint()),
+  gas: z.optional(z.custom<bigint>((value) => typeof value === 'bigint')),
 })
 
 /** LI.FI, which needs no key (https://docs.li.fi, `GET /v1/quote`). One network at a time: what crosses two is not asked for. */

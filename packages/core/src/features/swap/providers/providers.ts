@@ -4,8 +4,6 @@ import { createHttp } from '../../../services/http.js'
 import type { SwapProvider } from '../../../types/swap.js'
 import { swapOptions } from '../swapNetworks.js'
 import { hostedSwaps } from './hosted.js'
-import { kyberswap } from './kyberswap.js'
-import { lifi } from './lifi.js'
 
 const KYBERSWAP_URL = 'https://aggregator-api.kyberswap.com'
 const LIFI_URL = 'https://li.quest'
@@ -32,18 +30,20 @@ async function create(context: ModalContext): Promise<readonly SwapProvider[]> {
   const own = providers.flatMap((each) => (typeof each === 'string' ? [] : [each]))
   const { swaps } = await loadRemoteFeatures(context)
   const http = (baseUrl: string) => createHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), query: {}, signal })
-  const known: Readonly<Record<string, () => SwapProvider | undefined>> = {
-    '1inch': () => hostedSwaps(context),
-    kyberswap: () => kyberswap(http(kyberswapUrl), options.metadata.name),
-    lifi: () => lifi(http(lifiUrl), options.metadata.name),
+  const { name: source } = options.metadata
+  const known: Readonly<Record<string, () => Promise<SwapProvider | undefined>>> = {
+    '1inch': async () => hostedSwaps(context),
+    kyberswap: async () => (await import('./kyberswap.js')).kyberswap(http(kyberswapUrl), source),
+    lifi: async () => (await import('./lifi.js')).lifi(http(lifiUrl), source),
   }
   const named = swaps.filter((name) => !own.some(({ id }) => id === name))
-  return [
-    ...named.flatMap((name) => {
-      if (!Object.hasOwn(known, name)) log('warn', `Nobody here swaps by the name of "${name}"`)
-      return (Object.hasOwn(known, name) && known[name]?.()) || []
+  const found = await Promise.all(
+    named.map(async (name) => {
+      if (Object.hasOwn(known, name)) return known[name]?.()
+      log('warn', `Nobody here swaps by the name of "${name}"`)
+      return undefined
     }),
-    // The project's owner may have turned swapping off.
-    ...(swaps.length ? own : []),
-  ]
+  )
+  // The project's owner may have turned swapping off.
+  return swaps.length ? [...found.flatMap((each) => each ?? []), ...own] : []
 }

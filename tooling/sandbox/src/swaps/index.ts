@@ -1,1 +1,0 @@
-export { createPoolSwaps, type PoolSwapsOptions } from './createPoolSwaps'
