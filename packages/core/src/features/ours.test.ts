@@ -6,13 +6,16 @@ import { type CreateTestModalParameters, createTestModal } from '../testing/crea
 const idsWith = (options: CreateTestModalParameters) =>
   contextOf(createTestModal(options).modal).features.map(({ definition }) => definition.id)
 
-const usual = ['remote', 'embedded', 'assets', 'nfts', 'activity', 'identity', 'names', 'receive', 'send']
+const usual = [
+  ...['remote', 'embedded', 'assets', 'nfts', 'activity', 'identity', 'names'],
+  ...['onramp', 'receive', 'send', 'swaps'],
+]
 
 it.each<[what: string, options: CreateTestModalParameters, without: readonly string[]]>([
   ['what a site gets that says nothing', {}, []],
   ['no wallets on phones', { enableWalletConnect: false }, ['remote']],
-  ['no secure site without a project', { projectId: '' }, ['embedded', 'names']],
-  ['basic mode', { basic: true }, ['embedded', 'activity', 'names']],
+  ['no secure site without a project', { projectId: '' }, ['embedded', 'names', 'swaps']],
+  ['basic mode', { basic: true }, ['embedded', 'activity', 'names', 'onramp', 'swaps']],
   ...['nfts', 'activity', 'names', 'receive', 'send'].map((id): [string, CreateTestModalParameters, string[]] => [
     `no ${id}`,
     { features: { [id]: false } },
@@ -21,4 +24,8 @@ it.each<[what: string, options: CreateTestModalParameters, without: readonly str
   ['what is on already, asked for', { features: { nfts: true, activity: true, receive: true, send: true } }, []],
 ])('a modal is made of: %s', (_what, options, without) => {
   expect(idsWith(options)).toEqual(usual.filter((id) => !without.includes(id)))
+})
+
+it('takes payments where a page asks for that', () => {
+  expect(idsWith({ features: { pay: true } })).toHaveLength(usual.length + 1)
 })
