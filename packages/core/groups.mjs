@@ -63,6 +63,11 @@ export const table = {
     exports: { uiSend: '*' },
   },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
+  purchase: {
+    for: 'a purchase, from the press to the arrival',
+    after: ['onramp'],
+    exports: { uiOnramp: ['purchasing'] },
+  },
   pay: {
     for: 'payments that a page asks for',
     after: ['send'],

@@ -138,6 +138,11 @@ export const table = {
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   onramp: { for: 'buying', after: ['amounts'], loads: ['features/onramp/onrampHalf.ts'] },
+  purchase: {
+    for: 'who sells, and waiting for what was bought',
+    after: ['onramp'],
+    loads: ['features/onramp/laterViews.ts'],
+  },
   pay: { for: 'a payment that a page asks for', after: ['sending'], loads: ['features/pay/payHalf.ts'] },
   swap: { for: 'swapping', after: ['amounts'], loads: ['features/swap/swapHalf.ts'] },
   swapping: { for: 'looking over a swap', after: ['swap'], loads: ['features/swap/laterViews.ts'] },

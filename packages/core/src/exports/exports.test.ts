@@ -278,6 +278,7 @@ it('@foyer/core/ui/onramp', async () => {
     'MONEY_PLACES',
     'buying',
     'problemOfAmount',
+    'purchasing',
     'refusalOf',
   ])
 })

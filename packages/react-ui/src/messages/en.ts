@@ -10,6 +10,7 @@ import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
 import type { enOnramp } from './enOnramp.js'
 import type { enPay } from './enPay.js'
+import type { enPurchase } from './enPurchase.js'
 import type { enReceive } from './enReceive.js'
 import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
@@ -94,6 +95,7 @@ export type WalletMessages = Loosen<{
   readonly nfts: typeof enNfts
   readonly onramp: typeof enOnramp
   readonly pay: typeof enPay
+  readonly purchase: typeof enPurchase
   readonly siwx: typeof enSiwx
   readonly swap: typeof enSwap
   readonly swapping: typeof enSwapping

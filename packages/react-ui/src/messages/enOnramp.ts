@@ -1,4 +1,4 @@
-/** Buying. A translation has it under `wallet.onramp`. */
+/** Buying: how much of what. A translation has it under `wallet.onramp`, the rest under `wallet.purchase`. */
 export const enOnramp = {
   title: 'Buy',
   pay: 'You pay',
@@ -19,33 +19,4 @@ export const enOnramp = {
   arrives: { card: 'Arrives in minutes', ach_bank_account: 'Arrives in a few days' },
   noneTitle: 'Not sold here',
   none: 'Nobody sells this on this site’s networks. Receive it from another wallet instead.',
-  assetTitle: 'Choose what to buy',
-  currencyTitle: 'Choose a currency',
-  methodTitle: 'Choose how to pay',
-  providersTitle: 'Choose a provider',
-  forAmount: (amount: string, way: string) => `For ${amount} by ${way}`,
-  fees: (least: number, most: number) => `Fees ${least}% to ${most}%`,
-  about: (amount: string) => `About ${amount}`,
-  notBy: (way: string) => `Not by ${way}`,
-  notFor: (symbol: string) => `Not for ${symbol}`,
-  only: (ways: string) => `${ways} only`,
-  onTheirSite: 'You finish on the provider’s site. It may ask for your ID.',
-  continue: (provider: string) => `Continue to ${provider}`,
-  waitTitle: (provider: string) => `Finish in the ${provider} tab`,
-  wait: (amount: string, name: string) => `When you pay, ${amount} goes to ${name}. You can close this.`,
-  openAgain: 'Open the tab again',
-  goneTitle: (provider: string) => `The ${provider} tab is closed`,
-  gone: (amount: string, name: string) =>
-    `If you have paid, ${amount} still goes to ${name} and shows up here. If not, open the tab again.`,
-  blockedTitle: 'Your browser blocked the window',
-  blocked: 'Allow pop-ups for this site, then try again.',
-  failedTitle: (provider: string) => `${provider} doesn’t answer`,
-  failed: 'Nothing was paid. Try again, or choose another provider.',
-  another: 'Choose another provider',
-  lateTitle: 'Nothing has arrived yet',
-  late: (provider: string) =>
-    `What you have paid for shows in your account as soon as it comes. ${provider} can tell you where it is.`,
-  arrivedTitle: (amount: string) => `${amount} arrived`,
-  arrived: (name: string) => `It is in ${name} now.`,
-  done: 'Done',
 } as const

@@ -3,7 +3,7 @@ import { tokenKey } from '../../flows/knownTokens.js'
 import { loadRemoteFeatures } from '../../flows/loadRemoteFeatures.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Caip19 } from '../../types/caip.js'
-import type { OnrampAsset, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
+import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import { multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
@@ -17,7 +17,6 @@ import { toDecimalText } from '../../utils/worth.js'
 import { introduce } from './introduce.js'
 import { assetsOf, currencyFor, DEFAULT_OFFER, readOffer } from './options.js'
 import { onrampProviders } from './providers.js'
-import { createPurchasing } from './purchasing.js'
 import { priceOf, readQuote } from './quote.js'
 import { type BuyingState, nothing, problemOfAmount, toNumber } from './state.js'
 
@@ -45,21 +44,20 @@ export interface Buying {
   chooseProvider(id: string): void
   /** The list of providers is on screen: asks those what they give who say so themselves. */
   compare(): void
-  /** In the press: opens the provider's page, and goes on to waiting. */
-  order(): void
-  /** In the press: the tab again, or a new one. */
-  reopen(): void
+  /** What is to be ordered of whom, with what was told of it. Undefined: something is missing. */
+  order():
+    | { readonly provider: OnrampProvider; readonly order: OnrampOrder; readonly about: OnrampMoney | undefined }
+    | undefined
 }
 
 /** Buying, one thing at a time. */
 export const buying: Part<Buying> = { create: createBuying }
 
 function createBuying(context: ModalContext): Buying {
-  const { accounts, networks, router } = context.stores
+  const { accounts, networks } = context.stores
   const $state = atom<BuyingState>(nothing)
   const get = () => $state.get()
   const set = (change: Partial<BuyingState>) => $state.set({ ...get(), ...change })
-  const purchasing = createPurchasing({ context, get: () => get().purchase, set: (purchase) => set({ purchase }) })
   let address: string | undefined
   let quoting = new AbortController()
   let comparing = new AbortController()
@@ -155,13 +153,9 @@ function createBuying(context: ModalContext): Buying {
 
   const onAccount = () => {
     if (visitor() === address) return
-    const { purchase, offer } = get()
-    // What was paid comes in, whoever is in use; but nobody is looked after who has left.
-    const isGone = purchase && !accounts.get(networks.$namespace.get()).address
-    if (isGone) purchasing.end()
     quoting.abort()
     address = undefined
-    set({ ...nothing, offer, purchase: isGone ? undefined : purchase })
+    $state.set({ ...nothing, offer: get().offer })
   }
   const stops = [accounts.$identities.listen(onAccount), networks.$namespace.listen(onAccount)]
   onAbort(context.signal, () => {
@@ -236,11 +230,8 @@ function createBuying(context: ModalContext): Buying {
       const { providers, providerId, offers, quote } = get()
       const provider = providers.find(({ id }) => id === providerId)
       const order = orderOf()
-      if (!provider || !order) return
-      purchasing.begin(provider, order, (offers[provider.id] ?? quote.quote)?.purchaseAmount)
-      router.push({ view: 'BuyInProgress' })
+      return provider && order && { provider, order, about: (offers[provider.id] ?? quote.quote)?.purchaseAmount }
     },
-    reopen: purchasing.reopen,
   }
 
   function orderOf(): OnrampOrder | undefined {
@@ -253,7 +244,7 @@ function createBuying(context: ModalContext): Buying {
 
 /** What a site's own seller hands on may be anybody's. */
 const isQuote = ({ purchaseAmount, paymentSubtotal }: Partial<OnrampQuote> = {}): boolean =>
-  [purchaseAmount, paymentSubtotal].every((sum) => sum && toDecimalText(String(sum.amount)) === sum.amount)
+  [purchaseAmount, paymentSubtotal].every((sum) => typeof sum?.amount === 'string' && toDecimalText(sum.amount))
 
 /** Why somebody does not sell what is wanted, the way it is to be paid. */
 export function refusalOf(

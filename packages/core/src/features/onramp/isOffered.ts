@@ -12,24 +12,22 @@ export function onrampOptions({ options: { features } }: ModalContext): OnrampOp
   return typeof onramp === 'object' && !('length' in onramp) ? onramp : {}
 }
 
-export const ownProviders = (context: ModalContext): readonly OnrampProvider[] =>
-  onrampOptions(context).providers?.flatMap((each) => (typeof each === 'object' ? each : [])) ?? []
-
-/** The names of those who sell, as far as the project has said. None: nobody does. */
-export function providerNames(context: ModalContext): readonly string[] {
-  const { options } = context
-  const { onramp } = context.use(remoteSettings).known ?? localFeatures(options.features)
-  return onramp.filter((name) => {
-    if (name === 'meld') return onrampOptions(context).meldPublicKey
-    return name !== 'coinbase' || options.projectId || options.services?.data
-  })
+/** Who sells here: the site's own, and the names of those of ours that the project wants and the site can use. */
+export function sellers(context: ModalContext): readonly (OnrampProvider | 'coinbase' | 'meld')[] {
+  const { features, projectId, services } = context.options
+  const { providers = [], meldPublicKey } = onrampOptions(context)
+  const { onramp } = context.use(remoteSettings).known ?? localFeatures(features)
+  if (!onramp.length) return []
+  const own = providers.flatMap((each) => (typeof each === 'object' ? each : []))
+  const can = { coinbase: projectId || services?.data, meld: meldPublicKey }
+  const ours = (['coinbase', 'meld'] as const).filter((name) => onramp.includes(name) && can[name])
+  return [...own, ...ours]
 }
 
 /** For real money, on networks of Ethereum's and Solana's kind, where somebody sells. */
-export function isOffered(context: ModalContext, network: Network | undefined): boolean {
-  if (!network || network.testnet || !/^(eip155|solana)$/.test(network.chainNamespace)) return false
-  if (RESTRICTED.test(new Intl.DateTimeFormat().resolvedOptions().timeZone)) return false
-  const own = ownProviders(context).map(({ id }) => id)
-  const isOn = (context.use(remoteSettings).known ?? localFeatures(context.options.features)).onramp.length > 0
-  return isOn && (own.length > 0 || providerNames(context).some((name) => /^(meld|coinbase)$/.test(name)))
-}
+export const isOffered = (context: ModalContext, network: Network | undefined): boolean =>
+  network !== undefined &&
+  !network.testnet &&
+  /^(eip155|solana)$/.test(network.chainNamespace) &&
+  !RESTRICTED.test(new Intl.DateTimeFormat().resolvedOptions().timeZone) &&
+  sellers(context).length > 0

@@ -15,6 +15,7 @@ import { buying, refusalOf } from './buying.js'
 import { isOffered } from './isOffered.js'
 import { currencyFor, DEFAULT_OFFER } from './options.js'
 import { onrampProviders } from './providers.js'
+import { purchasing } from './purchasing.js'
 import { problemOfAmount } from './state.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
@@ -60,7 +61,15 @@ async function create(options: CreateTestModalParameters = {}) {
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const context = contextOf(modal)
   const buy = context.use(buying)
-  return { modal, fake, chain, context, buy, state: () => buy.$state.get() }
+  const purchases = context.use(purchasing)
+  /** The press on the provider. */
+  const press = () => {
+    const wanted = buy.order()
+    if (!wanted) throw new Error('Nothing to order')
+    purchases.begin(wanted.provider, wanted.order, wanted.about)
+  }
+  const purchase = () => purchases.$purchase.get()
+  return { modal, fake, chain, context, buy, purchases, purchase, press, state: () => buy.$state.get() }
 }
 
 /** The form is on screen, and everybody has answered. */
@@ -82,7 +91,7 @@ async function order(options: CreateTestModalParameters = {}) {
   const created = await begin(options)
   created.buy.setAmount('200')
   await settled(created)
-  created.buy.order()
+  created.press()
   return created
 }
 
@@ -373,34 +382,34 @@ describe('what an amount buys', () => {
 
 describe('the way of the money', () => {
   it('opens the tab in the press, without a way back to this page, and leads it to the provider', async () => {
-    const { state } = await order()
+    const { purchase } = await order()
     // In the very turn of the press.
     expect(service.tabs).toEqual([{ closed: false, url: undefined, opener: null, isFocused: false }])
     await vi.waitFor(() => expect(service.tabs[0]?.url).toBe('https://pay.example/buy?session=1'))
-    expect(state().purchase).toMatchObject({ status: 'waiting', about: { amount: '0.0577', currency: 'ETH' } })
+    expect(purchase()).toMatchObject({ status: 'waiting', about: { amount: '0.0577', currency: 'ETH' } })
   })
 
   it('S0.010 tells how much has come, by what the account has', async () => {
-    const { fake, modal, state } = await order()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const { fake, modal, purchase } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     fake.balance += 57_000_000_000_000_000n
     await refreshBalance(modal)
-    await vi.waitFor(() => expect(state().purchase).toMatchObject({ status: 'arrived', arrived: '0.057' }))
+    await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.057' }))
   })
 
   it('what is spent meanwhile is not what has come', async () => {
-    const { fake, modal, state } = await order()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const { fake, modal, purchase } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     fake.balance -= 1_000_000_000_000_000_000n
     await refreshBalance(modal)
-    expect(state().purchase?.status).toBe('waiting')
+    expect(purchase()?.status).toBe('waiting')
     fake.balance += 57_000_000_000_000_000n
     await refreshBalance(modal)
-    await vi.waitFor(() => expect(state().purchase?.arrived).toBe('0.057'))
+    await vi.waitFor(() => expect(purchase()?.arrived).toBe('0.057'))
   })
 
   it('sees a token arrive that no list names', async () => {
-    const { buy, chain, context, state } = await begin()
+    const { buy, chain, context, state, purchase, press } = await begin()
     const address = `0x${'a0'.repeat(20)}`
     const token = { caipNetworkId: 'eip155:1', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
     chain.described.set(address, token)
@@ -414,47 +423,47 @@ describe('the way of the money', () => {
       const entries = Object.values(context.stores.portfolio.$entries.get())
       expect(entries.some(({ others }) => others.status === 'ready')).toBe(true)
     })
-    buy.order()
+    press()
     chain.tokens = [{ ...token, amount: 199_000_000n }]
     const { readOwned } = await import('../../flows/readOwned.js')
     await readOwned(context, `eip155:1:${LANTERN}`)
-    await vi.waitFor(() => expect(state().purchase).toMatchObject({ status: 'arrived', arrived: '199' }))
+    await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '199' }))
     leave()
   })
 
   it('says that the browser opened no tab, and opens one with the next press', async () => {
     service.isOpening = false
-    const { buy, state } = await order()
-    expect(state().purchase?.status).toBe('blocked')
+    const { purchase, purchases } = await order()
+    expect(purchase()?.status).toBe('blocked')
     expect(service.asked).not.toContain('onrampurl')
     service.isOpening = true
-    buy.reopen()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    purchases.reopen()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
   })
 
   it('sees that the tab is gone, goes on looking, and opens a new page of it', async () => {
-    const { buy, fake, state } = await order()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const { fake, purchase, purchases } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     const [tab] = service.tabs
-    buy.reopen()
+    purchases.reopen()
     expect([tab?.isFocused, service.tabs.length]).toEqual([true, 1])
     fake.balance += 1n
     if (tab) tab.closed = true
     await vi.advanceTimersByTimeAsync(1_000)
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('arrived'))
+    await vi.waitFor(() => expect(purchase()?.status).toBe('arrived'))
   })
 
   it('asks for a new page each time, since one is good for once', async () => {
-    const { buy, state } = await order()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const { purchase, purchases } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
     const [tab] = service.tabs
     if (tab) tab.closed = true
     await vi.advanceTimersByTimeAsync(1_000)
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('gone'))
+    await vi.waitFor(() => expect(purchase()?.status).toBe('gone'))
     service.answers.onrampurl = { url: 'https://pay.example/buy?session=2' }
-    buy.reopen()
+    purchases.reopen()
     await vi.waitFor(() => expect(service.tabs[1]?.url).toBe('https://pay.example/buy?session=2'))
-    expect(state().purchase?.status).toBe('waiting')
+    expect(purchase()?.status).toBe('waiting')
   })
 
   it.each([
@@ -463,32 +472,32 @@ describe('the way of the money', () => {
     ['no address', 'pay'],
   ])('does not lead anybody to %s', async (_what, url) => {
     service.answers.onrampurl = { url }
-    const { state } = await order()
-    await vi.waitFor(() => expect(state().purchase?.status).toBe('failed'))
+    const { purchase } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('failed'))
     expect(service.tabs).toMatchObject([{ closed: true, url: undefined }])
   })
 
   it('gives up a provider that never answers, and one that answers too late', async () => {
     service.answers.onrampurl = undefined
-    const { state } = await order()
+    const { purchase } = await order()
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(state().purchase).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_TIMEOUT' } })
+    expect(purchase()).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_TIMEOUT' } })
     expect(service.tabs).toMatchObject([{ closed: true }])
   })
 
   it('says after half an hour that nothing has come, and looks no more', async () => {
-    const { fake, state } = await order()
+    const { fake, purchase } = await order()
     await vi.advanceTimersByTimeAsync(30 * 60_000)
-    expect(state().purchase?.status).toBe('late')
+    expect(purchase()?.status).toBe('late')
     fake.balance += 1n
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(state().purchase?.status).toBe('late')
+    expect(purchase()?.status).toBe('late')
   })
 
   it('ends with the visitor', async () => {
-    const { modal, state } = await order()
+    const { modal, state, purchase } = await order()
     await disconnect(modal)
-    expect(state().purchase).toBeUndefined()
+    expect(purchase()).toBeUndefined()
     expect(state().amount).toBe('')
   })
 })
@@ -503,21 +512,21 @@ it('says why somebody does not sell it that way', async () => {
 it('asks those what they give who say so themselves', async () => {
   const quote = vi.fn(async () => ({
     fees: [],
-    paymentSubtotal: { amount: '200', currency: 'USD' },
+    paymentSubtotal: { amount: '197.00', currency: 'USD' },
     paymentTotal: { amount: '200', currency: 'USD' },
     purchaseAmount: { amount: '0.06', currency: 'ETH' },
     quoteId: 'own',
   }))
   const own = { ...tollway, methods: undefined, quote }
-  const { buy, state } = await begin({ features: { onramp: { providers: ['coinbase', own] } } })
+  const { buy, state, purchase, press } = await begin({ features: { onramp: { providers: ['coinbase', own] } } })
   buy.setAmount('200')
   await settled({ state })
   expect(quote).not.toHaveBeenCalled()
   buy.compare()
   await vi.waitFor(() => expect(state().offers).toMatchObject({ tollway: { purchaseAmount: { amount: '0.06' } } }))
   buy.chooseProvider('tollway')
-  buy.order()
-  expect(state().purchase).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
+  press()
+  expect(purchase()).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
   // What makes no sense is not shown.
   quote.mockResolvedValueOnce(JSON.parse('{"purchaseAmount":{"amount":"much"}}'))
   buy.compare()

@@ -81,8 +81,7 @@ export const purchaseOf = (offer: OnrampOffer, { id }: OnrampAsset): PurchaseCur
 const EURO = /^(AD|AT|BE|BG|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MC|ME|MT|NL|PT|SI|SK|SM|VA|XK)$/
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ GB: 'GBP', AU: 'AUD', CA: 'CAD', IN: 'INR', JP: 'JPY', CH: 'CHF', BR: 'BRL', MX: 'MXN', KR: 'KRW', TR: 'TRY' },
-  ...{ PL: 'PLN', SE: 'SEK', NO: 'NOK', DK: 'DKK', CZ: 'CZK', HU: 'HUF', RO: 'RON', ID: 'IDR', PH: 'PHP', VN: 'VND' },
-  ...{ NZ: 'NZD', SG: 'SGD', TH: 'THB', ZA: 'ZAR', NG: 'NGN', AE: 'AED', IL: 'ILS', AR: 'ARS', CO: 'COP', CL: 'CLP' },
+  ...{ PL: 'PLN', SE: 'SEK', NO: 'NOK', DK: 'DKK', ID: 'IDR', PH: 'PHP', NZ: 'NZD', SG: 'SGD', ZA: 'ZAR', AE: 'AED' },
 }
 
 /** What somebody of a language and region pays in: one of those that are taken. */

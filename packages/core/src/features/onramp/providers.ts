@@ -3,7 +3,7 @@ import { lateError } from '../../errors/lateError.js'
 import { dataService } from '../../flows/dataService.js'
 import { createOnrampUrl } from '../../services/data/onramp.js'
 import type { OnrampProvider } from '../../types/onramp.js'
-import { onrampOptions, ownProviders, providerNames } from './isOffered.js'
+import { onrampOptions, sellers } from './isOffered.js'
 
 /** What ours take, in percent. */
 const FEES = [1, 2] as const
@@ -61,14 +61,13 @@ const createMeld = ({ options: { projectId } }: ModalContext, publicKey: string)
   },
 })
 
-/** Who sells here: the site's own, and those of ours that the project wants. */
+/** Who sells here, and how. */
 export function onrampProviders(context: ModalContext): readonly OnrampProvider[] {
-  const own = ownProviders(context)
-  const { meldPublicKey } = onrampOptions(context)
-  const ours = providerNames(context).flatMap((name) => {
-    if (own.some(({ id }) => id === name)) return []
-    if (name === 'coinbase') return [createCoinbase(context)]
-    return name === 'meld' && meldPublicKey ? [createMeld(context, meldPublicKey)] : []
+  const { meldPublicKey = '' } = onrampOptions(context)
+  const all = sellers(context).map((each) => {
+    if (typeof each === 'object') return each
+    return each === 'coinbase' ? createCoinbase(context) : createMeld(context, meldPublicKey)
   })
-  return [...own, ...ours]
+  // The site's own comes first, also where it bears a name of ours.
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
 }

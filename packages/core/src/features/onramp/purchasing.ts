@@ -1,9 +1,11 @@
-import type { ModalContext } from '../../context.js'
+import type { ModalContext, Part } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
+import type { Readable } from '../../types/readable.js'
+import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
-import { anySignal, delay, within } from '../../utils/waiting.js'
+import { anySignal, delay, onAbort, within } from '../../utils/waiting.js'
 import { followArrival } from './arrival.js'
 import type { Purchase } from './state.js'
 import { openTab, type ProviderTab, toPageUrl } from './tab.js'
@@ -17,19 +19,26 @@ const TAB_CHECK = 1_000
 /** What has not come by then comes some other day. Milliseconds. */
 const LATE = 30 * 60_000
 
-interface Purchasing {
-  readonly context: ModalContext
-  readonly get: () => Purchase | undefined
-  readonly set: (purchase: Purchase | undefined) => void
+/** From the press to the arrival. */
+export interface Purchasing {
+  readonly $purchase: Readable<Purchase | undefined>
+  /** In the press: opens the provider's page. */
+  begin(provider: OnrampProvider, order: OnrampOrder, about: OnrampMoney | undefined): void
+  /** In the press: the tab again, or a new one where it is not there. Each time with a page of its own. */
+  reopen(): void
 }
 
-/** From the press to the arrival, one at a time. The tab is opened in the press. */
-export function createPurchasing({ context, get, set }: Purchasing) {
+/** One at a time. The tab is opened in the press. */
+export const purchasing: Part<Purchasing> = { create: createPurchasing }
+
+function createPurchasing(context: ModalContext): Purchasing {
+  const $purchase = atom<Purchase | undefined>(undefined)
+  const { get, set } = $purchase
   let life = new AbortController()
   let page = new AbortController()
   let tab: ProviderTab | undefined
   let look = () => {}
-  const { modal, router } = context.stores
+  const { accounts, modal, router } = context.stores
 
   const update = (change: Partial<Purchase>) => {
     const purchase = get()
@@ -95,8 +104,22 @@ export function createPurchasing({ context, get, set }: Purchasing) {
     })
   }
 
+  // What was paid comes in, whoever is in use; but nobody is looked after who has left.
+  const onAccounts = () => {
+    const purchase = get()
+    if (!purchase || accounts.get(purchase.order.network.chainNamespace).address) return
+    end()
+    set(undefined)
+  }
+  const stop = accounts.$identities.listen(onAccounts)
+  onAbort(context.signal, () => {
+    stop()
+    end()
+  })
+
   return {
-    begin(provider: OnrampProvider, order: OnrampOrder, about: OnrampMoney | undefined) {
+    $purchase,
+    begin(provider, order, about) {
       end()
       life = new AbortController()
       const caipAddress = toCaipAddress(order.asset.caipNetworkId, order.address)
@@ -105,14 +128,9 @@ export function createPurchasing({ context, get, set }: Purchasing) {
       open()
       follow(purchase)
     },
-    /** The tab again, or a new one where it is not there. Each time with a page of its own. */
     reopen() {
       if (tab?.isOpen()) tab.focus()
       else open()
-    },
-    end() {
-      end()
-      set(undefined)
     },
   }
 }

@@ -48,7 +48,6 @@ export interface BuyingState {
   readonly providerId: string | undefined
   /** What those who say so themselves give, by provider. */
   readonly offers: Readonly<Record<string, OnrampQuote>>
-  readonly purchase: Purchase | undefined
 }
 
 export const nothing: BuyingState = {
@@ -63,7 +62,6 @@ export const nothing: BuyingState = {
   providers: [],
   providerId: undefined,
   offers: {},
-  purchase: undefined,
 }
 
 export type AmountProblem = 'empty' | 'tooLittle' | 'tooMuch'

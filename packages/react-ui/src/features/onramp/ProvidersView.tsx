@@ -1,9 +1,11 @@
-import { type BuyingState, refusalOf } from '@foyer/core/ui/onramp'
+import { type BuyingState, purchasing, refusalOf } from '@foyer/core/ui/onramp'
 import { Coins, ExternalLink, Info, Landmark, Zap } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Rows } from '../../components/Rows.js'
+import { enPurchase } from '../../messages/enPurchase.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
 import { boughtText, moneyText, shortWay, wayText } from './describe.js'
 import { useBuying } from './useBuying.js'
 
@@ -20,7 +22,8 @@ export const signOf = ({ providers }: BuyingState, id: string) =>
 
 /** Who sells it, for how much, and who does not. */
 export function ProvidersView() {
-  const { buy, context, preloadView, state, texts } = useBuying()
+  const { buy, context, preloadView, state, texts: first } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const { providers, providerId, asset, amount, currency, method, quote } = state
   const isReady = asset !== undefined && currency !== undefined && method !== undefined
   useEffect(() => {
@@ -30,12 +33,18 @@ export function ProvidersView() {
     preloadView({ view: 'BuyInProgress' })
   }, [buy, context, isReady, preloadView])
   if (!isReady) return null
+  const order = () => {
+    const wanted = buy.order()
+    if (!wanted) return
+    context.use(purchasing).begin(wanted.provider, wanted.order, wanted.about)
+    context.stores.router.push({ view: 'BuyInProgress' })
+  }
   const chosen = providers.find(({ id }) => id === providerId)
   return (
     <>
       <div className="fy-body">
         <p className="fy-label fy-buy__for">
-          {texts.forAmount(moneyText(amount.replace(/\.$/, ''), currency.id), shortWay(texts, method.id).toLowerCase())}
+          {texts.forAmount(moneyText(amount.replace(/\.$/, ''), currency.id), shortWay(first, method.id).toLowerCase())}
         </p>
         <Rows label={texts.providersTitle}>
           {providers.map((provider) => {
@@ -45,7 +54,7 @@ export function ProvidersView() {
             const given = own ?? quote.quote
             const bought = given && boughtText(given.purchaseAmount.amount, asset.symbol)
             const refusal =
-              why === 'asset' ? texts.notFor(asset.symbol) : texts.notBy(shortWay(texts, method.id).toLowerCase())
+              why === 'asset' ? texts.notFor(asset.symbol) : texts.notBy(shortWay(first, method.id).toLowerCase())
             return (
               <li key={id}>
                 <button
@@ -65,7 +74,7 @@ export function ProvidersView() {
                     </span>
                     <span className="fy-row__s fy-trunc">
                       {why === 'method'
-                        ? texts.only(methods.map((way) => wayText(texts, way)).join(', '))
+                        ? texts.only(methods.map((way) => wayText(first, way)).join(', '))
                         : texts.fees(...fees)}
                     </span>
                   </span>
@@ -95,14 +104,14 @@ export function ProvidersView() {
           <div className="fy-alert">
             <Icon node={Info} className="fy-i" />
             <div>
-              {quote.isEstimate && <p>{quote.quote ? texts.estimate : texts.unknown}</p>}
+              {quote.isEstimate && <p>{quote.quote ? first.estimate : first.unknown}</p>}
               {texts.onTheirSite}
             </div>
           </div>
         </div>
       </div>
       <div className="fy-cta">
-        <Button kind="1" focusKey="continue" isOff={!chosen} onClick={buy.order}>
+        <Button kind="1" focusKey="continue" isOff={!chosen} onClick={order}>
           {texts.continue(chosen?.name ?? '')}
           <Icon node={ExternalLink} className="fy-i fy-i--sm" />
         </Button>

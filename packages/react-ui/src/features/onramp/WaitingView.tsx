@@ -1,5 +1,5 @@
 import { formatAddress, goBack } from '@foyer/core/ui'
-import type { Purchase } from '@foyer/core/ui/onramp'
+import { type Purchase, purchasing } from '@foyer/core/ui/onramp'
 import { AppWindow, RotateCw, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
@@ -8,14 +8,17 @@ import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { aboutText, boughtText } from './describe.js'
+import { useReadable } from '../../hooks/useReadable.js'
+import { enPurchase } from '../../messages/enPurchase.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { boughtText } from './describe.js'
 import { signOf } from './ProvidersView.js'
 import { useBuying } from './useBuying.js'
 
 /** From the press until the money is there, or will not come. */
 export function WaitingView() {
-  const { context, state } = useBuying()
-  const { purchase } = state
+  const { context } = useBuying()
+  const purchase = useReadable(context.use(purchasing).$purchase)
   const isBegun = purchase !== undefined
   useEffect(() => {
     // Opened by itself: there is nothing to wait for.
@@ -38,9 +41,14 @@ const useName = ({ order: { network, address } }: Purchase): string => {
   return (account.address === address && account.profileName) || formatAddress(address)
 }
 
+/** What goes to the visitor: how much of what, as far as it was told. */
+const aboutText = ({ about, order: { asset } }: Purchase): string =>
+  about ? boughtText(about.amount, asset.symbol) : asset.symbol
+
 /** The tab is open, or was. */
 function Open({ purchase }: PurchaseProps) {
-  const { buy, state, texts } = useBuying()
+  const { context, state } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
   const { provider, status } = purchase
   const about = aboutText(purchase)
@@ -60,7 +68,7 @@ function Open({ purchase }: PurchaseProps) {
         text={<bdi>{isGone ? texts.gone(about, name) : texts.wait(about, name)}</bdi>}
       />
       <div className="fy-center fy-buy__again">
-        <Button kind="3" size="sm" focusKey="again" onClick={buy.reopen}>
+        <Button kind="3" size="sm" focusKey="again" onClick={context.use(purchasing).reopen}>
           <Icon node={AppWindow} className="fy-i fy-i--sm" />
           {texts.openAgain}
         </Button>
@@ -71,7 +79,8 @@ function Open({ purchase }: PurchaseProps) {
 
 /** Nobody has been asked for money. */
 function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
-  const { buy, context, messages, texts } = useBuying()
+  const { context, messages } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const isBlocked = status === 'blocked'
   return (
     <>
@@ -84,7 +93,7 @@ function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
         />
       </div>
       <div className="fy-cta fy-stack">
-        <Button kind="1" isFocused onClick={buy.reopen}>
+        <Button kind="1" isFocused onClick={context.use(purchasing).reopen}>
           <Icon node={RotateCw} className="fy-i fy-i--sm" />
           {messages.common.tryAgain}
         </Button>
@@ -100,7 +109,8 @@ function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
 
 /** It has come, or nobody waits any longer. What it was bought for lies below. */
 function Ended({ purchase }: PurchaseProps) {
-  const { context, texts } = useBuying()
+  const { context } = useBuying()
+  const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
   const { arrived, order, provider } = purchase
   const { router } = context.stores

@@ -1,5 +1,5 @@
 import { currencySign, formatExact, formatMoney, formatNumber } from '@foyer/core/ui/numbers'
-import type { BuyingState, PaymentLimit } from '@foyer/core/ui/onramp'
+import type { PaymentLimit } from '@foyer/core/ui/onramp'
 import type { WalletMessages } from '../../messages/en.js'
 import { SIGNIFICANT } from '../../utils/tokenTexts.js'
 
@@ -32,9 +32,4 @@ export const limitsText = (texts: Texts, { id, min, max }: PaymentLimit, currenc
 function plain(id: string): string {
   const words = id.replace(/[_-]+/g, ' ').trim().toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** What goes to the visitor: how much of what, as far as it was told. */
-export function aboutText({ about, order }: Pick<NonNullable<BuyingState['purchase']>, 'about' | 'order'>): string {
-  return about ? boughtText(about.amount, order.asset.symbol) : order.asset.symbol
 }

@@ -10,29 +10,34 @@ import { walletTexts } from '../../useWalletTexts.js'
 import { defineReactFeature } from '../reactFeature.js'
 import { BuyView } from './BuyView.js'
 import onramp from './onramp.css?text'
-import { ProvidersView } from './ProvidersView.js'
-import { SelectView } from './SelectView.js'
-import { WaitingView } from './WaitingView.js'
 
 const sheets: readonly string[] = [account, amount, fields, lists, ring, onramp]
 const texts = ({ messages }: Ui) => walletTexts(messages, 'onramp', enOnramp)
 const watch = (context: Ui['context']) => context.use(buying).$state
+
+const later = async () => (await import('./laterViews.js')).laterViews
 
 /** How buying is drawn. */
 export const onrampHalf = defineReactFeature({
   views: {
     OnRamp: { Component: BuyView, sheets, watch, title: (ui) => texts(ui).title },
     OnRampSelect: {
-      Component: SelectView,
-      sheets,
-      title: (ui, params) => texts(ui)[`${params?.what ?? 'asset'}Title`],
+      load: async () => {
+        const { SelectView: Component, texts } = await later()
+        return { Component, sheets, title: (ui, params) => texts(ui)[`${params?.what ?? 'asset'}Title`] }
+      },
     },
-    OnRampProviders: { Component: ProvidersView, sheets, watch, title: (ui) => texts(ui).providersTitle },
+    OnRampProviders: {
+      load: async () => {
+        const { ProvidersView: Component, texts } = await later()
+        return { Component, sheets, watch, title: (ui) => texts(ui).providersTitle }
+      },
+    },
     BuyInProgress: {
-      Component: WaitingView,
-      sheets,
-      watch,
-      title: (ui) => ui.context.use(buying).$state.get().purchase?.provider.name ?? texts(ui).title,
+      load: async () => {
+        const { WaitingView: Component, watchPurchase, providerName } = await later()
+        return { Component, sheets, watch: watchPurchase, title: (ui) => providerName(ui) ?? texts(ui).title }
+      },
     },
   },
 })

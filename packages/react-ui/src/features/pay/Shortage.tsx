@@ -1,4 +1,4 @@
-import { onrampFeature } from '@foyer/core/ui'
+import { onrampFeature, swapFeature } from '@foyer/core/ui'
 import { formatUnits } from '@foyer/core/ui/numbers'
 import type { PayState, shortageOf } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
@@ -24,19 +24,21 @@ export function Shortage({ state: { payment }, shortage }: ShortageProps) {
   }
   const { missing } = shortage
   const amount = exactly(missing, token)
-  /** What a feature does by its button on the account, where that is there now. */
-  const actionOf = (id: string) => {
+  /** Whether a feature has its button on the account now. */
+  const isOffered = ({ id }: { readonly id: string }) => {
     const feature = context.features.find(({ definition }) => definition.id === id)
     const entry = feature?.definition.entries?.find((each) => 'as' in each && each.as === 'action')
-    if (!feature || !entry || !('onPress' in entry) || entry.isOffered?.(feature.host) === false) return undefined
-    return () => entry.onPress(feature.host)
+    return (
+      feature !== undefined && entry !== undefined && 'isOffered' in entry && entry.isOffered?.(feature.host) === true
+    )
   }
-  const swap = actionOf('swaps')
+  // Swapping is on the network that is in use.
+  const isHere = context.stores.networks.$active.get()?.caipNetworkId === network.caipNetworkId
   return (
     <>
       <Warning>{texts.short(amount, network.name)}</Warning>
       <div className="fy-stack">
-        {actionOf(onrampFeature.id) && (
+        {isOffered(onrampFeature) && (
           <Button
             kind="2"
             focusKey="buy"
@@ -50,8 +52,14 @@ export function Shortage({ state: { payment }, shortage }: ShortageProps) {
             {texts.buy(amount)}
           </Button>
         )}
-        {swap && (
-          <Button kind="2" focusKey="swap" onClick={swap}>
+        {isHere && isOffered(swapFeature) && (
+          <Button
+            kind="2"
+            focusKey="swap"
+            onClick={() =>
+              context.stores.router.push({ view: 'Swap', params: { toToken: token.address ?? token.symbol } })
+            }
+          >
             {texts.swap(token.symbol)}
           </Button>
         )}

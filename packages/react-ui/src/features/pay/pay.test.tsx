@@ -101,6 +101,16 @@ it('says how much is missing, and leads to buying just that', async () => {
   expect(field?.value).toBe('10')
 })
 
+it('leads to swapping into what is missing, where that is offered', async () => {
+  const { modal, chain } = await create()
+  chain.quote = { ...fakeQuote, balance: 4_000_000n, most: 4_000_000n }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { click, hasControl, title } = await ask(modal, ten)
+  expect(hasControl('Swap into USDC')).toBe(true)
+  await click('Swap into USDC')
+  expect(title()).toBe('Swap')
+})
+
 it('what nobody sells is not bought as something else', async () => {
   service.answers.options = { error: 'down' }
   const { modal, chain } = await create()

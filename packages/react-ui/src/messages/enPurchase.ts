@@ -1,0 +1,32 @@
+/** Buying: what is chosen, who sells, and waiting for it. A translation has it under `wallet.purchase`. */
+export const enPurchase = {
+  assetTitle: 'Choose what to buy',
+  currencyTitle: 'Choose a currency',
+  methodTitle: 'Choose how to pay',
+  providersTitle: 'Choose a provider',
+  forAmount: (amount: string, way: string) => `For ${amount} by ${way}`,
+  fees: (least: number, most: number) => `Fees ${least}% to ${most}%`,
+  about: (amount: string) => `About ${amount}`,
+  notBy: (way: string) => `Not by ${way}`,
+  notFor: (symbol: string) => `Not for ${symbol}`,
+  only: (ways: string) => `${ways} only`,
+  onTheirSite: 'You finish on the provider’s site. It may ask for your ID.',
+  continue: (provider: string) => `Continue to ${provider}`,
+  waitTitle: (provider: string) => `Finish in the ${provider} tab`,
+  wait: (amount: string, name: string) => `When you pay, ${amount} goes to ${name}. You can close this.`,
+  openAgain: 'Open the tab again',
+  goneTitle: (provider: string) => `The ${provider} tab is closed`,
+  gone: (amount: string, name: string) =>
+    `If you have paid, ${amount} still goes to ${name} and shows up here. If not, open the tab again.`,
+  blockedTitle: 'Your browser blocked the window',
+  blocked: 'Allow pop-ups for this site, then try again.',
+  failedTitle: (provider: string) => `${provider} doesn’t answer`,
+  failed: 'Nothing was paid. Try again, or choose another provider.',
+  another: 'Choose another provider',
+  lateTitle: 'Nothing has arrived yet',
+  late: (provider: string) =>
+    `What you have paid for shows in your account as soon as it comes. ${provider} can tell you where it is.`,
+  arrivedTitle: (amount: string) => `${amount} arrived`,
+  arrived: (name: string) => `It is in ${name} now.`,
+  done: 'Done',
+} as const
