@@ -62,6 +62,12 @@ export const table = {
     after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
+  onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
+  pay: {
+    for: 'payments that a page asks for',
+    after: ['send'],
+    exports: { uiSend: ['paying', 'shortageOf'] },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],
@@ -106,7 +112,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'siwx'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

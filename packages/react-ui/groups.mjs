@@ -133,7 +133,8 @@ export const table = {
   },
   siwx: { for: 'signing in with a wallet', after: ['views'], loads: ['features/siwx/siwxHalf.ts'] },
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
-  send: { for: 'sending', after: ['assets'], loads: ['features/send/sendHalf.ts'] },
+  amounts: { for: 'amounts of tokens, as they are entered and written', after: ['assets'] },
+  send: { for: 'sending', after: ['amounts'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.

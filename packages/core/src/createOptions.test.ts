@@ -359,12 +359,12 @@ it('S5.002 refuses both siwx and siweConfig', () => {
 })
 
 it('tells of what is wished for and does nothing yet, once', () => {
-  const features = { send: true, receive: true, pay: true, smartSessions: true }
+  const features = { send: true, receive: true, smartSessions: true }
   expect(alertsOf(createTestModal({ tokens: {}, features }).modal)).toEqual([
     {
       code: 'APP_CONFIGURATION',
       title: 'Invalid App Configuration',
-      detail: 'features.pay, features.smartSessions: nothing comes of it yet',
+      detail: 'features.smartSessions: nothing comes of it yet',
     },
   ])
   expect(alertsOf(createTestModal({ features: { send: false, email: true } }).modal)).toEqual([])

@@ -33,6 +33,7 @@ export {
   loginWithSocial,
 } from '../actions/loginWithSocial.js'
 export { fetchNames, lookUpAddress, type NameActionParameters, resolveName } from '../actions/names.js'
+export { openPay } from '../actions/openPay.js'
 export { preload } from '../actions/preload.js'
 export { refreshBalance } from '../actions/refreshBalance.js'
 export { registerName, suggestNames } from '../actions/registerName.js'
@@ -82,4 +83,5 @@ export type { ResumeConnectionParameters } from '../modal/resumeConnection.js'
 export type { ConnectionRecord } from '../stores/connections.js'
 export type { DirectoryState } from '../stores/directory.js'
 export type { DirectoryWallet } from '../types/directory.js'
+export type { PayReceipt, PayRequest } from '../types/pay.js'
 export type { RemoteFeatures } from '../types/remoteFeatures.js'

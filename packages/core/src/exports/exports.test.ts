@@ -73,6 +73,7 @@ it('@foyer/core/actions', async () => {
     'loginWithFarcaster',
     'loginWithSocial',
     'lookUpAddress',
+    'openPay',
     'preload',
     'refreshBalance',
     'registerName',
@@ -151,6 +152,8 @@ it('@foyer/core/ui', async () => {
     'offersAllWallets',
     'offersApps',
     'offersDirectory',
+    'onrampFeature',
+    'payFeature',
     'receiveFeature',
     'remoteFeature',
     'reportError',
@@ -261,9 +264,20 @@ it('@foyer/core/ui/names', async () => {
 it('@foyer/core/ui/send', async () => {
   expect(Object.keys(await import('@foyer/core/ui/send')).sort()).toEqual([
     'chosenFee',
+    'paying',
     'problemOf',
     'sendNamespaces',
     'sending',
+    'shortageOf',
+  ])
+})
+
+it('@foyer/core/ui/onramp', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/onramp')).sort()).toEqual([
+    'MONEY_PLACES',
+    'buying',
+    'problemOfAmount',
+    'refusalOf',
   ])
 })
 
@@ -310,6 +324,7 @@ it('@foyer/core/testing', async () => {
     'createFakeAdapter',
     'createFakeLedger',
     'createFakeNames',
+    'createFakeOnramp',
     'createFakeRemote',
     'createFakeSiwe',
     'createFakeSiwx',
@@ -318,6 +333,8 @@ it('@foyer/core/testing', async () => {
     'createTestModal',
     'describeAdapter',
     'fakeNetwork',
+    'fakeOnrampOptions',
+    'fakeOnrampQuote',
     'fakeQuote',
     'foreignFakeNetwork',
     'otherFakeNetwork',

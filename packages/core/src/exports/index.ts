@@ -6,7 +6,7 @@ export type { Currency } from '../options.js'
 export type { CreateModalParameters } from '../parameters.js'
 export type { ModalEvents } from '../services/events.js'
 export type { Account, AccountState, AccountType, ConnectedWalletInfo, ConnectionStatus } from '../types/account.js'
-export type { CaipAddress, CaipNetworkId, KnownNamespace, Namespace } from '../types/caip.js'
+export type { Caip19, CaipAddress, CaipNetworkId, KnownNamespace, Namespace } from '../types/caip.js'
 export type {
   ActivityOptions,
   ConnectMethod,
@@ -20,6 +20,15 @@ export type { Metadata } from '../types/metadata.js'
 export type { Network, NetworkInput, NetworkState } from '../types/network.js'
 export type { NftStandard } from '../types/nft.js'
 export type { NftBalance, NftTrait } from '../types/nftBalance.js'
+export type {
+  OnrampAsset,
+  OnrampMoney,
+  OnrampOptions,
+  OnrampOrder,
+  OnrampProvider,
+  OnrampQuote,
+} from '../types/onramp.js'
+export type { PayReceipt, PayRequest } from '../types/pay.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { ServiceUrls } from '../types/services.js'
 export type {

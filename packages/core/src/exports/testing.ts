@@ -33,6 +33,7 @@ export type {
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
+export { createFakeOnramp, type FakeOnramp, fakeOnrampOptions, fakeOnrampQuote } from '../testing/createFakeOnramp.js'
 export { createFakeRemote, type FakeRemote } from '../testing/createFakeRemote.js'
 export { createFakeSiwe, createFakeSiwx, type FakeSiwe, type FakeSiwx } from '../testing/createFakeSiwx.js'
 export { createFakeWallet, type FakeProvider, type FakeWallet } from '../testing/createFakeWallet.js'

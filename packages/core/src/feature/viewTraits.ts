@@ -39,6 +39,8 @@ export interface ViewTraits {
   readonly usesPage?: true | undefined
   /** A wallet is asked here, or the visitor signs in to one: what comes after success follows it. */
   readonly connects?: 'wallet' | 'login' | undefined
+  /** Whoever connects a wallet from here comes back to it. @default the modal closes */
+  readonly resumes?: true | undefined
   /** A wallet is asked to go to another network here: it is left when that fails. */
   readonly switches?: true | undefined
   /** What is told of a step forward to it: an event, or which wallet was chosen by that. @default nothing */

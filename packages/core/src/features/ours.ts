@@ -8,9 +8,11 @@ import { embeddedFeature } from './embedded/feature.js'
 import { identityFeature } from './identity/feature.js'
 import { namesFeature } from './names/feature.js'
 import { nftsFeature } from './nfts/feature.js'
+import { onrampFeature } from './onramp/feature.js'
 import { receiveFeature } from './receive/feature.js'
 import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
+import { payFeature } from './send/pay/feature.js'
 import { siwxFeature } from './siwx/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
@@ -32,8 +34,11 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
     ({ basic, features, projectId, services }) =>
       !basic && features.names !== false && Boolean(projectId || services?.data),
   ],
+  // Of the remote features, as activity.
+  [onrampFeature, ({ basic, features }) => !basic && features.onramp !== false],
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
+  [payFeature, ({ features }) => features.pay],
 ]
 
 /**

@@ -12,7 +12,7 @@ export function checkSetup(context: ModalContext): void {
   if (wanted && !context.options.networks.some(({ caipNetworkId }) => caipNetworkId === wanted)) {
     raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
   }
-  const idle = ['pay', 'smartSessions'] as const
+  const idle = ['smartSessions'] as const
   const wished = idle.filter((name) => features?.[name]).map((name) => `features.${name}`)
   if (wished.length) raiseAlert(context, 'APP_CONFIGURATION', `${wished.join(', ')}: nothing comes of it yet`)
 }

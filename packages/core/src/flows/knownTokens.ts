@@ -5,12 +5,15 @@ import type { TokenInfo } from '../types/token.js'
 interface KnownTokens {
   /** Tokens of a network that the site or one of its lists names. Lists that do not come are left out, and asked again next time. */
   of(caipNetworkId: CaipNetworkId): Promise<readonly TokenInfo[]>
+  /** One that the visitor is about to get, which a chain is asked for from now on. */
+  add(token: TokenInfo): void
 }
 
 /** What the site says that tokens are called. Lists are fetched when somebody looks at tokens, once. */
 export const knownTokens: Part<KnownTokens> = {
   create(context: ModalContext) {
     const { tokenLists = [] } = context.options
+    const added: TokenInfo[] = []
     let lists: Promise<readonly (readonly TokenInfo[])[]> | undefined
     const load = async () => {
       const { parseTokenList } = await import('../services/tokenList.js')
@@ -28,14 +31,14 @@ export const knownTokens: Part<KnownTokens> = {
     }
     return {
       async of(caipNetworkId) {
-        if (tokenLists.length === 0) return []
-        lists ??= load()
-        const all = (await lists).flat().filter((token) => token.caipNetworkId === caipNetworkId)
+        if (tokenLists.length > 0) lists ??= load()
+        const all = [...((await lists) ?? []).flat(), ...added].filter((token) => token.caipNetworkId === caipNetworkId)
         // The first list that names a token is right about it.
         const byAddress = new Map<string, TokenInfo>()
         for (const token of all) if (!byAddress.has(tokenKey(token))) byAddress.set(tokenKey(token), token)
         return [...byAddress.values()]
       },
+      add: (token) => void added.push(token),
     }
   },
 }

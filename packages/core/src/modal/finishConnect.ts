@@ -31,8 +31,11 @@ function leaveConnecting(context: ModalContext): void {
   if (first) networks.activateNamespace(first.namespace)
   tellNetwork(context)
   const state = networks.state(first?.namespace ?? namespace ?? networks.$namespace.get())
+  const waiting = router.$router.get().stack.find(({ view }) => context.views.get(view)?.resumes)
   if (state.unsupportedCaipNetworkId && !context.options.allowUnsupportedChain) {
     router.reset({ view: 'UnsupportedChain' })
+  } else if (waiting) {
+    router.reset(waiting)
   } else if (context.views.get(route.view)?.connects && adding) {
     router.reset({ view: 'Account' })
     router.push({ view: 'ProfileWallets' })

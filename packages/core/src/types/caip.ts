@@ -12,3 +12,6 @@ export type CaipAddress<N extends Namespace = Namespace> = `${N}:${string}:${str
 
 /** One value for each namespace that has one. */
 export type PerNamespace<T> = Readonly<Record<string, T>>
+
+/** CAIP-19 asset id: `eip155:1/slip44:60` is a coin, `eip155:1/erc20:0x…` and `solana:…/token:…` are tokens. */
+export type Caip19<N extends Namespace = Namespace> = `${CaipNetworkId<N>}/${string}:${string}`

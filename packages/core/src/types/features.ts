@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { OnrampOptions } from './onramp.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -55,7 +56,7 @@ export interface Features {
   readonly smartSessions?: boolean | undefined
   /** Wallets behind one row, e-mail and social first. @default false */
   readonly collapseWallets?: boolean | undefined
-  /** Payments in the modal. Not in this version: a warning is raised. @default false */
+  /** Payments that the page asks for with `openPay`. @default false */
   readonly pay?: boolean | undefined
   /** Sign-in with e-mail, for a wallet in the secure site's frame. The project's configuration has the last word. @default true */
   readonly email?: boolean | undefined
@@ -63,8 +64,8 @@ export interface Features {
   readonly socials?: readonly SocialProvider[] | false | undefined
   /** Providers of swaps. The project's configuration has the last word. @default true */
   readonly swaps?: boolean | readonly string[] | undefined
-  /** Providers that sell coins. The project's configuration has the last word. @default true */
-  readonly onramp?: boolean | readonly string[] | undefined
+  /** Providers that sell coins; the project's configuration has the last word on which of ours. `true` is Meld, which needs a key. @default true */
+  readonly onramp?: boolean | readonly string[] | OnrampOptions | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */
   readonly activity?: boolean | ActivityOptions | undefined
   /** The NFTs of an account. `true` is the same as no options of it. @default true */

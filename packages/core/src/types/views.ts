@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Caip19, CaipNetworkId, Namespace } from './caip.js'
 import type { SocialProvider } from './features.js'
 
 /** One wallet in one namespace, to be connected after another. */
@@ -100,6 +100,15 @@ export interface ViewParams {
   WalletReceive: undefined
   /** The networks on which that address receives. */
   WalletCompatibleNetworks: undefined
+  /** What is bought, for how much, and how it is paid. `asset`: what to begin with; `amount`: how much of it. */
+  OnRamp: { readonly asset?: Caip19 | undefined; readonly amount?: string | undefined } | undefined
+  /** Another coin, currency or way to pay. */
+  OnRampSelect: { readonly what: 'asset' | 'currency' | 'method' }
+  OnRampProviders: undefined
+  /** The visitor pays on the provider's page. */
+  BuyInProgress: undefined
+  /** A payment that the page asks for. */
+  Pay: undefined
   /** A name of the visitor's own is chosen and signed for. */
   RegisterAccountName: undefined
   RegisterAccountNameSuccess: undefined

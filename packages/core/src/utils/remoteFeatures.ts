@@ -32,7 +32,7 @@ export function localFeatures({ email, socials, swaps, onramp, activity, reownBr
     email: email ?? defaults.email,
     socials: socials === undefined ? defaults.socials : socials || [],
     swaps: providers(swaps, defaults.swaps),
-    onramp: providers(onramp, defaults.onramp),
+    onramp: providers(namesIn(onramp), defaults.onramp),
     activity: activity === undefined ? defaults.activity : activity !== false,
     reownBranding: reownBranding ?? defaults.reownBranding,
   }
@@ -65,6 +65,14 @@ export const toLogins = (list: readonly string[]): Pick<RemoteFeatures, 'email' 
   email: list.includes('email'),
   socials: SOCIALS.filter((each) => list.includes(each)),
 })
+
+/** Of what a site says of those who sell, the names. */
+function namesIn(onramp: Features['onramp']): boolean | readonly string[] | undefined {
+  if (typeof onramp !== 'object' || isList(onramp)) return onramp
+  return onramp.providers?.map((each) => (typeof each === 'string' ? each : each.id))
+}
+
+const isList = <T>(value: T | readonly string[]): value is readonly string[] => Array.isArray(value)
 
 function providers(given: boolean | readonly string[] | undefined, all: readonly string[]): readonly string[] {
   if (given === undefined || given === true) return all

@@ -1,5 +1,6 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
+import type { enAmount } from './enAmount.js'
 import type { enApproval } from './enApproval.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
@@ -80,6 +81,7 @@ export type ConnectingMessages = Loosen<typeof enConnecting>
 export type WalletMessages = Loosen<{
   readonly assets: typeof enAssets
   readonly receive: typeof enReceive
+  readonly amount: typeof enAmount
   readonly send: typeof enSend
   readonly sending: typeof enSending
   readonly scan: typeof enScan

@@ -2,12 +2,7 @@
 export const enSend = {
   title: 'Send',
   amount: 'Amount',
-  currency: (money: string) => `${money}. Switch between token and money`,
-  currencyBack: (amount: string) => `${amount}. Switch between token and money`,
   nft: 'NFT',
-  chooseToken: (symbol: string) => `${symbol}. Choose a token`,
-  balance: 'Balance',
-  max: 'Max',
   receiver: 'Name or address',
   paste: 'Paste',
   pasteFailed: 'Your browser did not let this page read what you copied. Paste it into the field.',
@@ -16,10 +11,6 @@ export const enSend = {
   to: 'To',
   clearReceiver: 'Clear recipient',
   enterAmount: 'Enter an amount',
-  ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
-  noAmount: 'That isn’t an amount. Enter it in digits, like 1.5.',
-  tooFine: (places: number) =>
-    places ? `That has more than ${places} decimal places. Enter fewer.` : 'Only whole numbers are possible here.',
   enterReceiver: 'Enter who receives it',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   tooLittle: 'Amount too small',

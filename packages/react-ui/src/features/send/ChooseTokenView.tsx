@@ -14,7 +14,7 @@ import { TokenIcon } from '../../components/TokenIcon.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, moneyOf } from './describe.js'
+import { balanceOf, moneyOf } from '../../utils/tokenTexts.js'
 import { useSend } from './useSend.js'
 
 /** Namespaces in which an account has one address on all networks. */

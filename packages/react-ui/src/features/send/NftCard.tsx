@@ -1,11 +1,12 @@
 import type { SendToken } from '@foyer/core/ui/send'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
+import { enAmount } from '../../messages/enAmount.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { FieldError } from './FieldError.js'
 import { SendIcon } from './SendIcon.js'
 
 export interface NftCardProps {
@@ -17,6 +18,7 @@ export interface NftCardProps {
 export function NftCard({ token, error }: NftCardProps) {
   const { context } = useUi()
   const texts = useWalletTexts('send', enSend)
+  const amounts = useWalletTexts('amount', enAmount)
   const id = useId()
   const network = context.stores.networks.find(token.caipNetworkId)
   return (
@@ -34,7 +36,7 @@ export function NftCard({ token, error }: NftCardProps) {
           <span className="fy-row__s">{texts.nft}</span>
           <span className="fy-row__t fy-trunc">
             <bdi aria-hidden="true">{token.symbol}</bdi>
-            <span className="fy-vh">{texts.chooseToken(token.symbol)}</span>
+            <span className="fy-vh">{amounts.chooseToken(token.symbol)}</span>
           </span>
         </span>
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />

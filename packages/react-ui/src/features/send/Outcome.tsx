@@ -3,7 +3,7 @@ import type { SendState } from '@foyer/core/ui/send'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { exactly } from './describe.js'
+import { exactly } from '../../utils/tokenTexts.js'
 import { useSend } from './useSend.js'
 
 /** What the chain says would happen, asset by asset. */

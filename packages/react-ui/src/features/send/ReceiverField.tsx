@@ -3,12 +3,12 @@ import { ScanQrCode, User, X } from 'lucide'
 import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
+import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
 import { IconButton } from '../../components/IconButton.js'
 import { enSend } from '../../messages/enSend.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { FieldError } from './FieldError.js'
 import { useSend } from './useSend.js'
 
 /** After the last key, before it is read. Milliseconds. */

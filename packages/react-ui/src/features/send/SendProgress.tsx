@@ -6,12 +6,12 @@ import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
+import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSending } from '../../messages/enSending.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { sentAmount } from './describe.js'
-import { Sentence } from './Sentence.js'
 import { useSend } from './useSend.js'
 
 /** What is going on between the press on Send and the receipt, and why there is none. */

@@ -2,18 +2,20 @@ import type { ViewParams } from '@foyer/core'
 import { problemOf, type SendProblem, type SendState, sendNamespaces } from '@foyer/core/ui/send'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
+import { AmountCard } from '../../components/AmountCard.js'
 import { Button } from '../../components/Button.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { balanceOf, feeText } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { AmountCard } from './AmountCard.js'
-import { balanceOf, feeText, isUnique, nativeOf } from './describe.js'
+import { isUnique, nativeOf } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
 import { NftCard } from './NftCard.js'
 import { ReceiverField } from './ReceiverField.js'
+import { SendIcon } from './SendIcon.js'
 import { useSend } from './useSend.js'
 
 /** What is sent, how much of it, and to whom. */
@@ -100,8 +102,16 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
           ) : (
             <AmountCard
               key={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
+              label={texts.amount}
               token={token}
+              icon={<SendIcon token={token} network={context.stores.networks.find(token.caipNetworkId)} />}
+              value={state.sendTokenAmount ?? ''}
+              balance={balanceOf({ amount: state.quote.quote?.balance ?? token.amount, decimals: token.decimals })}
+              isMaxBusy={state.isMax && !state.quote.quote && state.quote.status !== 'failed'}
               error={error}
+              onAmount={(text) => void send.setAmount(text)}
+              onMax={send.setMax}
+              onPick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
             />
           )}
           <ReceiverField

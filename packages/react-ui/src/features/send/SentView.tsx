@@ -3,6 +3,7 @@ import { sending } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
+import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enSend } from '../../messages/enSend.js'
@@ -11,7 +12,6 @@ import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
 import { sentAmount } from './describe.js'
-import { Sentence } from './Sentence.js'
 
 /** What was sent. The account lies behind it. */
 export function SentView() {

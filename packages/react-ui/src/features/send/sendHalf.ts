@@ -1,6 +1,7 @@
 import { sending } from '@foyer/core/ui/send'
 import { enSend } from '../../messages/enSend.js'
 import account from '../../theme/account.css?text'
+import amount from '../../theme/amount.css?text'
 import details from '../../theme/details.css?text'
 import fields from '../../theme/fields.css?text'
 import lists from '../../theme/lists.css?text'
@@ -11,7 +12,7 @@ import { defineReactFeature } from '../reactFeature.js'
 import { SendView } from './SendView.js'
 import send from './send.css?text'
 
-const sheets: readonly string[] = [account, details, fields, lists, ring, send]
+const sheets: readonly string[] = [account, amount, details, fields, lists, ring, send]
 const texts = ({ messages }: Ui) => walletTexts(messages, 'send', enSend)
 const watch = (context: Ui['context']) => context.use(sending).$state
 
@@ -21,8 +22,8 @@ const isLookedOver = ({ context }: Ui) => {
 }
 
 const later = async () => {
-  const { sheet, ...views } = (await import('./laterViews.js')).laterViews
-  return { ...views, sheets: [...sheets, sheet] }
+  const { sheets: sheetsOfLater, ...views } = (await import('./laterViews.js')).laterViews
+  return { ...views, sheets: [...sheets, ...sheetsOfLater] }
 }
 
 /** How sending is drawn. */

@@ -1,3 +1,4 @@
+import type { TokenInfo, TokenPrice } from '@foyer/core'
 import {
   amountFor,
   currencySign,
@@ -8,26 +9,22 @@ import {
   toPlainText,
   worthOf,
 } from '@foyer/core/ui/numbers'
-import type { SendToken } from '@foyer/core/ui/send'
 import { ArrowUpDown, ChevronDown, Wallet } from 'lucide'
-import { useId, useRef, useState } from 'react'
-import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
-import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
-import { useFirstFocus } from '../../hooks/useFirstFocus.js'
-import { enSend } from '../../messages/enSend.js'
-import { useUi } from '../../UiContext.js'
-import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, moneyOf, SIGNIFICANT } from './describe.js'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useFirstFocus } from '../hooks/useFirstFocus.js'
+import { enAmount } from '../messages/enAmount.js'
+import { useWalletTexts } from '../useWalletTexts.js'
+import { moneyOf, SIGNIFICANT } from '../utils/tokenTexts.js'
+import { type AmountEntry, AmountInput } from './AmountInput.js'
+import { Button } from './Button.js'
 import { FieldError } from './FieldError.js'
-import { SendIcon } from './SendIcon.js'
-import { useSend } from './useSend.js'
+import { Icon } from './Icon.js'
 
 /** Money has two places. */
 const MONEY_PLACES = 2
 
 /** All of an amount is to be read: it gets smaller, then a line of its own. */
-const sizeOf = ({ length }: string): string =>
+export const amountSize = ({ length }: string): string =>
   length > 24
     ? ' fy-amt__i--own fy-amt__i--small'
     : length > 14
@@ -37,38 +34,48 @@ const sizeOf = ({ length }: string): string =>
         : ''
 
 export interface AmountCardProps {
-  readonly token: SendToken
+  readonly label: string
+  readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & { readonly price?: TokenPrice | undefined }
+  readonly icon: ReactNode
+  /** In whole tokens, decimal text; empty while there is none. */
+  readonly value: string
+  /** What there is, to be read. Undefined while nobody has said. */
+  readonly balance: string | undefined
+  /** It is not known yet how much all of it is. */
+  readonly isMaxBusy: boolean
   /** What is wrong with the amount. */
   readonly error: string | undefined
+  /** What stands between the card and what is wrong. */
+  readonly children?: ReactNode
+  readonly onAmount: (text: string) => void
+  readonly onMax: () => void
+  /** Another token is wanted. */
+  readonly onPick: () => void
 }
 
 /** How much of which token. Where a price is known it may be typed as money. */
-export function AmountCard({ token, error }: AmountCardProps) {
-  const { context } = useUi()
-  const texts = useWalletTexts('send', enSend)
-  const { send, state } = useSend()
+export function AmountCard(props: AmountCardProps) {
+  const { label, token, icon, value: amount, balance, isMaxBusy, error, children, onAmount, onMax, onPick } = props
+  const texts = useWalletTexts('amount', enAmount)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [money, setMoney] = useState<string>()
   const [refused, setRefused] = useState<AmountEntry>()
   useFirstFocus(field)
-  const { sendTokenAmount = '', quote, isMax } = state
   const { price, decimals, symbol } = token
-  const network = context.stores.networks.find(token.caipNetworkId)
-  const units = parseUnits(sendTokenAmount, decimals)
+  const units = parseUnits(amount, decimals)
   const isMoney = money !== undefined && price !== undefined
-  const balance = balanceOf({ amount: quote.quote?.balance ?? token.amount, decimals })
-  const value = isMoney ? money : sendTokenAmount
+  const value = isMoney ? money : amount
   const places = isMoney ? MONEY_PLACES : decimals
   const problem = (value === '' && refused && refusal(refused)) || error
   const enter = (entry: AmountEntry) => {
     const { amount = '' } = entry.reading
-    // Nothing older is sent in the place of what could not be taken.
+    // Nothing older is taken in the place of what could not be read.
     setRefused(entry.reading.amount === undefined ? entry : undefined)
-    if (!isMoney) return void send.setAmount(amount)
+    if (!isMoney) return onAmount(amount)
     setMoney(amount)
     const bought = amountFor(amount, decimals, price)
-    send.setAmount(bought ? formatUnits(bought, decimals) : '')
+    onAmount(bought ? formatUnits(bought, decimals) : '')
   }
   function refusal({ reading }: AmountEntry): string {
     if (reading.readings) return texts.ambiguous(...reading.readings)
@@ -81,20 +88,20 @@ export function AmountCard({ token, error }: AmountCardProps) {
     setMoney(isMoney ? undefined : worth && toPlainText(round(worth, MONEY_PLACES, 'down')))
   }
   const other = isMoney
-    ? `${formatNumber(sendTokenAmount || 0, { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
+    ? `${formatNumber(amount || 0, { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
     : moneyOf(units ?? 0n, token)
   return (
     <div className="fy-field">
       <div className={`fy-amt${problem ? ' is-bad' : ''}`}>
         <label className="fy-amt__l" htmlFor={id}>
-          {texts.amount}
+          {label}
         </label>
         <div className="fy-amt__r">
           {isMoney && <bdi className="fy-amt__c">{currencySign(price.currency)}</bdi>}
           <AmountInput
             field={field}
             id={id}
-            className={`fy-amt__i${sizeOf(value || (refused?.text ?? ''))}`}
+            className={`fy-amt__i${amountSize(value || (refused?.text ?? ''))}`}
             placeholder="0"
             data-focus-key="amount"
             value={value}
@@ -105,18 +112,7 @@ export function AmountCard({ token, error }: AmountCardProps) {
             aria-describedby={problem ? `${id}-bad` : undefined}
             onEntry={enter}
           />
-          <button
-            type="button"
-            className="fy-pick"
-            aria-haspopup="dialog"
-            data-focus-key="token"
-            onClick={() => context.stores.router.push({ view: 'WalletSendSelectToken' })}
-          >
-            <SendIcon token={token} network={network} />
-            <bdi aria-hidden="true">{symbol}</bdi>
-            <span className="fy-vh">{texts.chooseToken(symbol)}</span>
-            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
-          </button>
+          <TokenButton symbol={symbol} icon={icon} focusKey="token" onClick={onPick} />
         </div>
         <div className="fy-amt__b">
           <span>
@@ -133,23 +129,15 @@ export function AmountCard({ token, error }: AmountCardProps) {
             )}
           </span>
           <span>
-            <span>
-              <Icon node={Wallet} className="fy-i fy-i--xs" />
-              <span className="fy-vh">{texts.balance}</span>
-              {balance === undefined ? (
-                <span className="fy-skel fy-skel--line" aria-hidden="true" />
-              ) : (
-                <bdi>{balance}</bdi>
-              )}
-            </span>
+            <Held balance={balance} />
             <Button
               kind="2"
               size="xs"
-              isBusy={isMax && !quote.quote && quote.status !== 'failed'}
+              isBusy={isMaxBusy}
               onClick={() => {
                 setMoney(undefined)
                 setRefused(undefined)
-                send.setMax()
+                onMax()
               }}
             >
               {texts.max}
@@ -157,7 +145,40 @@ export function AmountCard({ token, error }: AmountCardProps) {
           </span>
         </div>
       </div>
+      {children}
       {problem && <FieldError id={`${id}-bad`}>{problem}</FieldError>}
     </div>
+  )
+}
+
+export interface TokenButtonProps {
+  readonly symbol: string
+  readonly icon: ReactNode
+  readonly focusKey: string
+  readonly onClick: () => void
+}
+
+/** The token of an amount. A press leads to the others. */
+export function TokenButton({ symbol, icon, focusKey, onClick }: TokenButtonProps) {
+  const texts = useWalletTexts('amount', enAmount)
+  return (
+    <button type="button" className="fy-pick" aria-haspopup="dialog" data-focus-key={focusKey} onClick={onClick}>
+      {icon}
+      <bdi aria-hidden="true">{symbol}</bdi>
+      <span className="fy-vh">{texts.chooseToken(symbol)}</span>
+      <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+    </button>
+  )
+}
+
+/** How much of the token there is. */
+export function Held({ balance }: { readonly balance: string | undefined }) {
+  const texts = useWalletTexts('amount', enAmount)
+  return (
+    <span>
+      <Icon node={Wallet} className="fy-i fy-i--xs" />
+      <span className="fy-vh">{texts.balance}</span>
+      {balance === undefined ? <span className="fy-skel fy-skel--line" aria-hidden="true" /> : <bdi>{balance}</bdi>}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { glyphs } from '../../components/glyphs.js'
-import { Icon } from '../../components/Icon.js'
+import { glyphs } from './glyphs.js'
+import { Icon } from './Icon.js'
 
 /** What is wrong with what was entered. `id`: of whom the field says that it describes it. */
 export function FieldError({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {

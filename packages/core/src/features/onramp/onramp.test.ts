@@ -1,0 +1,518 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { refreshBalance } from '../../actions/refreshBalance.js'
+import { remoteSettings } from '../../flows/remoteSettings.js'
+import { contextOf } from '../../testing/contextOf.js'
+import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
+import { createFakeLedger } from '../../testing/createFakeLedger.js'
+import { createFakeOnramp, type FakeOnramp } from '../../testing/createFakeOnramp.js'
+import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { Network } from '../../types/network.js'
+import type { OnrampOrder, OnrampProvider } from '../../types/onramp.js'
+import { buying, refusalOf } from './buying.js'
+import { isOffered } from './isOffered.js'
+import { currencyFor, DEFAULT_OFFER } from './options.js'
+import { onrampProviders } from './providers.js'
+import { problemOfAmount } from './state.js'
+
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address ?? ''
+
+let service: FakeOnramp
+
+beforeEach(() => {
+  service = createFakeOnramp()
+  vi.stubGlobal('fetch', service.fetch)
+  vi.stubGlobal('window', { open: service.open })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const tollway: OnrampProvider = {
+  id: 'tollway',
+  name: 'Tollway',
+  fees: [0.5, 3],
+  methods: ['ach_bank_account'],
+  createUrl: ({ amount, currency }) => `https://tollway.example/pay?amount=${amount}&currency=${currency}`,
+}
+const onramp = { providers: ['coinbase', 'meld', tollway], meldPublicKey: 'key' }
+
+async function create(options: CreateTestModalParameters = {}) {
+  const fake = createFakeAdapter()
+  const chain = createFakeLedger()
+  fake.ledger = chain.ledger
+  const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] })
+  const { modal } = createTestModal({
+    fake,
+    ui: blankUi,
+    adapters: [solana.definition],
+    networks: [fakeNetwork, otherFakeNetwork, foreignFakeNetwork],
+    services: { data: service.url },
+    features: { onramp },
+    ...options,
+  })
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const context = contextOf(modal)
+  const buy = context.use(buying)
+  return { modal, fake, chain, context, buy, state: () => buy.$state.get() }
+}
+
+/** The form is on screen, and everybody has answered. */
+async function begin(options: CreateTestModalParameters = {}) {
+  const created = await create(options)
+  created.buy.begin()
+  await vi.waitFor(() => expect(created.state().offer).toBeDefined())
+  await vi.waitFor(() => expect(created.state().method).toBeDefined())
+  return created
+}
+
+const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state'>) =>
+  vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+
+/** Up to the tab in which the visitor pays. */
+async function order(options: CreateTestModalParameters = {}) {
+  const created = await begin(options)
+  created.buy.setAmount('200')
+  await settled(created)
+  created.buy.order()
+  return created
+}
+
+const orderOf = (network: Network, symbol: string, more: Partial<OnrampOrder> = {}): OnrampOrder => ({
+  asset: { symbol, name: symbol, caipNetworkId: network.caipNetworkId },
+  network,
+  address: LANTERN,
+  amount: '200',
+  currency: 'USD',
+  method: 'card',
+  ...more,
+})
+
+describe('who sells', () => {
+  const { signal } = new AbortController()
+  const providerOf = async (id: string) => {
+    const { context } = await create()
+    const found = onrampProviders(context).find((each) => each.id === id)
+    if (!found) throw new Error(`${id} does not sell`)
+    return found
+  }
+
+  it('S9.030 is Meld, whose link names the coin, the address, the key and the project', async () => {
+    const meld = await providerOf('meld')
+    const link = new URL(await meld.createUrl(orderOf(fakeNetwork, 'USDC'), { signal }))
+    expect(link.origin).toBe('https://meldcrypto.com')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      publicKey: 'key',
+      destinationCurrencyCode: 'USDC',
+      walletAddress: LANTERN,
+      externalCustomerId: 'test',
+      sourceAmount: '200',
+      sourceCurrencyCode: 'USD',
+    })
+    const sol = new URL(await meld.createUrl(orderOf(foreignFakeNetwork, 'SOL'), { signal }))
+    expect(sol.searchParams.get('destinationCurrencyCode')).toBe('SOL')
+  })
+
+  it('Meld is not said to sell what its link does not buy', async () => {
+    const meld = await providerOf('meld')
+    const sold = ([network, symbol]: readonly [Network, string]) =>
+      meld.sells?.(orderOf(network, symbol).asset, network)
+    expect(
+      (
+        [
+          [fakeNetwork, 'USDC'],
+          [foreignFakeNetwork, 'SOL'],
+        ] as const
+      ).map(sold),
+    ).toEqual([true, true])
+    const others = [
+      [fakeNetwork, 'ETH'],
+      [otherFakeNetwork, 'USDC'],
+      [foreignFakeNetwork, 'USDC'],
+    ] as const
+    expect(others.map(sold)).toEqual([false, false, false])
+  })
+
+  it('S9.031 is Coinbase, whose page the data service makes', async () => {
+    const coinbase = await providerOf('coinbase')
+    expect(await coinbase.createUrl(orderOf(otherFakeNetwork, 'ETH'), { signal })).toBe(
+      'https://pay.example/buy?session=1',
+    )
+    expect(service.bodies).toEqual([
+      {
+        destinationWallets: [{ address: LANTERN, blockchains: ['base'], assets: ['ETH'] }],
+        defaultNetwork: 'base',
+        partnerUserId: 'test',
+        defaultExperience: 'buy',
+        presetFiatAmount: 200,
+      },
+    ])
+  })
+
+  it.each(['coinbase', 'meld'])('S9.032 takes 1 to 2 percent: %s', async (id) => {
+    expect((await providerOf(id)).fees).toEqual([1, 2])
+  })
+
+  it.each([
+    ['S9.033', 1, 'ethereum'],
+    ['S9.034', 42161, 'arbitrum'],
+    ['S9.035', 137, 'polygon'],
+    ['S9.036', 80094, 'berachain'],
+    ['S9.037', 43114, 'avalanche-c-chain'],
+    ['S9.038', 10, 'optimism'],
+    ['S9.039', 42220, 'celo'],
+    ['S9.040', 8453, 'base'],
+    ['S9.041', 999, 'ethereum'],
+  ])('%s calls chain %i what Coinbase calls it: %s', async (_rule, id, name) => {
+    const coinbase = await providerOf('coinbase')
+    const network = { ...fakeNetwork, id, caipNetworkId: `eip155:${id}` } as const
+    await coinbase.createUrl(orderOf(network, 'ETH'), { signal })
+    expect(service.bodies).toMatchObject([{ defaultNetwork: name, destinationWallets: [{ blockchains: [name] }] }])
+  })
+
+  it('is whom the site and the project name, and the site’s own; nobody where the project has turned it off', async () => {
+    const { context } = await create()
+    const ids = () => onrampProviders(context).map(({ id }) => id)
+    expect(ids()).toEqual(['tollway', 'coinbase', 'meld'])
+    const settings = context.use(remoteSettings)
+    const known = { email: false, socials: [], swaps: [], activity: true, reownBranding: false }
+    settings.known = { ...known, onramp: ['meld', 'brightlane'] }
+    expect(ids()).toEqual(['tollway', 'meld'])
+    const without = await create({ features: { onramp: ['meld', 'coinbase'] } })
+    expect(onrampProviders(without.context).map(({ id }) => id)).toEqual(['coinbase'])
+  })
+})
+
+describe('where it is offered', () => {
+  const offered = async (network: Network | undefined, options: CreateTestModalParameters = {}) =>
+    isOffered((await create(options)).context, network)
+  const inZone = (timeZone: string) => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is for real money, on networks of two kinds', async () => {
+    expect(await offered(fakeNetwork)).toBe(true)
+    expect(await offered(foreignFakeNetwork)).toBe(true)
+    expect(await offered({ ...fakeNetwork, testnet: true })).toBe(false)
+    expect(await offered({ ...fakeNetwork, chainNamespace: 'cosmos' })).toBe(false)
+    expect(await offered(undefined)).toBe(false)
+  })
+
+  it('is where somebody sells', async () => {
+    // Meld has given the site no key.
+    expect(await offered(fakeNetwork, { features: {} })).toBe(false)
+    expect(await offered(fakeNetwork, { features: { onramp: ['coinbase'] } })).toBe(true)
+    expect(await offered(fakeNetwork, { features: { onramp: { meldPublicKey: 'key' } } })).toBe(true)
+    expect(await offered(fakeNetwork, { features: { onramp: { providers: [tollway] } } })).toBe(true)
+    expect(await offered(fakeNetwork, { features: { onramp: ['brightlane'] } })).toBe(false)
+    const nobody = { projectId: '', services: undefined }
+    expect(await offered(fakeNetwork, { ...nobody, features: { onramp: ['coinbase'] } })).toBe(false)
+  })
+
+  it.each([
+    ['S9.068', 'Asia/Shanghai', 'ASIA/URUMQI', 'Asia/Chongqing', 'Asia/Harbin', 'Asia/Kashgar', 'Asia/Beijing'],
+    ['S9.069', 'Asia/Hong_Kong'],
+    ['S9.070', 'Asia/Macau', 'Asia/Macao'],
+  ])('%s is not there by the clocks of %s', async (_rule, ...zones) => {
+    for (const zone of zones) {
+      inZone(zone)
+      expect([zone, await offered(fakeNetwork)]).toEqual([zone, false])
+    }
+    inZone('Asia/Singapore')
+    expect(await offered(fakeNetwork)).toBe(true)
+  })
+
+  it('S2.048 leads to the account where it is off', async () => {
+    const { modal, context } = await create({ features: { onramp: false } })
+    const { $route } = context.stores.router
+    await modal.open({ view: 'Account' })
+    expect(context.views.has('OnRamp')).toBe(false)
+    const on = await create({ features: { onramp: ['coinbase'] } })
+    await on.modal.open({ view: 'OnRamp' })
+    expect(on.context.stores.router.$route.get().view).toBe('OnRamp')
+    on.modal.close()
+    on.context.use(remoteSettings).known = {
+      ...{ email: false, socials: [], swaps: [], activity: true, reownBranding: false },
+      onramp: [],
+    }
+    await on.modal.open({ view: 'OnRamp' })
+    expect(on.context.stores.router.$route.get().view).toBe('Account')
+    expect($route.get().view).toBe('Account')
+  })
+})
+
+describe('what is offered', () => {
+  it('S1.037 is what is sold on networks of the site, the coin of the network in use first', async () => {
+    const { state } = await begin()
+    expect(state().assets.map(({ symbol, caipNetworkId }) => `${symbol} ${caipNetworkId}`)).toEqual([
+      'ETH eip155:1',
+      'ETH eip155:8453',
+      'USDC eip155:1',
+    ])
+    expect(state().asset).toMatchObject({ symbol: 'ETH', caipNetworkId: 'eip155:1', address: undefined })
+  })
+
+  it('nobody is asked before the form is on screen, and then once', async () => {
+    const { buy, modal } = await create()
+    await modal.open({ view: 'Account' })
+    expect(service.asked).toEqual([])
+    buy.begin()
+    buy.begin()
+    await vi.waitFor(() => expect(service.asked).toEqual(['options']))
+  })
+
+  it('S7.097 is the usual where the service fails, and is asked for again the next time', async () => {
+    service.answers.options = { error: 'down' }
+    const { state, buy } = await begin()
+    expect(state().offer).toBe(DEFAULT_OFFER)
+    expect(state().assets).toMatchObject([{ symbol: 'USDC', caipNetworkId: 'eip155:1', address: USDC }])
+    const { fakeOnrampOptions } = await import('../../testing/createFakeOnramp.js')
+    service.answers.options = fakeOnrampOptions
+    buy.begin()
+    await vi.waitFor(() => expect(state().assets).toHaveLength(3))
+  })
+
+  it.each([
+    ['S9.026', 'USD', 'card', '10', '7500'],
+    ['S9.027', 'EUR', 'card', '10', '7500'],
+    ['S9.028', 'USD', 'ach_bank_account', '10', '25000'],
+    ['S9.029', 'EUR', 'ach_bank_account', '10', '25000'],
+  ])('%s usually takes %s by %s from %s to %s', async (_rule, currency, way, min, max) => {
+    const limits = DEFAULT_OFFER.paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits
+    const method = limits?.find(({ id }) => id === way)
+    const problem = (amount: string) => problemOfAmount({ amount, method })
+    expect([method?.min, method?.max]).toEqual([min, max])
+    expect([problem('9.99'), problem(min), problem(max), problem(`${max}.01`)]).toEqual([
+      'tooLittle',
+      undefined,
+      undefined,
+      'tooMuch',
+    ])
+  })
+
+  it.each([
+    ['en-US', 'USD'],
+    ['de', 'EUR'],
+    ['fr-CH', 'USD'],
+    ['pt-PT', 'EUR'],
+    ['ja-JP', 'USD'],
+    ['not a language', 'USD'],
+  ])('somebody who speaks %s pays in %s', (locale, id) => {
+    expect(currencyFor(locale, DEFAULT_OFFER.paymentCurrencies)?.id).toBe(id)
+  })
+
+  it('a currency that is taken where somebody lives comes before dollars', () => {
+    const all = [...DEFAULT_OFFER.paymentCurrencies, { id: 'CHF', payment_method_limits: [] }]
+    expect(currencyFor('fr-CH', all)?.id).toBe('CHF')
+  })
+})
+
+describe('what an amount buys', () => {
+  it('is what the service says, of what was typed last', async () => {
+    const { buy, state } = await begin()
+    buy.setAmount('100')
+    buy.setAmount('200')
+    await settled({ state })
+    expect(state().quote).toMatchObject({ quote: { purchaseAmount: { amount: '0.0577' }, quoteId: 'q-1' } })
+    expect(state().quote.isEstimate).toBeUndefined()
+    expect(service.bodies).toMatchObject([{ amount: '200', network: 'ethereum', purchaseCurrency: { id: 'ether' } }])
+  })
+
+  it('S7.098 is an estimate where the service fails, and says so', async () => {
+    service.answers.options = { error: 'down' }
+    service.answers.quote = { error: 'down' }
+    const { buy, state } = await begin()
+    buy.setAmount('200')
+    await settled({ state })
+    expect(state().quote).toEqual({
+      status: 'ready',
+      isEstimate: true,
+      quote: {
+        fees: [],
+        paymentSubtotal: { amount: '200', currency: 'USD' },
+        paymentTotal: { amount: '200', currency: 'USD' },
+        purchaseAmount: { amount: '200', currency: 'USDC' },
+        quoteId: 'mocked-quote-id',
+      },
+    })
+  })
+
+  it('is not one for one where a coin is no dollar: nobody knows then', async () => {
+    service.answers.quote = { error: 'down' }
+    const { buy, state } = await begin()
+    buy.setAmount('200')
+    await settled({ state })
+    expect(state()).toMatchObject({ asset: { symbol: 'ETH' }, quote: { isEstimate: true, quote: undefined } })
+  })
+
+  it('is not asked for below or above what can be paid', async () => {
+    const { buy, state } = await begin()
+    for (const amount of ['9.99', '7500.01', '0', '']) {
+      buy.setAmount(amount)
+      expect(state().quote.status).toBe('idle')
+    }
+    expect(buy.setAmount('a lot')).toBe(false)
+    buy.setAmount('8000')
+    buy.chooseMethod('ach_bank_account')
+    await settled({ state })
+    expect(service.bodies).toMatchObject([{ amount: '8000' }])
+  })
+})
+
+describe('the way of the money', () => {
+  it('opens the tab in the press, without a way back to this page, and leads it to the provider', async () => {
+    const { state } = await order()
+    // In the very turn of the press.
+    expect(service.tabs).toEqual([{ closed: false, url: undefined, opener: null, isFocused: false }])
+    await vi.waitFor(() => expect(service.tabs[0]?.url).toBe('https://pay.example/buy?session=1'))
+    expect(state().purchase).toMatchObject({ status: 'waiting', about: { amount: '0.0577', currency: 'ETH' } })
+  })
+
+  it('S0.010 tells how much has come, by what the account has', async () => {
+    const { fake, modal, state } = await order()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    fake.balance += 57_000_000_000_000_000n
+    await refreshBalance(modal)
+    await vi.waitFor(() => expect(state().purchase).toMatchObject({ status: 'arrived', arrived: '0.057' }))
+  })
+
+  it('what is spent meanwhile is not what has come', async () => {
+    const { fake, modal, state } = await order()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    fake.balance -= 1_000_000_000_000_000_000n
+    await refreshBalance(modal)
+    expect(state().purchase?.status).toBe('waiting')
+    fake.balance += 57_000_000_000_000_000n
+    await refreshBalance(modal)
+    await vi.waitFor(() => expect(state().purchase?.arrived).toBe('0.057'))
+  })
+
+  it('sees a token arrive that no list names', async () => {
+    const { buy, chain, context, state } = await begin()
+    const address = `0x${'a0'.repeat(20)}`
+    const token = { caipNetworkId: 'eip155:1', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
+    chain.described.set(address, token)
+    const wanted = state().assets.find(({ symbol }) => symbol === 'USDC')
+    if (!wanted) throw new Error('Nothing to buy')
+    buy.chooseAsset(wanted)
+    const leave = buy.watch()
+    buy.setAmount('200')
+    await settled({ state })
+    await vi.waitFor(() => {
+      const entries = Object.values(context.stores.portfolio.$entries.get())
+      expect(entries.some(({ others }) => others.status === 'ready')).toBe(true)
+    })
+    buy.order()
+    chain.tokens = [{ ...token, amount: 199_000_000n }]
+    const { readOwned } = await import('../../flows/readOwned.js')
+    await readOwned(context, `eip155:1:${LANTERN}`)
+    await vi.waitFor(() => expect(state().purchase).toMatchObject({ status: 'arrived', arrived: '199' }))
+    leave()
+  })
+
+  it('says that the browser opened no tab, and opens one with the next press', async () => {
+    service.isOpening = false
+    const { buy, state } = await order()
+    expect(state().purchase?.status).toBe('blocked')
+    expect(service.asked).not.toContain('onrampurl')
+    service.isOpening = true
+    buy.reopen()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+  })
+
+  it('sees that the tab is gone, goes on looking, and opens a new page of it', async () => {
+    const { buy, fake, state } = await order()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const [tab] = service.tabs
+    buy.reopen()
+    expect([tab?.isFocused, service.tabs.length]).toEqual([true, 1])
+    fake.balance += 1n
+    if (tab) tab.closed = true
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('arrived'))
+  })
+
+  it('asks for a new page each time, since one is good for once', async () => {
+    const { buy, state } = await order()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
+    const [tab] = service.tabs
+    if (tab) tab.closed = true
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('gone'))
+    service.answers.onrampurl = { url: 'https://pay.example/buy?session=2' }
+    buy.reopen()
+    await vi.waitFor(() => expect(service.tabs[1]?.url).toBe('https://pay.example/buy?session=2'))
+    expect(state().purchase?.status).toBe('waiting')
+  })
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['an open line', 'http://pay.example/buy'],
+    ['no address', 'pay'],
+  ])('does not lead anybody to %s', async (_what, url) => {
+    service.answers.onrampurl = { url }
+    const { state } = await order()
+    await vi.waitFor(() => expect(state().purchase?.status).toBe('failed'))
+    expect(service.tabs).toMatchObject([{ closed: true, url: undefined }])
+  })
+
+  it('gives up a provider that never answers, and one that answers too late', async () => {
+    service.answers.onrampurl = undefined
+    vi.useFakeTimers()
+    const { state } = await order()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(state().purchase).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_TIMEOUT' } })
+    expect(service.tabs).toMatchObject([{ closed: true }])
+  })
+
+  it('says after half an hour that nothing has come, and looks no more', async () => {
+    vi.useFakeTimers()
+    const { fake, state } = await order()
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    expect(state().purchase?.status).toBe('late')
+    fake.balance += 1n
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(state().purchase?.status).toBe('late')
+  })
+
+  it('ends with the visitor', async () => {
+    const { modal, state } = await order()
+    await disconnect(modal)
+    expect(state().purchase).toBeUndefined()
+    expect(state().amount).toBe('')
+  })
+})
+
+it('says why somebody does not sell it that way', async () => {
+  const { context, state } = await begin()
+  const [own, coinbase, meld] = onrampProviders(context)
+  const why = (provider: OnrampProvider | undefined) => provider && refusalOf(context, state(), provider)
+  expect([why(own), why(coinbase), why(meld)]).toEqual(['method', undefined, 'asset'])
+})
+
+it('asks those what they give who say so themselves', async () => {
+  const quote = vi.fn(async () => ({
+    fees: [],
+    paymentSubtotal: { amount: '200', currency: 'USD' },
+    paymentTotal: { amount: '200', currency: 'USD' },
+    purchaseAmount: { amount: '0.06', currency: 'ETH' },
+    quoteId: 'own',
+  }))
+  const own = { ...tollway, methods: undefined, quote }
+  const { buy, state } = await begin({ features: { onramp: { providers: ['coinbase', own] } } })
+  buy.setAmount('200')
+  await settled({ state })
+  expect(quote).not.toHaveBeenCalled()
+  buy.compare()
+  await vi.waitFor(() => expect(state().offers).toMatchObject({ tollway: { purchaseAmount: { amount: '0.06' } } }))
+  buy.chooseProvider('tollway')
+  buy.order()
+  expect(state().purchase).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
+  // What is wanted has changed: what was said of it before is not shown.
+  buy.setAmount('300')
+  expect(state().offers).toEqual({})
+})

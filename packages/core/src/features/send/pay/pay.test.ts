@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../../../actions/connect.js'
+import { openPay } from '../../../actions/openPay.js'
+import { contextOf } from '../../../testing/contextOf.js'
+import { createFakeAdapter } from '../../../testing/createFakeAdapter.js'
+import { createFakeLedger, fakeQuote } from '../../../testing/createFakeLedger.js'
+import { blankUi, type CreateTestModalParameters, createTestModal } from '../../../testing/createTestModal.js'
+import { stubFetch } from '../../../testing/stubFetch.js'
+import type { PayRequest } from '../../../types/pay.js'
+import { parseCaip19, toCaip19 } from '../../../utils/caip19.js'
+import { paying, shortageOf } from './paying.js'
+
+const THEO = '0x51c0000000000000000000000000000000009ad4'
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const USDC = `0x${'a0'.repeat(20)}`
+const usdc = { caipNetworkId: 'eip155:1', address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
+const ether = 10n ** 18n
+
+beforeEach(() => void stubFetch({ status: 404 }))
+afterEach(() => void vi.unstubAllGlobals())
+
+async function create(options: CreateTestModalParameters = {}) {
+  const chain = createFakeLedger()
+  chain.described.set(USDC, usdc)
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  const { modal } = createTestModal({ fake, ui: blankUi, features: { pay: true }, ...options })
+  const context = contextOf(modal)
+  const pay = context.use(paying)
+  const leave = pay.watch()
+  return { modal, fake, chain, context, pay, leave, state: () => pay.$state.get() }
+}
+
+async function createConnected(options: CreateTestModalParameters = {}) {
+  const created = await create(options)
+  await connect(created.modal, { walletId: 'lantern', namespace: 'eip155' })
+  return created
+}
+
+const half: PayRequest = { asset: 'eip155:1/slip44:60', recipient: THEO, amount: '0.5' }
+const ten: PayRequest = { asset: `eip155:1/erc20:${USDC}`, recipient: THEO, amount: '10' }
+
+/** Until the chain has said what it costs. */
+const quoted = ({ state }: Pick<Awaited<ReturnType<typeof create>>, 'state'>) =>
+  vi.waitFor(() => expect(state().quote).toBeDefined())
+
+describe('what a page asks for', () => {
+  it('S2.050 is only where it is on', async () => {
+    const { modal, context } = await createConnected({ features: {} })
+    await expect(openPay(modal, half)).rejects.toMatchObject({ code: 'FEATURE_MISSING', context: { id: 'pay' } })
+    await modal.open()
+    expect(context.views.has('Pay')).toBe(false)
+  })
+
+  it.each([
+    ['PAY_ASSET_INVALID', { asset: 'eip155:1' }],
+    ['PAY_ASSET_INVALID', { asset: 'eip155:999/slip44:60' }],
+    ['PAY_ASSET_INVALID', { asset: 'eip155:1/erc721:0x1' }],
+    ['PAY_ASSET_INVALID', { asset: `eip155:1/erc20:0x${'b'.repeat(40)}` }],
+    ['PAY_AMOUNT_INVALID', { amount: '0' }],
+    ['PAY_AMOUNT_INVALID', { amount: '-1' }],
+    ['PAY_AMOUNT_INVALID', { amount: '1e3' }],
+    ['PAY_AMOUNT_INVALID', { amount: '0.0000000000000000001' }],
+    ['PAY_RECIPIENT_INVALID', { recipient: 'theo.eth' }],
+    ['PAY_RECIPIENT_INVALID', { recipient: '0x51c0' }],
+  ])('is refused with %s, before anything opens: %o', async (code, wrong) => {
+    const { modal } = await createConnected()
+    await expect(openPay(modal, { ...half, ...wrong } as PayRequest)).rejects.toMatchObject({ code })
+    expect(modal.$state.get().open).toBe(false)
+  })
+
+  it('names an asset as CAIP-19 does', () => {
+    expect(parseCaip19('eip155:1/slip44:60')).toEqual({ caipNetworkId: 'eip155:1', address: undefined })
+    expect(parseCaip19(`eip155:10/erc20:${USDC}`)).toEqual({ caipNetworkId: 'eip155:10', address: USDC })
+    expect(parseCaip19('solana:abc/token:So11')).toEqual({ caipNetworkId: 'solana:abc', address: 'So11' })
+    for (const wrong of ['eip155:1/token:0x1', 'solana:abc/erc20:So11', 'eip155:1/erc20:0x12', 'x', undefined, 7]) {
+      expect(parseCaip19(wrong)).toBeUndefined()
+    }
+    for (const asset of [
+      usdc,
+      { caipNetworkId: 'solana:abc' },
+      { caipNetworkId: 'solana:abc', address: 'So11' },
+    ] as const) {
+      expect(parseCaip19(toCaip19(asset))).toEqual({
+        caipNetworkId: asset.caipNetworkId,
+        address: 'address' in asset ? asset.address : undefined,
+      })
+    }
+  })
+})
+
+describe('paying', () => {
+  it('sends exactly what was asked for, and tells the page', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    const paid = openPay(modal, half)
+    await quoted({ state })
+    await pay.pay()
+    const receipt = await paid
+    expect(receipt).toEqual({
+      hash: expect.stringMatching(/^0x/),
+      caipNetworkId: 'eip155:1',
+      from: `eip155:1:${LANTERN}`,
+    })
+    expect(chain.sent).toMatchObject([{ to: THEO, amount: ether / 2n, network: { caipNetworkId: 'eip155:1' } }])
+    expect(chain.sent[0]).not.toHaveProperty('token')
+    expect(state().step).toEqual({ status: 'paid', hash: receipt.hash })
+  })
+
+  it('asks the wallet once for a double press', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    const paid = openPay(modal, half)
+    await quoted({ state })
+    await Promise.all([pay.pay(), pay.pay()])
+    await paid
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  it('a token is described by the chain', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    chain.quote = { ...fakeQuote, balance: 10_000_000n, most: 10_000_000n }
+    const paid = openPay(modal, ten)
+    await quoted({ state })
+    await pay.pay()
+    await paid
+    expect(chain.sent).toMatchObject([{ amount: 10_000_000n, token: usdc }])
+  })
+
+  it('says how much is missing, and asks nobody then', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    chain.quote = { ...fakeQuote, balance: 4_000_000n, most: 4_000_000n }
+    const paid = openPay(modal, ten)
+    await quoted({ state })
+    expect(shortageOf(state())).toEqual({ missing: 6_000_000n })
+    await pay.pay()
+    expect(chain.sent).toEqual([])
+    modal.close()
+    await expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+  })
+
+  it.each([
+    ['fee', { native: 0n, most: 0n, balance: ether }],
+    ['tooLittle', { least: ether }],
+  ])('says that it cannot be paid: %s', async (what, more) => {
+    const { modal, chain, state } = await createConnected()
+    chain.quote = { ...fakeQuote, ...more }
+    const paid = openPay(modal, half)
+    await quoted({ state })
+    expect(shortageOf(state())).toBe(what)
+    modal.close()
+    await expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+  })
+
+  it('is paid by whichever connected account has enough, unless the visitor says who', async () => {
+    const { modal, fake, chain, pay, state } = await createConnected()
+    await connect(modal, { walletId: 'kitewing', namespace: 'eip155' })
+    // The last one to connect is in use.
+    fake.readBalance = async (address) => (address === LANTERN ? ether : 0n)
+    const paid = openPay(modal, half)
+    await vi.waitFor(() => expect(state().payer?.walletId).toBe('lantern'))
+    expect(state().payers.map(({ walletId }) => walletId)).toEqual(['kitewing', 'lantern'])
+    const [kitewing, lantern] = state().payers
+    if (kitewing) pay.choosePayer(kitewing)
+    expect(state().payer?.walletId).toBe('kitewing')
+    if (lantern) pay.choosePayer(lantern)
+    await quoted({ state })
+    await pay.pay()
+    expect(await paid).toMatchObject({ from: `eip155:1:${LANTERN}` })
+    expect(chain.sent[0]?.from.address).toBe(LANTERN)
+  })
+
+  it('is no payment for who closes the modal, and one for whose wallet is asked', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    const left = openPay(modal, half)
+    await quoted({ state })
+    modal.close()
+    await expect(left).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+    chain.mode = 'hold'
+    const paid = openPay(modal, half)
+    await quoted({ state })
+    const asked = pay.pay()
+    await vi.waitFor(() => expect(chain.sent).toHaveLength(1))
+    modal.close()
+    chain.release()
+    await asked
+    expect(await paid).toMatchObject({ caipNetworkId: 'eip155:1' })
+  })
+
+  it('can be tried again after a refusal, and tells the page of it where nobody is there any more', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    chain.sendError = Object.assign(new Error('No'), { code: 4001 })
+    const paid = openPay(modal, half)
+    await quoted({ state })
+    await pay.pay()
+    expect(state().step).toMatchObject({ status: 'failed', mayBeSent: false, error: { code: 'USER_REJECTED' } })
+    chain.sendError = undefined
+    pay.again()
+    await quoted({ state })
+    await pay.pay()
+    expect(await paid).toHaveProperty('hash')
+
+    chain.sendError = Object.assign(new Error('No'), { code: 4001 })
+    chain.mode = 'hold'
+    const other = openPay(modal, { ...half, amount: '0.25' })
+    const told = other.catch((error: unknown) => error)
+    await vi.waitFor(() => expect(state().payment?.request.amount).toBe('0.25'))
+    await quoted({ state })
+    const asked = pay.pay()
+    await vi.waitFor(() => expect(state().step.status).toBe('wallet'))
+    modal.close()
+    chain.release()
+    await asked
+    expect(await told).toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('gives way to a later one', async () => {
+    const { modal, state } = await createConnected()
+    const first = openPay(modal, half)
+    await quoted({ state })
+    const second = openPay(modal, ten)
+    await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+    modal.destroy()
+    await expect(second).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+  })
+
+  it('waits for a wallet, and comes back to it when one has connected', async () => {
+    const { modal, context, state } = await create()
+    const paid = openPay(modal, half)
+    const cancelled = expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+    const { router } = context.stores
+    await vi.waitFor(() => expect(router.$route.get().view).toBe('Pay'))
+    expect(state().payer).toBeUndefined()
+    router.push({ view: 'Connect', params: { namespace: 'eip155' } })
+    const { chooseWallet } = await import('../../../modal/chooseWallet.js')
+    const { finishConnect } = await import('../../../modal/finishConnect.js')
+    await chooseWallet(context, { walletId: 'lantern', namespace: 'eip155' })
+    await vi.waitFor(() => expect(context.stores.attempt.$attempt.get().status).toBe('connected'))
+    finishConnect(context)
+    expect(router.$router.get().stack).toEqual([{ view: 'Pay' }])
+    expect(modal.$state.get().open).toBe(true)
+    await vi.waitFor(() => expect(state().payer?.walletId).toBe('lantern'))
+    modal.close()
+    await cancelled
+  })
+})

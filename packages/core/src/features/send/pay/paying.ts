@@ -1,0 +1,274 @@
+import type { FeeChoice, Transfer, TransferQuote } from '../../../adapter/transfers.js'
+import type { ModalContext, Part } from '../../../context.js'
+import { isRefusal } from '../../../errors/isRefusal.js'
+import { ModalError } from '../../../errors/ModalError.js'
+import { toModalError } from '../../../errors/toModalError.js'
+import { activateConnection } from '../../../flows/activateConnection.js'
+import { tokenKey } from '../../../flows/knownTokens.js'
+import { watchPortfolio } from '../../../flows/watchPortfolio.js'
+import type { Account } from '../../../types/account.js'
+import type { PayReceipt } from '../../../types/pay.js'
+import type { Readable, Unsubscribe } from '../../../types/readable.js'
+import { atom } from '../../../utils/atom.js'
+import { toCaipAddress } from '../../../utils/caipAddress.js'
+import { anySignal, delay, onAbort } from '../../../utils/waiting.js'
+import { chosenFee, limitOfAll } from '../problemOf.js'
+import { requireTransfers, senderOf, sendOnce } from '../transfer.js'
+import type { Payment } from './readPayment.js'
+
+/** As old may a quote be that is looked at. Milliseconds. */
+const QUOTE_LIFE = 15_000
+
+/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
+const SLOW = 20_000
+
+/** Somebody who could pay: the account in use of a connected wallet. */
+export interface Payer {
+  readonly walletId: string
+  readonly account: Account
+  /** What they have of what is paid, in its smallest unit. Undefined: it is not known yet. */
+  readonly holds: bigint | undefined
+}
+
+export type PayStep =
+  | { readonly status: 'form' }
+  | { readonly status: 'checking' | 'switching' | 'wallet'; readonly isSlow?: boolean | undefined }
+  /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
+  | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }
+  | { readonly status: 'paid'; readonly hash: string }
+
+/** A payment, as the visitor sees it. */
+export interface PayState {
+  readonly payment: Payment | undefined
+  readonly payers: readonly Payer[]
+  readonly payer: Payer | undefined
+  /** What it costs, said by the chain for this payer. */
+  readonly quote: TransferQuote | undefined
+  /** It could not be read. It is tried again. */
+  readonly isUnread: boolean
+  readonly step: PayStep
+}
+
+const nothing: PayState = {
+  payment: undefined,
+  payers: [],
+  payer: undefined,
+  quote: undefined,
+  isUnread: false,
+  step: { status: 'form' },
+}
+
+/** Paying in the modal. */
+export interface Paying {
+  readonly $state: Readable<PayState>
+  /** Begins anew. Resolves when it was paid; rejects with `PAY_CANCELLED` when the visitor leaves, `ABORTED` for a later one. */
+  begin(payment: Payment): Promise<PayReceipt>
+  /** Keeps what it costs and who could pay it fresh, while the view shows it. */
+  watch(): Unsubscribe
+  choosePayer(payer: Payer): void
+  /** Asks the wallet. */
+  pay(): Promise<void>
+  /** Back from what went wrong. */
+  again(): void
+}
+
+/** One payment at a time. */
+export const paying: Part<Paying> = { create: createPaying }
+
+function createPaying(context: ModalContext): Paying {
+  const { connections, modal, networks } = context.stores
+  const $state = atom<PayState>(nothing)
+  const get = () => $state.get()
+  const set = (change: Partial<PayState>) => $state.set({ ...get(), ...change })
+  let finish: { readonly resolve: (receipt: PayReceipt) => void; readonly reject: (error: unknown) => void } | undefined
+  let reading = new AbortController()
+  let leaves: readonly Unsubscribe[] = []
+  let watchers = 0
+  let isChosen = false
+
+  const giveUp = (error: ModalError) => {
+    finish?.reject(error)
+    finish = undefined
+  }
+  const isAsked = () => /^(checking|switching|wallet)$/.test(get().step.status)
+
+  /** Who is connected where it is paid. What each of them has is the portfolio's to say. */
+  const follow = () => {
+    for (const leave of leaves) leave()
+    leaves = []
+    const { payment } = get()
+    if (!payment) return
+    const { network } = payment
+    const list = () => {
+      const payers = connections.of(network.chainNamespace).live.map(({ walletId, connection }): Payer => {
+        const [account] = connection.accounts
+        return { walletId, account, holds: holdingOf(context, payment, account) }
+      })
+      const { payer: before } = get()
+      const same = payers.find((each) => before && isSame(each, before))
+      const able = payers.find(({ holds }) => holds !== undefined && holds >= payment.units)
+      // Whoever has enough comes first, unless the visitor has said who pays.
+      const payer = (isChosen ? same : undefined) ?? able ?? payers[0]
+      set({ payers, payer })
+      if (isAsked() || (payer && before && isSame(payer, before))) return
+      set({ quote: undefined })
+      restart()
+    }
+    const { live } = connections.of(network.chainNamespace)
+    const owned = live.map(({ connection }) =>
+      watchPortfolio(context, toCaipAddress(network.caipNetworkId, connection.accounts[0].address)).listen(list),
+    )
+    leaves = owned
+    list()
+  }
+
+  const transferOf = (): Transfer | undefined => {
+    const { payment, payer } = get()
+    if (!payment || !payer) return undefined
+    const { network, token, units: amount, request } = payment
+    const paid = token.address === undefined ? {} : { token }
+    return { network, from: payer.account, to: request.recipient, amount, ...paid }
+  }
+
+  const restart = () => {
+    reading.abort()
+    reading = new AbortController()
+    if (watchers) void read(anySignal(context.signal, reading.signal))
+  }
+  const read = async (signal: AbortSignal) => {
+    const transfer = transferOf()
+    if (!transfer || isAsked()) return
+    try {
+      const transfers = await requireTransfers(context, transfer.network.chainNamespace)
+      const quote = await transfers.quote(transfer, signal)
+      if (!signal.aborted) set({ quote, isUnread: false })
+    } catch (cause) {
+      if (signal.aborted) return
+      context.log('warn', 'What a payment costs could not be read', cause)
+      set({ isUnread: true })
+    }
+    delay(QUOTE_LIFE, signal, () => void read(signal))
+  }
+
+  const run = async (transfer: Transfer, payer: Payer, shown: FeeChoice | undefined) => {
+    let slow = new AbortController()
+    const onStep = (status: 'checking' | 'switching' | 'wallet') => {
+      slow.abort()
+      slow = new AbortController()
+      set({ step: { status } })
+      delay(SLOW, anySignal(context.signal, slow.signal), () => {
+        const { step } = get()
+        if (step.status === 'switching' || step.status === 'wallet') set({ step: { ...step, isSlow: true } })
+      })
+    }
+    try {
+      onStep('checking')
+      const { network } = transfer
+      const namespace = network.chainNamespace
+      const isInUse = connections.active(namespace)?.walletId === payer.walletId
+      if (!isInUse || networks.$namespace.get() !== namespace) activateConnection(context, { namespace, ...payer })
+      const { hash } = await sendOnce(context, { transfer, shownFee: shown && (shown.most ?? shown.amount), onStep })
+      set({ step: { status: 'paid', hash } })
+      finish?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: senderOf(transfer) })
+      finish = undefined
+    } catch (cause) {
+      const error = toModalError(cause)
+      const mayBeSent = get().step.status === 'wallet' && !isRefusal(error.code)
+      set({ step: { status: 'failed', error, mayBeSent } })
+      // Whoever has closed the modal meanwhile does not try again.
+      if (!modal.$modal.get().open) giveUp(error)
+      restart()
+    } finally {
+      slow.abort()
+    }
+  }
+
+  const stops = [
+    modal.$modal.listen(({ open }) => {
+      if (!open && !isAsked()) giveUp(new ModalError('PAY_CANCELLED'))
+    }),
+    connections.$connections.listen(() => {
+      if (watchers) follow()
+    }),
+  ]
+  onAbort(context.signal, () => {
+    for (const stop of [...stops, ...leaves]) stop()
+    reading.abort()
+    giveUp(new ModalError('PAY_CANCELLED'))
+  })
+
+  return {
+    $state,
+    begin(payment) {
+      giveUp(new ModalError('ABORTED'))
+      reading.abort()
+      isChosen = false
+      $state.set({ ...nothing, payment })
+      if (watchers) follow()
+      return new Promise((resolve, reject) => {
+        finish = { resolve, reject }
+      })
+    },
+    watch() {
+      watchers += 1
+      if (watchers === 1) {
+        follow()
+        restart()
+      }
+      return () => {
+        watchers -= 1
+        if (watchers) return
+        for (const leave of leaves) leave()
+        leaves = []
+        reading.abort()
+      }
+    },
+    choosePayer(payer) {
+      if (isAsked()) return
+      isChosen = true
+      set({ payer, quote: undefined })
+      restart()
+    },
+    async pay() {
+      const { payer, quote, step } = get()
+      const transfer = transferOf()
+      if (!transfer || !payer || !quote || step.status !== 'form' || shortageOf(get())) return
+      reading.abort()
+      await run(transfer, payer, chosenFee(quote, undefined))
+    },
+    again() {
+      if (get().step.status !== 'failed') return
+      set({ step: { status: 'form' } })
+      restart()
+    },
+  }
+}
+
+const isSame = (one: Payer, other: Payer): boolean =>
+  one.walletId === other.walletId && one.account.address === other.account.address
+
+function holdingOf(
+  { stores: { portfolio } }: ModalContext,
+  { token }: Payment,
+  { address }: Account,
+): bigint | undefined {
+  const { tokens, others } = portfolio.of(toCaipAddress(token.caipNetworkId, address))
+  const { caipNetworkId } = token
+  const held = tokens.find((each) => tokenKey({ ...each, caipNetworkId }) === tokenKey(token))
+  return held?.amount ?? (token.address !== undefined && others.status === 'ready' && !others.error ? 0n : undefined)
+}
+
+/** What keeps somebody from paying. `missing`: so much of what is paid, in its smallest unit. `fee`: there is nothing for the network's fee. */
+export function shortageOf({
+  payment,
+  payer,
+  quote,
+}: Pick<PayState, 'payment' | 'payer' | 'quote'>): { readonly missing: bigint } | 'fee' | 'tooLittle' | undefined {
+  if (!payment || !payer || !quote) return undefined
+  const { units, network, token, request } = payment
+  if (units > quote.balance) return { missing: units - quote.balance }
+  const paid = token.address === undefined ? {} : { token }
+  const transfer = { network, from: payer.account, to: request.recipient, amount: units, ...paid }
+  const limit = limitOfAll([{ transfer, quote }])
+  return limit === undefined ? undefined : limit === 'tooLittle' ? 'tooLittle' : 'fee'
+}
