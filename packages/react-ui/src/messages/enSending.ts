@@ -15,6 +15,7 @@ export const enSending = {
   total: 'Total',
   memo: 'Note on the chain',
   changes: 'What will happen',
+  onlyThis: 'Only this transfer',
   noChanges: 'Nothing moves but the network fee.',
   you: 'You',
   theyGet: 'They get',

@@ -178,7 +178,7 @@ it('shows what will happen, asset by asset', async () => {
   }
   const { click, text } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
-  expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
+  expect(text()).toContain('What will happenOnly this transferYou−0.1 ETHThey get+0.1 ETH')
 })
 
 it('says that nothing moves of what is sent to oneself', async () => {
