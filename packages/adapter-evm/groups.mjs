@@ -28,6 +28,11 @@ export const table = {
       'runtime/acts/sendCalls.ts',
     ],
   },
+  calls: {
+    for: 'calling contracts that others wrote, and what they are allowed: swapping',
+    after: ['ledger'],
+    loads: ['runtime/ledger/calls/createCalls.ts'],
+  },
   ens: { for: 'names', after: ['ledger'], loads: ['runtime/ledger/ens.ts'] },
   'ens-names': {
     for: 'names in other letters than a to z: the tables that say how they are written',

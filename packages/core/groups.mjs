@@ -68,6 +68,11 @@ export const table = {
     after: ['send'],
     exports: { uiSend: ['paying', 'shortageOf'] },
   },
+  swap: {
+    for: 'swapping',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    exports: { uiSwap: '*' },
+  },
   activity: {
     for: 'what happened with an account',
     after: ['transactions', 'assets', 'guard'],
@@ -93,7 +98,11 @@ export const table = {
     loads: ['**/blockscoutNfts.ts', '**/dasNfts.ts'],
   },
   admission: { for: 'asking who may come in', after: ['connect'], loads: ['flows/admitChanges.ts'] },
-  siwx: { for: 'signing in with a wallet', after: ['connect'], loads: ['features/siwx/admit.ts'] },
+  siwx: {
+    for: 'signing in with a wallet',
+    after: ['connect'],
+    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+  },
   siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
   'sign-in': { for: 'beginning to sign in, in the click itself', after: ['engine'], exports: { uiSignIn: '*' } },

@@ -137,6 +137,10 @@ export const table = {
   send: { for: 'sending', after: ['amounts'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
+  onramp: { for: 'buying', after: ['amounts'], loads: ['features/onramp/onrampHalf.ts'] },
+  pay: { for: 'a payment that a page asks for', after: ['sending'], loads: ['features/pay/payHalf.ts'] },
+  swap: { for: 'swapping', after: ['amounts'], loads: ['features/swap/swapHalf.ts'] },
+  swapping: { for: 'looking over a swap', after: ['swap'], loads: ['features/swap/laterViews.ts'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
   'wallet-pictures': {
     for: 'drawing pictures, and those of wallets that announce none',

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { modalOf } from './lib/modalOf.ts'
 import { type Kind, kinds } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
+import { phoneOf } from './lib/phone.ts'
+import { showCode } from './lib/remote.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
@@ -101,4 +103,16 @@ it('signs in on every other kind of network, with one question where a wallet ca
     await berths(page).getByText(` ${kind.namespace}:`).waitFor()
   }
   expect(await session(page)).toBe('authenticated')
+})
+
+it('signs in with a phone in one question', async () => {
+  const phone = phoneOf()
+  const page = await openPage({ path: pathFor(evm), expected })
+  await phone.pair({ uri: await showCode(page) })
+  const { questions } = await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
+  expect(questions.map(({ text }) => text).join()).toContain('wants you to sign in with your Ethereum account')
+  const { accounts } = await phone.approve()
+  await modalOf(page).gone()
+  await berths(page).getByText(`for eip155:1:${accounts.eip155?.[0]}`).waitFor()
+  expect((await phone.state()).questions).toEqual([])
 })

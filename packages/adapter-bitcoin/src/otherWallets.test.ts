@@ -140,6 +140,25 @@ describe('a wallet of the page’s own', () => {
     expect(account().address).toBe(keys(3, MAINNET).payment.address)
   })
 
+  it('that knows the first of sats-connect’s methods alone is restored from what it said last', async () => {
+    const { address, publicKey } = keys(5, MAINNET).payment
+    const knows: Record<string, unknown> = { getAddresses: { addresses: [{ address, publicKey, purpose: 'payment' }] } }
+    const provider = {
+      request: async (method: string) =>
+        method in knows ? { result: knows[method] } : { error: { code: -32601, message: `${method} is not known` } },
+    }
+    const wallets = [{ id: 'sats', name: 'Sats', provider }]
+    const before = createPage({ wallets })
+    await connect(before.modal, { walletId: 'sats' })
+    before.modal.destroy()
+    delete knows.getAddresses
+    const { modal, account, adapter } = createPage({ wallets, storage: before.storage })
+    await vi.waitFor(() => expect(account().address).toBe(address))
+    await disconnect(modal).catch(() => {})
+    const silent = adapter.connect({ walletId: 'sats', silent: true })
+    await expect(silent).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  })
+
   it('is not found when it works in none', async () => {
     const { adapter } = createPage({ wallets: [{ id: 'own', name: 'Own', provider: {} }] })
     await expect(adapter.connect({ walletId: 'own' })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })

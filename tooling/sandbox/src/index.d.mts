@@ -89,6 +89,14 @@ export interface SandboxNft {
   readonly picture: string
 }
 
+export interface SandboxPool {
+  readonly address: `0x${string}`
+  /** Of the native coin that it begins with. */
+  readonly coins: bigint
+  /** What it begins with of tokens. */
+  readonly reserves: readonly { readonly token: `0x${string}`; readonly amount: bigint }[]
+}
+
 export interface Sandbox {
   readonly rpcUrls: Readonly<Record<EvmCaipNetworkId, string>>
   readonly wallets: Readonly<Record<'lantern' | 'kitewing' | 'northbeam', SandboxWalletFacts>>
@@ -99,6 +107,8 @@ export interface Sandbox {
   readonly tokens: Readonly<Record<'dollar' | 'pilot' | 'rope' | 'toll' | 'wreck', SandboxToken>>
   /** The same on every chain: two of one collection, one of which there are five, and one that somebody gave away to lead people astray. */
   readonly nfts: Readonly<Record<'light' | 'unlit' | 'pass' | 'gift', SandboxNft>>
+  /** A pool of `x * y = k` on every chain, which swaps the coin and two of the tokens, and keeps three of a thousand. */
+  readonly pool: SandboxPool
   /** Resolves when every anvil has ended and its port is free. May be called more than once. */
   stop(): Promise<void>
 }

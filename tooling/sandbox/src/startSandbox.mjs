@@ -1,5 +1,6 @@
 import { furnish } from './anvil/contracts/furnish.mjs'
 import { NFTS } from './anvil/contracts/nfts.mjs'
+import { POOL } from './anvil/contracts/pool.mjs'
 import { TOKENS } from './anvil/contracts/tokens.mjs'
 import { createAnvilKeeper } from './anvil/createAnvilKeeper.mjs'
 import { startAnvil } from './anvil/startAnvil.mjs'
@@ -25,7 +26,7 @@ export async function startSandbox({ log = () => {}, chains = CHAINS } = {}) {
       }),
     )
     const rpcUrls = Object.fromEntries(entries)
-    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, nfts: NFTS, stop: keeper.stop }
+    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, nfts: NFTS, pool: POOL, stop: keeper.stop }
   } catch (error) {
     await keeper.stop()
     throw error

@@ -4,13 +4,16 @@ import { parseArgs } from 'node:util'
 import { findFiles } from './lib/findFiles.mjs'
 import { duration, log } from './lib/log.mjs'
 import { root } from './lib/root.mjs'
+import { createTypeCheck } from './mutate/createTypeCheck.mjs'
+import { isEquivalent } from './mutate/equivalents.mjs'
 import { mutantsOf } from './mutate/mutants.mjs'
 import { describeMutant, isMissed, report } from './mutate/report.mjs'
 import { sample } from './mutate/sample.mjs'
 import { tryMutants } from './mutate/tryMutants.mjs'
 
 // `pnpm mutate core auth-frame --count 40 --seed 7`: changes the code of packages in one place at a time while tests load it,
-// and says which changes no unit test notices. No file is changed. `--minutes 10` begins no mutant of a package after that.
+// and says which changes no unit test notices. No file is changed. `--minutes 10` begins no mutant of a package that long after
+// the first.
 
 const ALL = [
   'core',
@@ -49,7 +52,7 @@ async function mutatePackage(name) {
     .map((path) => relative(root, path))
     .filter((path) => !values.only || path.endsWith(values.only))
     .flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')))
-  const mutants = sample(possible, count, seed).map((mutant, id) => ({ ...mutant, id }))
+  const mutants = choose(name, possible).map((mutant, id) => ({ ...mutant, id }))
   const results = []
   const tell = (result) => {
     results.push(result)
@@ -58,10 +61,21 @@ async function mutatePackage(name) {
     else log.note(`  ${line}${result.by ? ` by ${result.by.split('\n', 1)[0].slice(0, 100)}` : ''}`)
     keep(name, report({ name, seed, results }))
   }
-  await tryMutants({ root, name, mutants, tell, until: started + Number(values.minutes) * MINUTE })
+  await tryMutants({ root, name, mutants, tell, time: Number(values.minutes) * MINUTE })
   log.note(
     `${report({ name, seed, results })[0]}; of ${possible.length} possible, in ${duration(Date.now() - started)}`,
   )
+}
+
+/** As many as are wanted, in no order, without those that the compiler finds and those that nobody could find. */
+function choose(name, possible) {
+  const passesTypes = createTypeCheck(root, name)
+  const chosen = []
+  for (const mutant of sample(possible, possible.length, seed)) {
+    if (chosen.length === count) break
+    if (!isEquivalent(mutant) && passesTypes(mutant)) chosen.push(mutant)
+  }
+  return chosen
 }
 
 /** Kept after each mutant: who ends a run early has what was found. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { modalOf } from './modalOf.ts'
 import { openAccount } from './openAccount.ts'
 import { SITE } from './site.ts'
+import { swapScreens } from './swapScreens.ts'
 import type { Visit } from './visit.ts'
 import { wallet } from './wallet.ts'
 
@@ -22,7 +23,7 @@ async function reviewAgain(page: Page) {
   await review(page)
 }
 
-/** Sending, and what has been sent. */
+/** Sending, what has been sent, and swapping. */
 export const moneyScreens: readonly Visit[] = [
   {
     name: 'send',
@@ -119,6 +120,7 @@ export const moneyScreens: readonly Visit[] = [
           await modalOf(page).text('Sent ETH').first().waitFor()
         },
       },
+      ...swapScreens,
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { connectScreens } from './connectScreens.ts'
 import { moneyScreens } from './moneyScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { nftScreens } from './nftScreens.ts'
+import { onrampScreens } from './onrampScreens.ts'
 import { phoneScreens } from './phoneScreens.ts'
 import { signInScreens } from './signInScreens.ts'
 import { siwxScreens } from './siwxScreens.ts'
@@ -12,6 +13,7 @@ import type { Visit } from './visit.ts'
 export const visits: readonly Visit[] = [
   ...signInScreens,
   ...moneyScreens,
+  ...onrampScreens,
   ...nameScreens,
   ...nftScreens,
   ...connectScreens,

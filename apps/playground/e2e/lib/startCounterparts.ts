@@ -33,7 +33,16 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   const { url: relayUrl } = keep(await startRelay())
   // Most tests are about wallets: their project offers nothing else. Those of signing in have a project that does.
   const { url: directoryUrl } = keep(
-    await startDirectory({ answers: { features: [{ id: 'activity', isEnabled: true, config: [] }] } }),
+    await startDirectory({
+      answers: {
+        features: [
+          { id: 'activity', isEnabled: true, config: [] },
+          // Of those who sell, a name that only pages with a seller of their own know.
+          { id: 'onramp', isEnabled: true, config: ['brightlane'] },
+          { id: 'swap', isEnabled: true, config: ['1inch'] },
+        ],
+      },
+    }),
   )
   const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: dataUrl } = keep(await startData({ rpcUrls }))

@@ -1,4 +1,4 @@
-import type { Modal } from '@foyer/core'
+import type { Modal, PayReceipt, PayRequest } from '@foyer/core'
 import type * as actions from '@foyer/core/actions'
 import type { Config } from 'wagmi'
 
@@ -7,6 +7,8 @@ declare global {
   var __wagmiConfig: Config | undefined
   /** On the page `two`. */
   var __modals: readonly Modal[] | undefined
+  /** On the page `strict`, where it sells: asks for a payment as a shop does. */
+  var askToPay: ((request: PayRequest) => Promise<PayReceipt>) | undefined
   /** On the page `headless`: what a test calls. */
   var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
 }

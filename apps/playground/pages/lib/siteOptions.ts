@@ -1,6 +1,7 @@
 import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
 import { type Local, localNfts, localServices } from '../../src/sandbox/local'
+import { localOnramp } from './localOnramp'
 
 type SiteOptions = Pick<
   CreateModalParameters,
@@ -13,6 +14,10 @@ function preloadOf(search = ''): CreateModalParameters['preload'] {
   return preload === 'intent' || preload === 'none' ? preload : undefined
 }
 
+/** Buying and paying, where the address says `?onramp=on`. */
+const moneyOf = (local: Local, search = ''): CreateModalParameters['features'] =>
+  new URLSearchParams(search).get('onramp') === 'on' ? { onramp: localOnramp(local), pay: true } : {}
+
 /** What every page says of its site. */
 export function siteOptions(local: Local): SiteOptions {
   return {
@@ -22,7 +27,7 @@ export function siteOptions(local: Local): SiteOptions {
     customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
     tokenLists: local.tokenList && [local.tokenList],
     services: localServices(local),
-    features: { nfts: localNfts(local) },
+    features: { nfts: localNfts(local), ...moneyOf(local, globalThis.location?.search) },
     preload: preloadOf(globalThis.location?.search),
   }
 }

@@ -10,8 +10,10 @@ import { siteOptions } from '../lib/siteOptions'
 const local = await openSandbox()
 // A test plays a Safe with a page of this very origin.
 const safe = { origins: [location.origin] }
+const modal = createModal({ ...siteOptions(local), adapters: [evm({ safe })], ui: reactUi() })
+globalThis.askToPay = async (request) => (await import('@foyer/core/actions')).openPay(modal, request)
 show(
-  createModal({ ...siteOptions(local), adapters: [evm({ safe })], ui: reactUi() }),
+  modal,
   <StrictMode>
     <Buttons />
   </StrictMode>,

@@ -74,6 +74,10 @@ export function createConnection(
       const { sendCalls } = await import('./acts/sendCalls.js')
       return sendCalls(provider, { ...input, chainId: toChainId(live.now()) })
     },
+    async canSendCalls(input) {
+      const { canSendCalls } = await import('./acts/sendCalls.js')
+      return canSendCalls(provider, { ...input, chainId: toChainId(live.now()) })
+    },
     async readCalls(input) {
       const { readCalls } = await import('./acts/sendCalls.js')
       return readCalls(provider, input)

@@ -1,3 +1,4 @@
+import { NODE_ANSWER_LIMIT } from '@foyer/core/adapter'
 import { erc20Abi } from 'viem'
 import { getBlockNumber, getGasPrice, readContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
@@ -56,4 +57,19 @@ it('S7.039 puts what is read of contracts at once into one question, and other q
 
 it('S7.040 gives a node 10 seconds', () => {
   expect(createRpcClient(mainnet, ['https://node.example']).transport.timeout).toBe(10_000)
+})
+
+it('reads no more of an answer than a node can have to say', async () => {
+  vi.useRealTimers()
+  const megabyte = new Uint8Array(1024 * 1024)
+  let read = 0
+  const pull = (controller: ReadableStreamDefaultController) => {
+    read += megabyte.length
+    controller.enqueue(megabyte)
+  }
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull })))
+  const { request } = createRpcClient(mainnet, ['https://node.example'])
+  const answer = request({ method: 'eth_blockNumber' }, { retryCount: 0 })
+  await expect(answer).rejects.toThrow()
+  expect(read).toBeLessThanOrEqual(NODE_ANSWER_LIMIT + 3 * megabyte.length)
 })

@@ -68,6 +68,23 @@ it.each(['', 'secure.example', 'javascript:alert(1)', 'data:text/html,x', 'file:
   },
 )
 
+it.each(['http://secure.example', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'ftp://localhost'])(
+  'refuses %s, on the way to which somebody could put a frame of their own in its place',
+  (url) => {
+    expect(() => createTalk({ page: { url } })).toThrow(expect.objectContaining({ code: 'INVALID_PARAMS' }))
+  },
+)
+
+it.each([
+  'https://secure.example',
+  'http://localhost:5173',
+  'http://secure.localhost',
+  'http://127.0.0.1:1',
+  'http://[::1]:1',
+])('takes %s: https, or a site on this machine', (url) => {
+  expect(createTalk({ page: { url } }).frame.origin).toBe(url)
+})
+
 it('S9.015 gives up after 20 s, and tries anew with another element', async () => {
   const { browser, frame } = createTalk({ isMute: true })
   const first = frame.load()

@@ -23,8 +23,6 @@ export interface Channel {
   /** Told before the page goes to another of the approved networks. Absent: nobody has to know. */
   enterNetwork?(caipNetworkId: CaipNetworkId): Promise<void>
   watch(namespace: Namespace, listener: (change: ChannelChange) => void): Unsubscribe
-  /** What the wallet signed along with its approval, as CAIP-74 objects: the place of `wc_sessionAuthenticate`. */
-  readonly signedIn?: readonly unknown[] | undefined
   /** Ends the session for all namespaces. Resolves also when the wallet cannot be reached. */
   close(): Promise<void>
 }

@@ -82,6 +82,8 @@ export interface Acts<N extends Namespace = Namespace> {
     readonly calls: readonly TransactionOf<N>[]
     readonly account: Account
   }): Promise<{ readonly id: string }>
+  /** Whether {@link sendCalls} would ask its owner. Asks the wallet without a prompt. */
+  canSendCalls(input: { readonly account: Account }): Promise<boolean>
   /** Where calls stand that `sendCalls` sent. */
   readCalls(input: { readonly id: string }): Promise<CallsState>
 }

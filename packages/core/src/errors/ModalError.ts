@@ -57,6 +57,14 @@ type PlainCode =
   | 'SIGN_IN_REFUSED'
   | 'SMART_ACCOUNT_UNAVAILABLE'
   | 'SOCIAL_FAILED'
+  | 'SWAP_EXPIRED'
+  | 'SWAP_FEE_UP'
+  | 'SWAP_INTERRUPTED'
+  | 'SWAP_NO_PRICE'
+  | 'SWAP_NOT_ENOUGH'
+  | 'SWAP_PRICE_MOVED'
+  | 'SWAP_REVERTED'
+  | 'SWAP_WOULD_FAIL'
   | 'UI_LOAD_FAILED'
   | 'UNKNOWN'
   | 'USER_REJECTED'
@@ -75,6 +83,7 @@ interface ErrorContexts {
   readonly SEND_INTERRUPTED: { readonly what: 'account' | 'network' }
   readonly SEND_STOPPED: { readonly hashes: readonly string[]; readonly index: number }
   readonly SEND_WOULD_FAIL: { readonly reason?: string | undefined }
+  readonly SWAP_INTERRUPTED: { readonly what: 'account' | 'network' }
 }
 
 type ContextOf<C extends ErrorCode> = [C] extends [keyof ErrorContexts] ? ErrorContexts[C] & ErrorContext : ErrorContext

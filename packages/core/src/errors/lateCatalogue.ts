@@ -15,6 +15,8 @@ export const lateCatalogue = {
   NAME_UNRESOLVED: 'Error resolving name',
   NAMES_OF_ADDRESS_FAILED: 'Error fetching names for address',
   SEND_INCOMPLETE: 'An amount and receiver address are required',
+  SWAPS_UNSUPPORTED: 'Network not supported for Swaps',
+  GAS_PRICE_UNSUPPORTED: 'Network not supported for Gas Price',
   TOKEN_REQUIRED: 'A token is required',
   CHAIN_UNSUPPORTED: 'Unsupported chain',
   TRANSACTIONS_FAILED: 'Failed to fetch transactions',

@@ -1,5 +1,16 @@
 export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
 export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
+export type {
+  ApprovalQuery,
+  Approvals,
+  Call,
+  Calls,
+  CallsQuery,
+  Outcome,
+  PermitRequest,
+  TriedCall,
+  TriedCalls,
+} from '../adapter/calls.js'
 export type { AttachRequest, Channel, ChannelApproval, ChannelChange, ChannelSupport } from '../adapter/channel.js'
 export { type CheckedFee, checkFee, type FeeLimits, feeTooHigh } from '../adapter/checkFee.js'
 export { claimId } from '../adapter/claimId.js'
@@ -44,6 +55,7 @@ export type { Network } from '../types/network.js'
 export type { NftId, NftStandard } from '../types/nft.js'
 export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { SiwxDraft } from '../types/siwx.js'
+export type { SignedPermit } from '../types/swap.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { Wallet, WalletType } from '../types/wallet.js'
 export { formatUnits } from '../utils/formatUnits.js'

@@ -164,6 +164,7 @@ it('@foyer/core/ui', async () => {
     'siwxFeature',
     'sourceOf',
     'suggestWallets',
+    'swapFeature',
     'toasts',
     'track',
   ])
@@ -279,6 +280,10 @@ it('@foyer/core/ui/onramp', async () => {
     'problemOfAmount',
     'refusalOf',
   ])
+})
+
+it('@foyer/core/ui/swap', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual(['problemOf', 'swapping'])
 })
 
 it('@foyer/core/ui/sign-in', async () => {

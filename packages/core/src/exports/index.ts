@@ -44,6 +44,21 @@ export type {
   SiwxSession,
 } from '../types/siwx.js'
 export type { KeyValueStorage } from '../types/storage.js'
+export type {
+  ProviderToken,
+  SignedPermit,
+  SwapAllowance,
+  SwapAllowanceQuery,
+  SwapBuildQuery,
+  SwapOptions,
+  SwapPair,
+  SwapProvider,
+  SwapQuote,
+  SwapQuoteQuery,
+  SwapTokens,
+  SwapTokensQuery,
+  SwapTransaction,
+} from '../types/swap.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../types/theme.js'
 export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { TokenBalance } from '../types/tokenBalance.js'

@@ -37,6 +37,20 @@ it('is known by its object and not by its name', () => {
   )
 })
 
+it('moves the modal before anybody has opened it, and does nothing where there is no modal to move', async () => {
+  const moving = defineFeature({ id: 'moving', create: (host) => host })
+  const { modal } = createTestModal({ plugins: [moving], ui: blankUi })
+  const host = getFeature(modal, moving)
+  host.push({ view: 'WhatIsAWallet' })
+  await vi.waitFor(() => expect(viewOf(modal)).toBe('WhatIsAWallet'))
+  host.replace({ view: 'Networks' })
+  expect(viewOf(modal)).toBe('Networks')
+  const headless = createTestModal({ plugins: [moving] }).modal
+  getFeature(headless, moving).push({ view: 'WhatIsAWallet' })
+  await vi.dynamicImportSettled()
+  expect(viewOf(headless)).not.toBe('WhatIsAWallet')
+})
+
 it('has nothing to give where it makes nothing', () => {
   const quiet = defineFeature({ id: 'quiet' })
   const { modal } = createTestModal({ plugins: [quiet] })

@@ -28,8 +28,9 @@ export async function askCalls(
   const { status, hashes } = await connection.readCalls({ id })
   const [first, ...others] = hashes
   if (first === undefined || status === 'pending') return { status }
-  // A wallet that did them one after another has as many hashes as there were calls.
-  const isSplit = others.length > 0 && hashes.length === transfers.length
+  // A wallet that did them one after another has as many hashes as there were calls. What was sent beside a swap served it.
+  const isSwap = activity.kind === 'swap'
+  const isSplit = !isSwap && others.length > 0 && hashes.length === transfers.length
   const toPart = (hash: string, index: number): Activity => ({
     ...activity,
     hash,
@@ -38,6 +39,7 @@ export async function askCalls(
     to: transfers[index]?.to,
     transfers: transfers.slice(index, index + 1),
   })
-  const { at, fee } = await ask(first)
-  return { status, at, fee, parts: isSplit ? hashes.map(toPart) : [{ ...activity, hash: first }] }
+  const hash = (isSwap && others.at(-1)) || first
+  const { at, fee } = await ask(hash)
+  return { status, at, fee, parts: isSplit ? hashes.map(toPart) : [{ ...activity, hash }] }
 }

@@ -154,6 +154,27 @@ it('S4.001 is connecting while the wallet is asked', async () => {
   await answer
 })
 
+it('says that the wallet has an earlier question open, while that is so', async () => {
+  const { modal, fake } = createTestModal()
+  const wallet = fake.wallet()
+  const asUsual = wallet.connect
+  let tell: ((news: 'pending' | 'unlocked') => void) | undefined
+  wallet.connect = (silent, onNews) => {
+    tell = onNews
+    return asUsual(silent)
+  }
+  wallet.mode = 'hold'
+  const answer = connect(modal, { walletId: 'lantern' })
+  await settled()
+  tell?.('unlocked')
+  expect(attemptOf(modal)).not.toHaveProperty('isPending')
+  tell?.('pending')
+  expect(attemptOf(modal)).toMatchObject({ status: 'waiting', isPending: true })
+  wallet.answer('approve')
+  await answer
+  expect(attemptOf(modal)).not.toHaveProperty('isPending')
+})
+
 it('S8.020 rejects with "Connection rejected" when the visitor declines', async () => {
   const { modal, fake } = createTestModal()
   fake.wallet().mode = 'reject'

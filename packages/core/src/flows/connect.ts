@@ -14,7 +14,7 @@ import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
 import { lockedWallets } from './restore.js'
 import { settleAccount } from './settleAccount.js'
-import { draftOf } from './signInDraft.js'
+import { draftOf, noteDeclined } from './signInDraft.js'
 import { sourceOf } from './sources.js'
 import { track } from './track.js'
 
@@ -93,6 +93,7 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
     else if (code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
+    if (error.code === 'CONNECTION_REJECTED') noteDeclined(context, { namespace, walletId: wallet.id })
     if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message: error.code })
     else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message: error.code })
     throw error

@@ -66,6 +66,14 @@ describe('a wallet that takes the name of another', () => {
     ])
   })
 
+  it('is shown with where it comes from as a reader can read it, or else by its networks', () => {
+    const rows = rowsOf({
+      eip155: [announced('MetaMask', '\u202eksamatem.oi'), metaMask, announced('MetaMask', '\u200b')],
+    })
+    const told = rows.map(({ claim }) => claim?.from)
+    expect(told).toEqual(expect.arrayContaining(['ksamatem.oi', 'io.metamask', fakeNetwork.name]))
+  })
+
   it.each(['Metamask', 'Meta Mask Wallet', 'МеtаМаsk', 'MetaMask\u2060', '\u202eMetaMask'])(
     'is told apart from it when it spells it %j',
     (name) => {

@@ -251,8 +251,10 @@ describe('over reloads', () => {
         activity: sent(`${prefix}${index}`, { status, at: NOW - 150 + index }),
       }))
     const storage = createMemoryStorage({ [KEY]: JSON.stringify([...many('confirmed', 'c'), ...many('pending', 'p')]) })
-    const { listOf, chain } = await createTab(storage)
-    await pass(1_000)
+    const slow = createFakeChain()
+    slow.isSlow = true
+    const { listOf, chain } = await createTab(storage, slow)
+    await pass(1_200)
     expect([PENDING_TRANSACTIONS, SETTLED_TRANSACTIONS]).toEqual([99, 100])
     const pending = listOf().filter(({ status }) => status === 'pending')
     expect([pending.length, pending[0]?.hash, listOf().length]).toEqual([99, 'p149', 199])

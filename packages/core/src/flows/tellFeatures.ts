@@ -23,10 +23,8 @@ export function tellFeatures(context: ModalContext): void {
   const { connections } = context.stores
   const inUse = (namespace: Namespace) => {
     const live = connections.active(namespace)
-    const account = live?.connection.accounts[0]
-    if (!live || !account) return undefined
     // Who is not let in yet is nobody, until it is told that they are.
-    return isAdmitted(context, { namespace, ...live }) ? account : undefined
+    return live && isAdmitted(context, { namespace, ...live }) ? live.connection.accounts[0] : undefined
   }
   const { on } = context.services.events
   const stops = [

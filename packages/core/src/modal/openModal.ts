@@ -34,7 +34,6 @@ export async function openModal(context: ModalContext, parameters: OpenParameter
   } catch (cause) {
     reportError(context, cause)
     attempt.cancel()
-    switching.cancel()
     if (modal.$modal.get().open) {
       modal.close()
       track(context, 'MODAL_CLOSE', { connected: connections.namespaces().length > 0 })

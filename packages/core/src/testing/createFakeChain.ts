@@ -10,6 +10,8 @@ export interface FakeChain {
   readonly asked: string[]
   /** The most that it was asked at once. */
   readonly most: number
+  /** An answer takes a millisecond: time enough for others to ask as well. @default false */
+  isSlow: boolean
 }
 
 export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain {
@@ -28,14 +30,16 @@ export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain
       asked.push(hash)
       open += 1
       most = Math.max(most, open)
-      await Promise.resolve()
+      if (fake.isSlow) await new Promise((resolve) => setTimeout(resolve, 1))
+      else await Promise.resolve()
       open -= 1
       const state = states.get(hash)
       if (state instanceof Error) throw state
       return state ?? { status: 'pending' }
     },
   }
-  return {
+  const fake: FakeChain = {
+    isSlow: false,
     ledger: { ...more, transfers },
     states,
     asked,
@@ -43,4 +47,5 @@ export function createFakeChain(more: Omit<Ledger, 'transfers'> = {}): FakeChain
       return most
     },
   }
+  return fake
 }

@@ -171,6 +171,7 @@ export function createFakeWallet({
             await decide()
             return { id: 'calls-1' }
           },
+          canSendCalls: async () => true,
           readCalls: async () => fake.calls ?? { status: 'pending', hashes: [] },
         }),
       }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { OnrampOptions } from './onramp.js'
+import type { SwapOptions } from './swap.js'
 
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -62,8 +63,11 @@ export interface Features {
   readonly email?: boolean | undefined
   /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
   readonly socials?: readonly SocialProvider[] | false | undefined
-  /** Providers of swaps. The project's configuration has the last word. @default true */
-  readonly swaps?: boolean | readonly string[] | undefined
+  /**
+   * Who swaps tokens, by name, or with options. The project's configuration has the last word on whether, and on the names.
+   * @default ['1inch'], the data service
+   */
+  readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
   /** Providers that sell coins; the project's configuration has the last word on which of ours. `true` is Meld, which needs a key. @default true */
   readonly onramp?: boolean | readonly string[] | OnrampOptions | undefined
   /** The history of an account. `true` is the same as no options of it. @default true */

@@ -32,6 +32,16 @@ export interface SendArguments {
   readonly to?: string | undefined
 }
 
+/** What a page knows of a swap before the visitor begins. */
+export interface SwapArguments {
+  /** In whole tokens. */
+  readonly amount?: string | number | undefined
+  /** The symbol or the address of what is paid. */
+  readonly fromToken?: string | undefined
+  /** The same of what is received. */
+  readonly toToken?: string | undefined
+}
+
 /** Every view and what it needs to open. A feature or a third party adds its own line by declaration merging. */
 export interface ViewParams {
   /** `adding`: another wallet beside the connected ones. `expanded`: all rows, where `collapseWallets` hides them. */
@@ -77,6 +87,12 @@ export interface ViewParams {
   WalletSendScan: undefined
   WalletSendPreview: undefined
   WalletSendConfirmed: undefined
+  /** One token for another. What to begin with is checked, and left out where it is wrong. */
+  Swap: SwapArguments | undefined
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  /** What will be done is looked over, and then done. */
+  SwapPreview: undefined
+  SwapConfirmed: undefined
   ProfileWallets: undefined
   /** The account is to sign a message, to sign in to the site. */
   SIWXSignMessage: undefined

@@ -31,7 +31,7 @@ export function localFeatures({ email, socials, swaps, onramp, activity, reownBr
   return {
     email: email ?? defaults.email,
     socials: socials === undefined ? defaults.socials : socials || [],
-    swaps: providers(swaps, defaults.swaps),
+    swaps: providers(namesIn(swaps), defaults.swaps),
     onramp: providers(namesIn(onramp), defaults.onramp),
     activity: activity === undefined ? defaults.activity : activity !== false,
     reownBranding: reownBranding ?? defaults.reownBranding,
@@ -66,13 +66,13 @@ export const toLogins = (list: readonly string[]): Pick<RemoteFeatures, 'email' 
   socials: SOCIALS.filter((each) => list.includes(each)),
 })
 
-/** Of what a site says of those who sell, the names. */
-function namesIn(onramp: Features['onramp']): boolean | readonly string[] | undefined {
-  if (typeof onramp !== 'object' || isList(onramp)) return onramp
-  return onramp.providers?.map((each) => (typeof each === 'string' ? each : each.id))
+/** Of what a site says of those who swap or sell, the names. One of its own goes by its id. */
+function namesIn(given: Features['swaps'] | Features['onramp']): boolean | readonly string[] | undefined {
+  if (typeof given !== 'object' || isList(given)) return given
+  return given.providers?.map((each) => (typeof each === 'string' ? each : each.id))
 }
 
-const isList = <T>(value: T | readonly string[]): value is readonly string[] => Array.isArray(value)
+const isList = (value: object): value is readonly string[] => Array.isArray(value)
 
 function providers(given: boolean | readonly string[] | undefined, all: readonly string[]): readonly string[] {
   if (given === undefined || given === true) return all

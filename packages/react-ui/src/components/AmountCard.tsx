@@ -36,6 +36,8 @@ export const amountSize = ({ length }: string): string =>
           : ''
 
 export interface AmountCardProps {
+  /** Which token it is: what was typed of another one is forgotten. */
+  readonly tokenKey: string
   readonly label: string
   readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & { readonly price?: TokenPrice | undefined }
   readonly icon: ReactNode
@@ -57,12 +59,19 @@ export interface AmountCardProps {
 
 /** How much of which token. Where a price is known it may be typed as money. */
 export function AmountCard(props: AmountCardProps) {
-  const { label, token, icon, value: amount, balance, isMaxBusy, error, children, onAmount, onMax, onPick } = props
+  const { tokenKey, label, token, icon, value: amount, balance, isMaxBusy, error, children } = props
+  const { onAmount, onMax, onPick } = props
   const texts = useWalletTexts('amount', enAmount)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [money, setMoney] = useState<string>()
   const [refused, setRefused] = useState<AmountEntry>()
+  const [of, setOf] = useState(tokenKey)
+  if (of !== tokenKey) {
+    setOf(tokenKey)
+    setMoney(undefined)
+    setRefused(undefined)
+  }
   useFirstFocus(field)
   const { price, decimals, symbol } = token
   const units = parseUnits(amount, decimals)

@@ -17,6 +17,7 @@ it('offers this and nothing else', () => {
     'useModal',
     'useNetwork',
     'useNfts',
+    'usePay',
     'useRegisterName',
     'useSendTransaction',
     'useSignMessage',

@@ -5,10 +5,13 @@ import {
   type FeatureDefinition,
   namesFeature,
   nftsFeature,
+  onrampFeature,
+  payFeature,
   receiveFeature,
   remoteFeature,
   sendFeature,
   siwxFeature,
+  swapFeature,
 } from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
 import type { ReactFeature } from './reactFeature.js'
@@ -23,8 +26,11 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
   [nftsFeature, async () => (await import('./nfts/nftsHalf.js')).nftsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
+  [swapFeature, async () => (await import('./swap/swapHalf.js')).swapHalf],
   [siwxFeature, async () => (await import('./siwx/siwxHalf.js')).siwxHalf],
   [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
+  [onrampFeature, async () => (await import('./onramp/onrampHalf.js')).onrampHalf],
+  [payFeature, async () => (await import('./pay/payHalf.js')).payHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

@@ -4,6 +4,7 @@ import {
   fetchIdentity,
   fetchNfts,
   fetchTokens,
+  openPay,
   refreshBalance,
   registerName,
   sendTransaction,
@@ -18,6 +19,7 @@ import {
 /** What hooks do only when asked; nothing of it is loaded with the page. */
 export const lazyFlows = {
   disconnect,
+  openPay,
   refreshBalance,
   registerName,
   sendTransaction,

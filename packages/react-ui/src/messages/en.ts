@@ -8,12 +8,16 @@ import type { enConsent } from './enConsent.js'
 import type { enLater } from './enLater.js'
 import type { enNames } from './enNames.js'
 import type { enNfts } from './enNfts.js'
+import type { enOnramp } from './enOnramp.js'
+import type { enPay } from './enPay.js'
 import type { enReceive } from './enReceive.js'
 import type { enScan } from './enScan.js'
 import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSwap } from './enSwap.js'
+import type { enSwapping } from './enSwapping.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
@@ -88,7 +92,11 @@ export type WalletMessages = Loosen<{
   readonly activity: typeof enActivity
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
+  readonly onramp: typeof enOnramp
+  readonly pay: typeof enPay
   readonly siwx: typeof enSiwx
+  readonly swap: typeof enSwap
+  readonly swapping: typeof enSwapping
 }>
 export type LaterMessages = Loosen<typeof enLater>
 

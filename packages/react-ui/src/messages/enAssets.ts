@@ -10,7 +10,7 @@ export const enAssets = {
   scope: 'Tokens on',
   loading: 'Loading tokens',
   failed: 'Couldn’t load your tokens',
-  failedText: 'Nobody answered. What you own is still there.',
+  failedText: 'The service didn’t answer. What you own is still there.',
   partly: 'Some tokens may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
   asOf: (time: string) => `as of ${time}`,

@@ -92,6 +92,30 @@ it('says whether signing in is required: it is, unless told otherwise', () => {
   expect(createSiwx({ required: false }).getRequired()).toBe(false)
 })
 
+it.each([
+  ['never answers', async () => new Promise<never>(() => {})],
+  ['never ends its answer', async () => new Response(new ReadableStream())],
+])('waits 30 s for a server that %s', async (_what, answer) => {
+  vi.useFakeTimers()
+  // As `fetch` does: what is given up rejects, its body too.
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const over = new Promise<never>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+    const response = await Promise.race([answer(), over])
+    return Object.assign(response, { json: () => over })
+  }
+  const outcome = createSiwx({ fetch })
+    .getSessions('eip155:1', '0x1')
+    .catch(({ code }: { code: string }) => code)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(await Promise.race([outcome, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBe('SERVER_FAILED')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
 it('drafts a message for whoever signs it while connecting, for which the server takes any address', async () => {
   const page = create({ statement: 'Sign in to see your berths.' })
   const signer = evmSigner()

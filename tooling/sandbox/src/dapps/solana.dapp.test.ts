@@ -67,3 +67,20 @@ it('signs a transaction, and sends one that arrives', async () => {
   await part('sendSol.transactionHash').waitFor()
   await expect.poll(has).toBeGreaterThan(before)
 })
+
+it('sends a versioned transaction, which is in a block as one', async () => {
+  const { part, press, address } = await connect()
+  const has = async () => BigInt((await askNode(node, 'getBalance', [address])).value)
+  const before = await has()
+  await press('sendSolVersioned.sendTransaction')
+  const told = (await part('sendSolVersioned.transactionHash').textContent()) ?? ''
+  // The page pays an account that it makes up, whatever its field says: what arrived is asked of the chain.
+  const [{ signature }] = await askNode(node, 'getSignaturesForAddress', [address, { limit: 1 }])
+  expect(signature).toContain(told.replace(/\W.*$/s, ''))
+  const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
+  const { version, meta } = await askNode(node, 'getTransaction', [signature, options])
+  expect({ version, err: meta.err }).toEqual({ version: 0, err: null })
+  const [, received] = meta.postBalances
+  expect(received).toBeGreaterThan(0)
+  expect(before - (await has())).toBe(BigInt(received) + BigInt(meta.fee))
+})

@@ -3,24 +3,27 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { json, nothing, refuse, sent } from '../directory/answer.mjs'
 import { meetFaults } from '../directory/meetFaults.mjs'
+import { createConvertRoutes } from './createConvertRoutes.mjs'
 import { createNftRoutes } from './createNftRoutes.mjs'
+import { createOnrampRoutes } from './createOnrampRoutes.mjs'
 import { createServiceRoutes } from './createServiceRoutes.mjs'
 
 const LARGEST_BODY = 1_000_000
 const isOpen = (/** @type {string} */ path) => path.startsWith('/__sandbox/') || path.startsWith('/pictures/')
 /** Others than the service, who know no projects. */
-const isOther = (/** @type {string} */ path) => path.startsWith('/explorers/') || path.startsWith('/das/')
+const isOther = (/** @type {string} */ path) => /^\/(explorers|das|onramp)\//.test(path)
 
 /**
  * @param {{
  *   rpcUrls: Readonly<Record<string, string>>,
  *   names: ReturnType<typeof import('./createNames.mjs').createNames>,
+ *   onramp: ReturnType<typeof import('./createOnramp.mjs').createOnramp>,
  *   requests: import('../directory/types').Kept<import('../directory/types').ArrivedRequest> & { add(request: import('../directory/types').ArrivedRequest): void },
  *   faults: ReturnType<typeof import('../directory/createFaults.mjs').createFaults>,
  *   projects: readonly string[] | undefined,
  * }} parts
  */
-export function createApp({ projects, requests, faults, names, rpcUrls }) {
+export function createApp({ projects, requests, faults, names, onramp, rpcUrls }) {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono({ strict: false })
   return app
@@ -29,7 +32,7 @@ export function createApp({ projects, requests, faults, names, rpcUrls }) {
       await next()
     })
     .use(cors({ origin: (origin) => origin || '*', exposeHeaders: ['retry-after'], maxAge: 0 }))
-    .route('/__sandbox', createSwitches({ requests, faults, names }))
+    .route('/__sandbox', createSwitches({ requests, faults, names, onramp }))
     .use(meetFaults(faults.take))
     .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 413, 'the body is too large') }))
     .use(async (context, next) => {
@@ -40,12 +43,14 @@ export function createApp({ projects, requests, faults, names, rpcUrls }) {
       return next()
     })
     .route('/', createServiceRoutes({ rpcUrls, names }))
+    .route('/', createOnrampRoutes(onramp))
+    .route('/', createConvertRoutes({ rpcUrls }))
     .route('/', createNftRoutes({ rpcUrls }))
     .notFound((context) => refuse(context, 404, 'no such path'))
 }
 
-/** The switches, for tests. @param {Pick<Parameters<typeof createApp>[0], 'requests' | 'faults' | 'names'>} state */
-function createSwitches({ requests, faults, names }) {
+/** The switches, for tests. @param {Pick<Parameters<typeof createApp>[0], 'requests' | 'faults' | 'names' | 'onramp'>} state */
+function createSwitches({ requests, faults, names, onramp }) {
   const routes = new Hono()
   for (const [name, kept] of Object.entries({ requests, faults })) {
     routes.get(`/${name}`, (context) => json(context, kept.list()))
@@ -58,6 +63,10 @@ function createSwitches({ requests, faults, names }) {
     .post('/faults', async (context) => {
       const error = faults.tryAdd(await sent(context))
       return error === undefined ? json(context, faults.list(), 201) : refuse(context, 400, error)
+    })
+    .delete('/onramp', (context) => {
+      onramp.expire()
+      return nothing(context)
     })
     .get('/names', (context) => json(context, names.list()))
     .delete((context) => {

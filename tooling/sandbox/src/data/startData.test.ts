@@ -149,6 +149,51 @@ describe('the data service', () => {
   })
 })
 
+describe('who sells coins', () => {
+  const to = '0x00000000000000000000000000000000000000b5'
+  const wish = (symbol: string) => ({
+    destinationWallets: [{ address: to, blockchains: ['ethereum'], assets: [symbol] }],
+    ...{ defaultNetwork: 'ethereum', partnerUserId: 'demo', defaultExperience: 'buy', presetFiatAmount: 200 },
+  })
+  const open = async (symbol: string) => new URL((await post('/v1/generators/onrampurl', wish(symbol))).answer.url)
+  const client = () => createPublicClient({ transport: http(sandbox.rpcUrls['eip155:1']) })
+
+  it('offers what is on its chains, and says what an amount buys', async () => {
+    const { purchaseCurrencies, paymentCurrencies } = await read('/v1/onramp/options')
+    expect(purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['ETH', 'HUSD'])
+    const [paymentCurrency] = paymentCurrencies
+    const asked = { purchaseCurrency: purchaseCurrencies[1], paymentCurrency, amount: '200', network: 'ethereum' }
+    expect((await post('/v1/onramp/quote', asked)).answer).toMatchObject({
+      paymentTotal: { amount: '200', currency: 'USD' },
+      purchaseAmount: { amount: '197.000000', currency: 'HUSD' },
+    })
+    expect((await post('/v1/onramp/quote', { ...asked, amount: 'all' })).status).toBe(400)
+  })
+
+  it('sends what was paid for, once', async () => {
+    const url = await open('ETH')
+    expect(await (await fetch(url)).text()).toContain('0.078643 ETH for $200.00')
+    expect(await client().getBalance({ address: to })).toBe(0n)
+    expect(await (await fetch(url, { method: 'POST' })).text()).toContain('0.078643 ETH are on their way')
+    const sum = async () => client().getBalance({ address: to })
+    await expect.poll(sum).toBe(parseEther('0.078643'))
+    expect(await (await fetch(url, { method: 'POST' })).text()).toContain('This page has expired')
+    await fetch(await open('HUSD'), { method: 'POST' })
+    const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
+    const { address } = sandbox.tokens.dollar
+    const tokens = async () => client().readContract({ address, abi, functionName: 'balanceOf', args: [to] })
+    await expect.poll(tokens).toBe(197_000_000n)
+    expect(await sum()).toBe(parseEther('0.078643'))
+  })
+
+  it('sells nothing on a page that is too old, and nothing that it does not have', async () => {
+    const url = await open('ETH')
+    data.onramp.expire()
+    expect(await (await fetch(url)).text()).toContain('This page has expired')
+    expect((await post('/v1/generators/onrampurl', wish('GOLD'))).status).toBe(400)
+  })
+})
+
 describe('names', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const sign = async (wish: object, account = me) => {
@@ -214,7 +259,8 @@ describe('names', () => {
     const secret = new Uint8Array(32).fill(7)
     const address = base58.encode(ed25519.getPublicKey(secret))
     const register = (name: string, signed = name) => {
-      const of = (each: string) => JSON.stringify({ name: each, attributes: {}, timestamp: now() })
+      const timestamp = now()
+      const of = (each: string) => JSON.stringify({ name: each, attributes: {}, timestamp })
       const signature = base58.encode(ed25519.sign(new TextEncoder().encode(of(signed)), secret))
       return post('/v1/profile/account', { coin_type: 501, address, message: of(name), signature })
     }

@@ -22,6 +22,20 @@ export interface KeptName {
   readonly attributes: readonly Readonly<Record<string, string>>[]
 }
 
+/** A page on which somebody pays. */
+export interface Sale {
+  readonly id: string
+  readonly address: string
+  readonly symbol: string
+  readonly caipNetworkId: string
+  /** In dollars. */
+  readonly paid: string
+  /** What is sent, in whole tokens. */
+  readonly amount: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
 /** Balances, history, prices, identities and names, read from the sandbox's own chains. */
 export interface Data {
   readonly url: string
@@ -31,6 +45,8 @@ export interface Data {
   readonly faults: Kept<Fault> & { add(fault: Fault): void }
   /** Names that are registered. */
   readonly names: { list(): readonly KeptName[]; reset(): void }
+  /** Who sells coins. */
+  readonly onramp: { expire(): void }
   /** Cuts what is open and frees the port. May be called more than once. */
   stop(): Promise<void>
 }

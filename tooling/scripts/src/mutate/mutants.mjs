@@ -19,14 +19,29 @@ const OPERATORS = new Map([
 ])
 
 /**
- * Everything that can be changed in a source file, each as the stretch of text that is replaced. What only types see, and
- * what only names something (imports, keys), is left alone.
+ * Everything that can be changed in a source file, each as the stretch of text that is replaced, and as what its lines become.
+ * What only types see, what only names something (imports, keys), and words for developers are left alone.
  */
 export function mutantsOf(path, text) {
   const source = parseSource(path, text)
   const mutants = []
   const add = (kind, node, replacement, from = node.getStart(source), to = node.getEnd()) => {
-    mutants.push({ path, kind, line: lineOf(source, node), from, to, replacement, before: text.slice(from, to) })
+    const before = text.slice(from, to)
+    mutants.push({
+      path,
+      kind,
+      line: lineOf(source, node),
+      from,
+      to,
+      replacement,
+      before,
+      becomes: becomes(from, to, replacement),
+    })
+  }
+  const becomes = (from, to, replacement) => {
+    const [start, end] = [text.lastIndexOf('\n', from - 1) + 1, text.indexOf('\n', to)]
+    const after = text.slice(to, end < 0 ? undefined : end)
+    return `${text.slice(start, from)}${replacement}${after}`.trim()
   }
   const visit = (node) => {
     if (isLeftAlone(node)) return
@@ -53,7 +68,7 @@ function mutate(node, add, source) {
   else if (ts.isConditionalExpression(node)) add('condition', node.condition, `!(${node.condition.getText(source)})`)
   else if (ts.isBinaryExpression(node)) mutateOperator(node, add, source)
   else if (ts.isExpressionStatement(node) && isCall(node.expression)) add('removal', node, ';')
-  else if (node.kind === S.TrueKeyword) add('boolean', node, 'false')
+  else if (node.kind === S.TrueKeyword && !isOnceOfAbort(node)) add('boolean', node, 'false')
   else if (node.kind === S.FalseKeyword) add('boolean', node, 'true')
   else if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) mutateNumber(node, add)
   else if (ts.isStringLiteral(node) && isValue(node)) add('string', node, node.text === '' ? "'mutant'" : "''")
@@ -65,6 +80,13 @@ function mutateOperator(node, add, source) {
   const known = OPERATORS.get(operatorToken.kind)
   if (known) add(known[0], operatorToken, known[1])
   if (operatorToken.kind === S.QuestionQuestionToken) add('default', node, `(${left.getText(source)})`)
+}
+
+/** A signal is aborted once, whatever who listens says of that. */
+function isOnceOfAbort({ parent }) {
+  const call = parent.parent?.parent
+  const isOnce = ts.isPropertyAssignment(parent) && parent.name.getText() === 'once'
+  return isOnce && ts.isCallExpression(call) && call.arguments[0]?.getText() === "'abort'"
 }
 
 const isCall = (node) =>
@@ -82,10 +104,19 @@ function mutateChain(node, add) {
   add('chain', token, ts.isPropertyAccessExpression(node) ? '.' : '')
 }
 
-/** A text that is a value, and no key, module or attribute. */
-function isValue({ parent }) {
+/** A text that is a value, and no key, module, attribute, or words that only somebody reads who develops. */
+function isValue(node) {
+  const { parent } = node
   if (ts.isCallExpression(parent) && parent.expression.kind === S.ImportKeyword) return false
+  if (isForDevelopers(node)) return false
   return !(ts.isPropertyAssignment(parent) && ts.isStringLiteral(parent.name)) && !ts.isJsxAttribute(parent)
+}
+
+/** Words in a log or in an error: codes are one word, and stay. */
+function isForDevelopers({ parent, text }) {
+  const isTold =
+    ts.isNewExpression(parent) || (ts.isCallExpression(parent) && /(^|\.)log$/.test(parent.expression.getText()))
+  return isTold && text.trim().includes(' ')
 }
 
 /** The text with one mutant in it. */

@@ -40,12 +40,25 @@ it.each([
   "let a: 'a' | undefined",
   "x = a as 'b'",
   "x = import('./a.js')",
+  "x = new TypeError('No list of coins')",
 ])('leaves alone what no test could notice: %s', (text) => {
   expect(changed(text)).toEqual([])
 })
 
-it('says where a change is, and what it was', () => {
-  expect(mutantsOf('sample.ts', 'a()\nx = b < c')).toContainEqual(
-    expect.objectContaining({ path: 'sample.ts', line: 2, before: '<', replacement: '<=' }),
+it('leaves it at once for what happens once', () => {
+  expect(changed("x = listen('abort', end, { once: true })", 'boolean')).toEqual([])
+  expect(changed("x = listen('load', end, { once: true })", 'boolean')).toHaveLength(1)
+})
+
+it('changes the code of an error and the level of a log, and no words there', () => {
+  expect(changed("x = new ModalError('UNKNOWN'); y = () => context.log('warn', 'was reset')", 'string')).toEqual([
+    "x = new ModalError(''); y = () => context.log('warn', 'was reset')",
+    "x = new ModalError('UNKNOWN'); y = () => context.log('', 'was reset')",
+  ])
+})
+
+it('says where a change is, what it was, and what its line becomes', () => {
+  expect(mutantsOf('sample.ts', 'a()\n  x = b < c\nd()')).toContainEqual(
+    expect.objectContaining({ path: 'sample.ts', line: 2, before: '<', replacement: '<=', becomes: 'x = b <= c' }),
   )
 })

@@ -7,6 +7,8 @@ export function startLiving() {
   const child = fork(join(import.meta.dirname, 'living.mjs'), {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Vitest listens to itself once for each of hundreds of runs.
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
   })
   const end = () => killGroup(child)
   process.once('exit', end)

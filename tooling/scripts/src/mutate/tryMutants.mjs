@@ -1,21 +1,24 @@
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { startLiving } from './startLiving.mjs'
 
 /** Longer than this, and longer than all its tests took by themselves, a mutant runs in circles. Milliseconds. */
 const LIMIT = 60_000
+/** No more files are asked of a mutant: those that are nearest to it. What only others would notice counts as missed. */
+const FILES = 16
 /** How many times longer than by themselves tests may take beside each other. */
 const SLOWER = 4
 
 /**
- * Tries each mutant with the tests that reach it, cheap ones first. `found`: a test fails. `waited`: one waits in vain, or the
+ * Tries each mutant with the tests that reach it, near ones first. `found`: a test fails. `waited`: one waits in vain, or the
  * mutant runs in circles. `unreached`: no test comes there. `survived`: no test minds.
- * @param {{ root: string, name: string, mutants: readonly object[], until: number, tell: (result: { mutant: object, outcome: string, by?: string }) => void }} what `until`: no mutant is begun after it
+ * @param {{ root: string, name: string, mutants: readonly object[], time: number, tell: (result: { mutant: object, outcome: string, by?: string }) => void }} what `time`: no mutant is begun so long after the first, in milliseconds
  */
-export async function tryMutants({ root, name, mutants, until, tell }) {
+export async function tryMutants({ root, name, mutants, time, tell }) {
   let living = startLiving()
   try {
     const files = await living.ask('reach', { root, name, mutants })
     if (!files) throw new Error(`The tests of ${name} could not be run.`)
+    const until = Date.now() + time
     for (const mutant of mutants) {
       if (Date.now() > until) return
       const reaching = testsOf(mutant, files, root)
@@ -23,9 +26,9 @@ export async function tryMutants({ root, name, mutants, until, tell }) {
         tell({ mutant, outcome: 'unreached' })
         continue
       }
-      const time = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+      const alone = reaching.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
       const wanted = reaching.map(({ path, tests }) => [path, tests])
-      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * time)
+      const result = await living.ask('try', { root, name, mutant, files: wanted }, LIMIT + SLOWER * alone)
       tell({ mutant, outcome: 'waited', ...result })
       if (result) continue
       living.stop()
@@ -36,14 +39,16 @@ export async function tryMutants({ root, name, mutants, until, tell }) {
   }
 }
 
-/** The files whose tests reach a mutant: the one beside its file first, then those that take least. */
+/** The files whose tests reach a mutant: the one beside its file first, then those that are near it, of those the quick ones. */
 export function testsOf(mutant, files, root) {
-  const beside = join(root, mutant.path).replace(/\.(tsx?)$/, '.test.$1')
-  const cost = ({ path, milliseconds }) => (path === beside ? -1 : milliseconds)
+  const path = join(root, mutant.path)
+  const beside = path.replace(/\.(tsx?)$/, '.test.$1')
+  const distance = (file) => (file.path === beside ? -1 : relative(dirname(path), dirname(file.path)).split(sep).length)
   return files
     .flatMap(({ path, milliseconds, reached }) => {
       const found = reached.find(([id]) => id === mutant.id)
       return found ? [{ path, milliseconds, tests: found[1] }] : []
     })
-    .toSorted((one, other) => cost(one) - cost(other))
+    .toSorted((one, other) => distance(one) - distance(other) || one.milliseconds - other.milliseconds)
+    .slice(0, FILES)
 }

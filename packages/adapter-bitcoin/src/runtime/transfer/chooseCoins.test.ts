@@ -69,3 +69,14 @@ it('finds coins for whatever is no more than the most', () => {
     }),
   )
 })
+
+it('keeps change that somebody passes on, and sends as much as somebody does, to the satoshi', () => {
+  const payment = { from: 'p2wpkh', to: 'p2wpkh', feeRate: 10n } as const
+  const least = dustOf('p2wpkh')
+  const exact = 50_000n + feeOf(payment, 1, true) + least
+  expect(chooseCoins({ ...payment, coins: coinsOf([exact]) }, 50_000n)?.change).toBe(least)
+  expect(chooseCoins({ ...payment, coins: coinsOf([exact - 1n]) }, 50_000n)?.change).toBe(0n)
+  const all = feeOf(payment, 1, false) + least
+  expect(mostOf({ ...payment, coins: coinsOf([all]) })).toBe(least)
+  expect(mostOf({ ...payment, coins: coinsOf([all - 1n]) })).toBe(0n)
+})

@@ -16,8 +16,7 @@ export async function sendCalls(
   provider: Eip1193Provider,
   { calls, account, chainId }: SendCallsParameters,
 ): Promise<{ readonly id: string }> {
-  const known = (await getCapabilities(provider, { account, chainIds: [chainId] })).get(chainId)
-  if (!can(known, 'atomic')) {
+  if (!(await canSendCalls(provider, { account, chainId }))) {
     throw new ModalError('ACT_UNSUPPORTED', {
       message: 'This wallet cannot do several calls as one',
       context: { act: 'sendCalls' },
@@ -38,6 +37,15 @@ export async function sendCalls(
   const { id }: { readonly id?: unknown } = typeof answer === 'string' ? { id: answer } : Object(answer)
   if (typeof id === 'string') return { id }
   throw new ModalError('UNKNOWN', { message: 'The wallet answered without an id', context: { answer } })
+}
+
+/** Whether the wallet says that it does several calls as one. */
+export async function canSendCalls(
+  provider: Eip1193Provider,
+  { account, chainId }: { readonly account: Account; readonly chainId: number },
+): Promise<boolean> {
+  const known = await getCapabilities(provider, { account, chainIds: [chainId] })
+  return can(known.get(chainId), 'atomic')
 }
 
 /** `wallet_getCallsStatus`: 100 is under way, 200 done, all others have come to nothing, wholly or in part. */

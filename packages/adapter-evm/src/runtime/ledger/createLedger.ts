@@ -15,6 +15,7 @@ export function createLedger(runtime: RuntimeContext): Ledger<'eip155'> {
     activity: (query) => activity(context, query),
     describeNetwork: async (reference) => (await import('./describeNetwork.js')).describeNetwork(reference),
     transfers: createTransfers(context),
+    calls: async () => (await import('./calls/createCalls.js')).createCalls(context),
     names: names(context),
   }
 }

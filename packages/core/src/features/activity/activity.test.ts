@@ -456,6 +456,15 @@ describe('for the site', () => {
     ])
   })
 
+  it('is read anew for who asks again after 15 s: a question that was answered looks no longer', async () => {
+    const { modal, queries } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
+    await soon(fetchActivity(modal))
+    await vi.advanceTimersByTimeAsync(HISTORY_FRESH)
+    expect(queries).toHaveLength(1)
+    const { transactions } = await soon(fetchActivity(modal))
+    expect([transactions.length, queries.length]).toEqual([1, 2])
+  })
+
   it('is refused without a wallet', async () => {
     stubFetch(SUPPORTED)
     const { modal } = createTestModal()

@@ -22,3 +22,21 @@ it('says how much went where a chain tells the token alone, as the one who sent 
   const other: Activity = { ...own, transfers: [{ direction: 'out', amount: '7', token: { address: '1337' } }] }
   expect(createMerge()([said('chain', [onChain]), said('own', [other])])[0]?.transfers[0]?.amount).toBeUndefined()
 })
+
+it('gives what has no time that of the one before it, or of the first that has one, and none where nobody knows any', () => {
+  const { at: _, ...timeless } = sent
+  const items = (times: readonly (number | undefined)[]) =>
+    times.map((at, index): Activity => ({ ...timeless, hash: `0x${index}`, ...(at !== undefined && { at }) }))
+  const timesOf = (times: readonly (number | undefined)[]) =>
+    createMerge()([said('chain', items(times))]).map(({ hash, at }) => [hash, at])
+  expect(timesOf([undefined, 9, undefined, 4])).toEqual([
+    ['0x0', 9],
+    ['0x1', 9],
+    ['0x2', 9],
+    ['0x3', 4],
+  ])
+  expect(timesOf([undefined, undefined])).toEqual([
+    ['0x0', undefined],
+    ['0x1', undefined],
+  ])
+})

@@ -38,7 +38,7 @@ export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
     const times = timesOf(items)
     items.forEach((item, index) => {
       const at = times[index]
-      const each = item.at === undefined ? timed(item, [at], () => ({ ...item, at })) : item
+      const each = item.at === at ? item : timed(item, [at], () => ({ ...item, at }))
       const key = keyOfOnce(item)
       const before = found.get(key)
       // Parts of one transaction, from one source.
@@ -94,9 +94,12 @@ export const keyOf = ({ hash }: Activity): string => (/^0x/i.test(hash) ? hash.t
 /** What is on its way is on top. */
 const rank = ({ status }: Activity): number => (status === 'pending' ? 1 : 0)
 
-/** When each happened. One of which nobody knows the time happened when the one before it did: lists are in order. */
-function timesOf(items: readonly Activity[]): readonly number[] {
-  let last = items.find(({ at }) => at !== undefined)?.at ?? 0
+/**
+ * When each happened. One of which nobody knows the time happened when the one before it did: lists are in order. Where that is
+ * not known of any, none has a time.
+ */
+function timesOf(items: readonly Activity[]): readonly (number | undefined)[] {
+  let last = items.find(({ at }) => at !== undefined)?.at
   return items.map(({ at }) => {
     last = at ?? last
     return last

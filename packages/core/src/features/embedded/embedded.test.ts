@@ -217,7 +217,10 @@ describe('another kind of network', () => {
     await ran(modal.switchNetwork('solana:mainnet'))
     await ran(modal.switchNetwork('solana:devnet'))
     expect(site.asked).toContain('SWITCH_NETWORK solana:devnet')
-    expect(accountOf(modal, 'solana')).toMatchObject({ address: SOLANA, caipAddress: `solana:devnet:${SOLANA}` })
+    expect(accountOf(modal, 'solana')).toMatchObject({
+      ...{ address: SOLANA, caipAddress: `solana:devnet:${SOLANA}` },
+      preferredAccountTypes: { solana: 'eoa' },
+    })
     expect(accountOf(modal)).toMatchObject({ address: SMART, caipAddress: `eip155:1:${SMART}` })
     modal.destroy()
   })

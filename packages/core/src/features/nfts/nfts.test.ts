@@ -253,6 +253,36 @@ describe('what is known of them', () => {
     leave()
   })
 
+  it('is not waited for longer than 5 s where a wallet never tells', async () => {
+    vi.useFakeTimers()
+    const { feed } = await createConnected({ told: () => new Promise(() => {}) })
+    const leave = feed.listen(() => {})
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(feed.get().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(feed.get()).toMatchObject({ status: 'error', error: { cause: { code: 'RESPONSE_TIMEOUT' } } })
+    leave()
+  })
+
+  it('is asked for again by whoever looks after nobody could say it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let answer: readonly WalletNft[] | Error = new Error('Asleep')
+    const { feed, settled } = await createConnected({
+      told: async () => {
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    })
+    const leave = feed.listen(() => {})
+    expect((await settled()).status).toBe('error')
+    leave()
+    answer = [light]
+    await vi.advanceTimersByTimeAsync(31_000)
+    const stop = feed.listen(() => {})
+    await vi.waitFor(() => expect(feed.get()).toMatchObject({ status: 'ready', nfts: [{ tokenId: '7' }] }))
+    stop()
+  })
+
   it('is read anew when an NFT of theirs was sent and the chain has it', async () => {
     const told = vi.fn(async () => [light])
     const { context, feed, settled, caipAddress, fake } = await createConnected({ told })

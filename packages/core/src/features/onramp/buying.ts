@@ -3,7 +3,7 @@ import { tokenKey } from '../../flows/knownTokens.js'
 import { loadRemoteFeatures } from '../../flows/loadRemoteFeatures.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Caip19 } from '../../types/caip.js'
-import type { OnrampAsset, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
+import type { OnrampAsset, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import { multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
@@ -13,6 +13,7 @@ import { round } from '../../utils/decimal.js'
 import { toPlainText } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
+import { toDecimalText } from '../../utils/worth.js'
 import { introduce } from './introduce.js'
 import { assetsOf, currencyFor, DEFAULT_OFFER, readOffer } from './options.js'
 import { onrampProviders } from './providers.js'
@@ -103,12 +104,13 @@ function createBuying(context: ModalContext): Buying {
     const named = parseCaip19(wanted.asset)
     const isOf = (other: Pick<OnrampAsset, 'caipNetworkId' | 'address'> | undefined) => (asset: OnrampAsset) =>
       other?.caipNetworkId === asset.caipNetworkId && tokenKey(other) === tokenKey(asset)
-    const asset =
-      assets.find(isOf(named)) ??
-      assets.find(isOf(before)) ??
-      assets.find(({ caipNetworkId, address }) => caipNetworkId === here && address === undefined) ??
-      assets.find(({ caipNetworkId }) => caipNetworkId === here) ??
-      assets[0]
+    // Who needs one thing is not sold another.
+    const asset = named
+      ? assets.find(isOf(named))
+      : (assets.find(isOf(before)) ??
+        assets.find(({ caipNetworkId, address }) => caipNetworkId === here && address === undefined) ??
+        assets.find(({ caipNetworkId }) => caipNetworkId === here) ??
+        assets[0])
     const currency =
       offer.paymentCurrencies.find(({ id }) => id === paidBefore?.id) ??
       currencyFor(globalThis.navigator?.language ?? '', offer.paymentCurrencies)
@@ -224,7 +226,7 @@ function createBuying(context: ModalContext): Buying {
         if (!provider.quote || refusalOf(context, get(), provider)) continue
         Promise.resolve(provider.quote(order, { signal })).then(
           (read) => {
-            if (!signal.aborted) set({ offers: { ...get().offers, [provider.id]: read } })
+            if (!signal.aborted && isQuote(read)) set({ offers: { ...get().offers, [provider.id]: read } })
           },
           (cause: unknown) => context.log('debug', `${provider.name} did not say what it gives`, cause),
         )
@@ -248,6 +250,10 @@ function createBuying(context: ModalContext): Buying {
     return { asset, network, address, amount: toNumber(amount), assetAmount, currency: currency.id, method: method.id }
   }
 }
+
+/** What a site's own seller hands on may be anybody's. */
+const isQuote = ({ purchaseAmount, paymentSubtotal }: Partial<OnrampQuote> = {}): boolean =>
+  [purchaseAmount, paymentSubtotal].every((sum) => sum && toDecimalText(String(sum.amount)) === sum.amount)
 
 /** Why somebody does not sell what is wanted, the way it is to be paid. */
 export function refusalOf(

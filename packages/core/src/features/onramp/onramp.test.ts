@@ -23,6 +23,8 @@ const USDC = DEFAULT_OFFER.purchaseCurrencies[0]?.networks[0]?.contract_address 
 let service: FakeOnramp
 
 beforeEach(() => {
+  // What is waited for comes at once.
+  vi.useFakeTimers()
   service = createFakeOnramp()
   vi.stubGlobal('fetch', service.fetch)
   vi.stubGlobal('window', { open: service.open })
@@ -70,8 +72,10 @@ async function begin(options: CreateTestModalParameters = {}) {
   return created
 }
 
-const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state'>) =>
-  vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+const settled = async ({ state }: Pick<Awaited<ReturnType<typeof begin>>, 'state'>) => {
+  await vi.advanceTimersByTimeAsync(300)
+  await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+}
 
 /** Up to the tab in which the visitor pays. */
 async function order(options: CreateTestModalParameters = {}) {
@@ -194,6 +198,8 @@ describe('where it is offered', () => {
     const options = new Intl.DateTimeFormat().resolvedOptions()
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   }
+  // They have clocks of their own.
+  beforeEach(() => void vi.useRealTimers())
   afterEach(() => void vi.restoreAllMocks())
 
   it('is for real money, on networks of two kinds', async () => {
@@ -434,6 +440,7 @@ describe('the way of the money', () => {
     expect([tab?.isFocused, service.tabs.length]).toEqual([true, 1])
     fake.balance += 1n
     if (tab) tab.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(state().purchase?.status).toBe('arrived'))
   })
 
@@ -442,6 +449,7 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(state().purchase?.status).toBe('waiting'))
     const [tab] = service.tabs
     if (tab) tab.closed = true
+    await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(state().purchase?.status).toBe('gone'))
     service.answers.onrampurl = { url: 'https://pay.example/buy?session=2' }
     buy.reopen()
@@ -462,7 +470,6 @@ describe('the way of the money', () => {
 
   it('gives up a provider that never answers, and one that answers too late', async () => {
     service.answers.onrampurl = undefined
-    vi.useFakeTimers()
     const { state } = await order()
     await vi.advanceTimersByTimeAsync(15_000)
     expect(state().purchase).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_TIMEOUT' } })
@@ -470,7 +477,6 @@ describe('the way of the money', () => {
   })
 
   it('says after half an hour that nothing has come, and looks no more', async () => {
-    vi.useFakeTimers()
     const { fake, state } = await order()
     await vi.advanceTimersByTimeAsync(30 * 60_000)
     expect(state().purchase?.status).toBe('late')
@@ -512,6 +518,11 @@ it('asks those what they give who say so themselves', async () => {
   buy.chooseProvider('tollway')
   buy.order()
   expect(state().purchase).toMatchObject({ about: { amount: '0.06' }, order: { amount: '200', currency: 'USD' } })
+  // What makes no sense is not shown.
+  quote.mockResolvedValueOnce(JSON.parse('{"purchaseAmount":{"amount":"much"}}'))
+  buy.compare()
+  await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(2))
+  expect(state().offers).toMatchObject({ tollway: { purchaseAmount: { amount: '0.06' } } })
   // What is wanted has changed: what was said of it before is not shown.
   buy.setAmount('300')
   expect(state().offers).toEqual({})

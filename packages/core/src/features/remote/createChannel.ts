@@ -8,6 +8,7 @@ import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
 import type { RemoteClient, Session } from './openClient.js'
 import { readEvent, readGrants, readPeer } from './readSession.js'
+import { readSignedIn, type SignedByAccount } from './signedIn.js'
 import { toRequestError } from './toRequestError.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
@@ -20,6 +21,8 @@ const isDisconnected = (error: unknown) => isRecord(error) && error.code === USE
 
 export interface RemoteChannel extends Channel {
   readonly topic: string
+  /** What accounts of it have signed along with the approval. */
+  readonly signedIn: readonly SignedByAccount[]
 }
 
 export interface ChannelParameters {
@@ -92,6 +95,10 @@ export function createChannel({ client, session, storage, isOffered, signal }: C
   return {
     topic,
     wallet: readPeer(session.peer),
+    signedIn: readSignedIn(session.authentication, (request, iss) =>
+      // Its fields are as foreign as its type is promised: what cannot be written is left out.
+      client.formatAuthMessage({ request: request as never, iss }),
+    ),
     approved,
     async request({ method, params, caipNetworkId }) {
       const allowed = approved(namespaceOf(caipNetworkId))

@@ -28,6 +28,7 @@ function createSite({ isDown = false } = {}) {
   const pairing = createPairing({
     openClient: async () => ({ connect }) as unknown as RemoteClient,
     namespaces: async () => ({}),
+    draft: async () => undefined,
     onUnwanted: ({ topic }) => unwanted.push(topic),
   })
   const abort = new AbortController()
@@ -94,6 +95,17 @@ describe('an offer', () => {
     expect(offers).toHaveLength(2)
     abort.abort()
     expect(await answer).toBe('over')
+  })
+
+  it('that was taken up has no clock running for it', async () => {
+    const { wait, offers, abort, release } = createSite()
+    const answer = wait(abort.signal)
+    await settle()
+    expect(vi.getTimerCount()).toBe(1)
+    offers[0]?.approve('taken')
+    await expect(answer).resolves.toEqual({ topic: 'taken' })
+    release()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is not renewed while nobody waits', async () => {

@@ -1,9 +1,11 @@
 import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import type { SiwxDraft } from '../../types/siwx.js'
 import { atom } from '../../utils/atom.js'
 import { untilAborted, within } from '../../utils/waiting.js'
 import type { RemoteClient, Session } from './openClient.js'
+import { toAuthentication } from './signedIn.js'
 import type { ProposedNamespace } from './toNamespaces.js'
 import { toPairingError } from './toPairingError.js'
 
@@ -17,6 +19,8 @@ export interface PairingParameters {
   openClient(): Promise<RemoteClient>
   /** What a wallet is asked for. */
   namespaces(): Promise<Record<string, ProposedNamespace>>
+  /** What is to be signed along with the approval. Undefined: nothing. */
+  draft(): Promise<SiwxDraft | undefined>
   /** A wallet took up an offer that nobody waits for. */
   onUnwanted(session: Session): void
 }
@@ -42,7 +46,7 @@ function failed({ aborted, reason }: AbortSignal): never {
 }
 
 /** Offers to wallets: one is kept ready, and followed by the next before it expires. */
-export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
+export function createPairing({ openClient, namespaces, draft, onUnwanted }: PairingParameters) {
   const $pairing = atom<Pairing>({ status: 'idle' })
   const offers: Offer[] = []
   let waiting = 0
@@ -53,8 +57,10 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
   const make = (): Offer => {
     $pairing.set({ status: 'preparing' })
     const expiresAt = Date.now() + PAIRING_LIFETIME
-    const opened = Promise.all([openClient(), namespaces()]).then(async ([client, optionalNamespaces]) => {
-      const { uri, approval } = await client.connect({ optionalNamespaces })
+    const asked = Promise.all([openClient(), namespaces(), draft()])
+    const opened = asked.then(async ([client, optionalNamespaces, toSign]) => {
+      const authentication = toSign && toAuthentication(toSign)
+      const { uri, approval } = await client.connect({ optionalNamespaces, ...(authentication && { authentication }) })
       if (!uri) throw new ModalError('RELAY_UNREACHABLE')
       return { uri, approval }
     })
@@ -122,10 +128,10 @@ export function createPairing({ openClient, namespaces, onUnwanted }: PairingPar
     /** Has an offer ready for the one who will ask for it. */
     prepare: () => void prepare(),
     answered,
-    /** The same for whoever takes the session in. Until then it ends with the offers. */
+    /** The same for whoever takes the session in: its offer is used up. Until then the session ends with the offers. */
     async wait(signal: AbortSignal): Promise<Session> {
       const session = await answered(signal)
-      for (const offer of offers) if (offer.session === session) offer.session = undefined
+      offers.find((offer) => offer.session === session)?.drop()
       return session
     },
     /** The relay turns this page away. */

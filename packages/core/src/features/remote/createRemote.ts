@@ -2,15 +2,17 @@ import type { ChannelSupport } from '../../adapter/channel.js'
 import type { AdapterStorage } from '../../adapter/host.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { SourceConnection } from '../../feature/walletSource.js'
+import { accountOf } from '../../flows/admission.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
+import type { SiwxDraft } from '../../types/siwx.js'
 import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import { openClient, type RemoteClient, type Session } from './openClient.js'
+import { openClient as openSignClient, type RemoteClient, type Session } from './openClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
@@ -24,6 +26,8 @@ export interface RemoteParameters {
   networks(): readonly Network[]
   /** Where a new connection should begin. */
   activeNetworkId(namespace: Namespace): CaipNetworkId | undefined
+  /** What a wallet is to sign along with its approval. Undefined: nothing. */
+  draft(): Promise<SiwxDraft | undefined>
   onRefusal(message: string): void
   readonly storage: AdapterStorage
   readonly signal: AbortSignal
@@ -31,7 +35,7 @@ export interface RemoteParameters {
 }
 
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
-export function createRemote(parameters: RemoteParameters) {
+export function createRemote(parameters: RemoteParameters, openClient = openSignClient) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let life = new AbortController()
@@ -75,6 +79,7 @@ export function createRemote(parameters: RemoteParameters) {
   const pairing = createPairing({
     openClient: client,
     namespaces: async () => toNamespaces(await supports(), networks()),
+    draft: parameters.draft,
     onUnwanted(session) {
       client()
         .then((client) => open(client, session).close())
@@ -92,7 +97,8 @@ export function createRemote(parameters: RemoteParameters) {
     const id = parameters.activeNetworkId(namespace)
     const network = networks().find(({ caipNetworkId }) => caipNetworkId === id)
     const connection = await support.attach(to, { network, signal: abort })
-    return { namespace, wallet: to.wallet, connection }
+    const signedIn = to.signedIn.find(({ account }) => account === accountOf(connection))
+    return { namespace, wallet: to.wallet, connection: signedIn ? Object.assign(connection, { signedIn }) : connection }
   }
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
     const fresh = await freshClient()

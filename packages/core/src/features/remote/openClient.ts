@@ -8,6 +8,7 @@ import { loadSignClient } from './loadSignClient.js'
 import { toClientStorage } from './toClientStorage.js'
 
 export type RemoteClient = InstanceType<typeof SignClient>
+export type ConnectParams = Parameters<RemoteClient['connect']>[0]
 export type Session = ReturnType<RemoteClient['session']['get']>
 
 export interface OpenClientParameters {

@@ -2,12 +2,13 @@ import type { FeeChoice, Transfer } from '../../adapter/transfers.js'
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
+import { requireSender } from '../../flows/requireSender.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { NftId } from '../../types/nft.js'
 import type { TokenInfo } from '../../types/token.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { findReceiver } from './receiver.js'
-import { requireSender, requireTransfers } from './transfer.js'
+import { requireTransfers } from './transfer.js'
 
 export interface SendTransferParameters {
   /** In whole tokens, plain decimal text: `1.5`. */

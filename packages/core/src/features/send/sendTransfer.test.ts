@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { sendTransfer } from '../../actions/sendTransfer.js'
 import { describeError } from '../../errors/describeError.js'
+import { defineFeature } from '../../feature/defineFeature.js'
 import { ownTransactions } from '../../flows/ownTransactions.js'
 import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
@@ -273,6 +274,16 @@ it.each([
   expect(quote).toHaveBeenCalled()
   expect(error).toMatchObject({ code: 'SEND_INTERRUPTED', context: { what } })
   expect(describeError(error)).toContain('Nothing was sent')
+  expect(chain.sent).toEqual([])
+})
+
+it('sends nothing of an account that is not let in yet', async () => {
+  let isOpen = true
+  const gate = defineFeature({ id: 'gate', admit: () => isOpen || new Promise<boolean>(() => {}) })
+  const { modal, chain, fake } = await create({ plugins: [gate] })
+  isOpen = false
+  fake.wallet().setAccounts([THEO])
+  await expect(sendTransfer(modal, { ...half, to: MAYA })).rejects.toMatchObject({ code: 'NOT_ADMITTED' })
   expect(chain.sent).toEqual([])
 })
 

@@ -164,6 +164,14 @@ it('another network in the wallet is followed while the form is filled in, witho
   await vi.waitFor(() => expect(state().receiverAddress).toBe(THEO))
 })
 
+it('another network that was chosen stays while the wallet only says again which accounts it has', async () => {
+  const { fake, send, state } = await createReady()
+  send.chooseNetwork(otherFakeNetwork)
+  send.setAmount('0.25')
+  fake.wallet().setAccounts([MAYA, THEO])
+  expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: '0.25' })
+})
+
 it.each([
   ['account', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setAccounts([THEO])],
   ['network', (fake: Awaited<ReturnType<typeof create>>['fake']) => fake.wallet().setNetwork('eip155:8453')],
@@ -315,6 +323,10 @@ it('says that a later reading failed, and reads anew when asked to', async () =>
   send.setFee('fast')
   await vi.waitFor(() => expect(state().quote).toMatchObject({ status: 'failed', quote: fakeQuote }))
   expect(state().simulation).toBeUndefined()
+  // What failed is said no more as soon as something else is to be read.
+  send.setAmount('0.25')
+  expect(state().quote).toMatchObject({ status: 'loading', quote: fakeQuote })
+  await vi.waitFor(() => expect(state().quote.status).toBe('failed'))
   chain.quote = fakeQuote
   send.retry()
   expect(state().quote.status).toBe('loading')

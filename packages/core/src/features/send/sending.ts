@@ -1,5 +1,6 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { requireSender } from '../../flows/requireSender.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
@@ -16,7 +17,6 @@ import { readArguments } from './readArguments.js'
 import { createReceiving } from './receiving.js'
 import { emptySend, type SendReceipt, type SendState, type SendToken } from './state.js'
 import { createSubmitting } from './submitting.js'
-import { requireSender } from './transfer.js'
 
 /** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
 export interface Sending {

@@ -4,15 +4,13 @@ import type { ModalContext, Part } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { isAdmitted } from '../../flows/admission.js'
 import { type AskedTransfer, askedTransfers } from '../../flows/askedTransfers.js'
 import { type Look, lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
+import { requireSender } from '../../flows/requireSender.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
-import type { Account } from '../../types/account.js'
 import type { Activity } from '../../types/activity.js'
 import type { CaipAddress, Namespace } from '../../types/caip.js'
-import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { chosenFee, limitOfAll } from './problemOf.js'
@@ -197,24 +195,6 @@ export const interrupted = (what: 'account' | 'network') => new ModalError('SEND
 
 const isFeeUp = ({ amount, most = amount }: FeeChoice, shown: bigint): boolean =>
   most * 100n > shown * (100n + FEE_MARGIN)
-
-/** Who sends. Throws `ACCOUNT_UNDEFINED` without a wallet, `NOT_ADMITTED` for an account that is not let in. */
-export function requireSender(
-  context: ModalContext,
-  namespace: Namespace,
-): { readonly connection: Connection; readonly account: Account; readonly network: Network } {
-  const { connections, networks } = context.stores
-  const live = connections.active(namespace)
-  if (!live) throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
-  const { connection, walletId } = live
-  const [account] = connection.accounts
-  if (!isAdmitted(context, { namespace, walletId, connection })) {
-    throw new ModalError('NOT_ADMITTED', { context: { namespace } })
-  }
-  const network = networks.active(namespace)
-  if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { namespace } })
-  return { connection, account, network }
-}
 
 /** How a namespace sends. Throws `CHAIN_UNSUPPORTED` where it does not, or the site does not want it. */
 export async function requireTransfers(context: ModalContext, namespace: Namespace): Promise<Transfers> {

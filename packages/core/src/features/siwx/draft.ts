@@ -5,25 +5,21 @@ import type { SiwxDraft } from '../../types/siwx.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { loadWays, waysOf } from './siwxConfig.js'
 
-/** What wallets were asked to sign while they connect, until they have done so: by wallet and namespace. */
-const drafts: Part<Map<string, SiwxDraft>> = { create: () => new Map() }
+/** What wallets were given to sign while they connect, until one of them has done so: by wallet and namespace. */
+const drafts: Part<Map<string, readonly SiwxDraft[]>> = { create: () => new Map() }
 
 const keyOf = ({ namespace, walletId }: Pick<WantedSignIn, 'namespace' | 'walletId'>) => `${namespace}:${walletId}`
 
-/**
- * What a wallet is to sign while it connects. Not twice in a row: a visitor who did not want that is asked to connect first then, and
- * reads in the modal what they are to sign.
- */
+/** What a wallet is to sign while it connects. A code on screen has one of its own each time that it is made anew. */
 export async function makeDraft(context: ModalContext, wanted: WantedSignIn): Promise<SiwxDraft | undefined> {
-  const { caipNetworkId, namespace } = wanted
+  const { caipNetworkId, namespace, signal } = wanted
   const ways = await loadWays(context)
-  const open = context.use(drafts)
-  if (open.delete(keyOf(wanted)) || !ways.createDraft) return undefined
-  if (ways.namespaces && !ways.namespaces.includes(namespace)) return undefined
+  if (!ways.createDraft || (ways.namespaces && !ways.namespaces.includes(namespace))) return undefined
   if (!context.stores.networks.find(caipNetworkId)) return undefined
   const draft = await ways.createDraft({ chainId: caipNetworkId })
-  if (wanted.signal.aborted) return undefined
-  open.set(keyOf(wanted), draft)
+  if (signal.aborted) return undefined
+  const open = context.use(drafts)
+  open.set(keyOf(wanted), [...(open.get(keyOf(wanted)) ?? []), draft])
   return draft
 }
 
@@ -34,15 +30,16 @@ export async function takeSigned(
   signedIn: SignedIn,
 ): Promise<boolean> {
   const open = context.use(drafts)
-  const draft = open.get(keyOf(account))
+  const made = open.get(keyOf(account)) ?? []
   open.delete(keyOf(account))
   const { signedIn: signed } = account.connection
   const { address, type } = account.account
-  if (!draft || !signed || draft.chainId !== account.caipNetworkId || !says(signed.message, draft, address))
-    return false
+  const draft = signed && made.find((each) => says(signed.message, each, address))
+  if (!signed || draft?.chainId !== account.caipNetworkId) return false
+  const { message, signature } = signed
   const about = { network: account.caipNetworkId, isSmartAccount: type === 'smartAccount' }
   try {
-    await waysOf(context).addSession({ data: { ...draft, accountAddress: address }, ...signed })
+    await waysOf(context).addSession({ data: { ...draft, accountAddress: address }, message, signature })
   } catch (cause) {
     track(context, 'SIWX_AUTH_ERROR', { ...about, message: 'SIGN_IN_REFUSED' })
     context.log('warn', 'What was signed while connecting was not taken', cause)

@@ -70,6 +70,18 @@ const query = (cursor?: string) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
+it.each([
+  ['0', '5'],
+  ['36', `0.${'5'.padStart(36, '0')}`],
+  ['37', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+])('says how much of a token with %s decimals, where there are such', async (decimals, amount) => {
+  const [first] = transfers.items
+  stubFetch({ json: { items: [] } }, { json: { items: [{ ...first, total: { value: '5', decimals } }] } })
+  expect((await source().read(query()))?.items[0]?.transfers[0]?.amount).toBe(amount)
+})
+
 it('tells of transactions and of tokens that moved in them', async () => {
   const asked = stubFetch({ json: transactions }, { json: transfers })
   const page = await source().read(query())

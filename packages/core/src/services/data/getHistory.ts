@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { ModalError } from '../../errors/ModalError.js'
 import type { Activity, ActivityKind, ActivityPage, ActivityTransfer } from '../../types/activity.js'
 import type { CaipNetworkId } from '../../types/caip.js'
-import { plainText } from '../../utils/plainText.js'
 import type { Http } from '../http.js'
+import { address, link, optional, parseAnswer, parseEach, RETRIES, text } from './fields.js'
 
 export interface GetHistoryParameters {
   /** The address alone. */
@@ -15,13 +14,6 @@ export interface GetHistoryParameters {
   readonly onramp?: 'coinbase' | undefined
   readonly signal?: AbortSignal | undefined
 }
-
-/** Longer than any text of a transaction that is meant to be read, or any link. */
-const MAX_TEXT = 100
-const MAX_LINK = 2_048
-
-/** Others can say it too: a service that is down is not waited for. */
-const RETRIES = 1
 
 /** Words of the service for what a transaction did that are not our own. */
 const KINDS: Readonly<Record<string, ActivityKind>> = {
@@ -43,15 +35,6 @@ const KINDS: Readonly<Record<string, ActivityKind>> = {
   withdraw: 'withdraw',
 }
 
-/** What does not fit is left out; the rest stays. */
-const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
-const text = z.pipe(
-  z.string().check(z.refine((value) => value.length > 0)),
-  z.transform((value: string) => plainText(value, MAX_TEXT) || undefined),
-)
-/** An address, a hash: nothing that could be read as something else. */
-const id = z.string().check(z.refine((value) => /^[\w:.-]{1,128}$/.test(value)))
-const link = z.string().check(z.refine((value) => value.length <= MAX_LINK && /^https:\/\/\S+$/i.test(value)))
 const picture = optional(z.object({ url: optional(link) }))
 
 const transferSchema = z.object({
@@ -72,13 +55,13 @@ const transferSchema = z.object({
 })
 
 const transactionSchema = z.object({
-  id,
+  id: address,
   metadata: z.object({
     operationType: z.string(),
-    hash: optional(id),
+    hash: optional(address),
     minedAt: z.string(),
-    sentFrom: optional(id),
-    sentTo: optional(id),
+    sentFrom: optional(address),
+    sentTo: optional(address),
     status: z.enum(['confirmed', 'failed', 'pending']),
     nonce: optional(z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= 0))),
     chain: optional(z.string()),
@@ -95,27 +78,22 @@ const pageSchema = z.object({ data: z.array(z.unknown()), next: optional(z.strin
 export async function getHistory(http: Http, parameters: GetHistoryParameters): Promise<ActivityPage> {
   const { account, chainId, cursor, onramp, signal } = parameters
   const path = `/v1/account/${encodeURIComponent(account)}/history`
-  const parsed = pageSchema.safeParse(
-    await http.getJson(path, {
-      query: { cursor, onramp, chainId },
-      signal,
-      retries: RETRIES,
-    }),
-  )
-  if (!parsed.success) throw new ModalError('RESPONSE_INVALID', { cause: parsed.error })
-  const { data, next } = parsed.data
-  return { items: data.flatMap((each) => toActivity(each, chainId)), next: next || undefined }
+  const answer = await http.getJson(path, { query: { cursor, onramp, chainId }, signal, retries: RETRIES })
+  const { data, next } = parseAnswer(pageSchema, answer)
+  const items = parseEach(transactionSchema, data).flatMap((each) => toActivity(each, chainId))
+  return { items, next: next || undefined }
 }
 
-function toActivity(entry: unknown, caipNetworkId: CaipNetworkId): readonly Activity[] {
-  const { data } = transactionSchema.safeParse(entry)
-  if (!data) return []
-  const { operationType, hash, minedAt, sentFrom, sentTo, status, nonce, chain } = data.metadata
+function toActivity(
+  { id, metadata, transfers }: z.output<typeof transactionSchema>,
+  caipNetworkId: CaipNetworkId,
+): readonly Activity[] {
+  const { operationType, hash, minedAt, sentFrom, sentTo, status, nonce, chain } = metadata
   if (chain !== undefined && chain !== caipNetworkId) return []
   const at = Date.parse(minedAt)
   return [
     {
-      hash: hash ?? data.id,
+      hash: hash ?? id,
       caipNetworkId,
       kind: Object.hasOwn(KINDS, operationType) ? (KINDS[operationType] ?? 'execute') : 'execute',
       status,
@@ -123,23 +101,22 @@ function toActivity(entry: unknown, caipNetworkId: CaipNetworkId): readonly Acti
       from: sentFrom,
       to: sentTo,
       nonce,
-      transfers: data.transfers.flatMap((each) => toTransfer(each, sentFrom, sentTo)),
+      transfers: parseEach(transferSchema, transfers).map((each) => toTransfer(each, sentFrom, sentTo)),
     },
   ]
 }
 
-function toTransfer(entry: unknown, from: string | undefined, to: string | undefined): readonly ActivityTransfer[] {
-  const { data } = transferSchema.safeParse(entry)
-  if (!data) return []
-  const { direction, quantity, fungible_info: token, nft_info: nft } = data
-  return [
-    {
-      direction,
-      amount: quantity?.numeric,
-      from,
-      to,
-      token: token && { name: token.name, symbol: token.symbol, iconUrl: token.icon?.url },
-      nft: nft && { name: nft.name, imageUrl: nft.content?.preview?.url, isSpam: nft.flags?.is_spam },
-    },
-  ]
+function toTransfer(
+  { direction, quantity, fungible_info: token, nft_info: nft }: z.output<typeof transferSchema>,
+  from: string | undefined,
+  to: string | undefined,
+): ActivityTransfer {
+  return {
+    direction,
+    amount: quantity?.numeric,
+    from,
+    to,
+    token: token && { name: token.name, symbol: token.symbol, iconUrl: token.icon?.url },
+    nft: nft && { name: nft.name, imageUrl: nft.content?.preview?.url, isSpam: nft.flags?.is_spam },
+  }
 }

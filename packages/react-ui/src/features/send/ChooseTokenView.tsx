@@ -2,30 +2,20 @@ import type { Network } from '@foyer/core'
 import { goBack } from '@foyer/core/ui'
 import type { SendToken } from '@foyer/core/ui/send'
 import { Search } from 'lucide'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Chips } from '../../components/Chips.js'
 import { Icon } from '../../components/Icon.js'
-import type { LongListProps } from '../../components/LongList.js'
-import { Rows } from '../../components/Rows.js'
 import { SearchField } from '../../components/SearchField.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { TokenIcon } from '../../components/TokenIcon.js'
+import { TokenRow, TokenRows } from '../../components/TokenRows.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, moneyOf } from '../../utils/tokenTexts.js'
 import { useSend } from './useSend.js'
 
 /** Namespaces in which an account has one address on all networks. */
 const sharing: readonly string[] = ['eip155', 'solana']
-
-const LongList = lazy(async () => ({
-  default: (await import('../../components/LongList.js')).LongList<SendToken>,
-}))
-
-/** More rows than that are drawn only where they are seen. */
-const MOST_WHOLE = 50
 
 /** What could be sent, by network. */
 export function ChooseTokenView() {
@@ -55,7 +45,9 @@ export function ChooseTokenView() {
   }
   const row = (token: SendToken) => (
     <TokenRow
+      tokenKey={keyOf(token)}
       token={token}
+      network={context.stores.networks.find(token.caipNetworkId)}
       isCurrent={current !== undefined && keyOf(current) === keyOf(token)}
       onClick={() => choose(token)}
     />
@@ -92,29 +84,10 @@ export function ChooseTokenView() {
             text={texts.noneText}
           />
         ) : (
-          <List items={shown} label={texts.yourTokens} render={row} />
+          <TokenRows items={shown} label={texts.yourTokens} keyOf={keyOf} render={row} />
         )}
       </div>
     </>
-  )
-}
-
-type ListProps = Omit<LongListProps<SendToken>, 'keyOf'>
-
-/** A short list is drawn whole, and gone through with the arrow keys. */
-function List({ items, label, render }: ListProps) {
-  const whole = (
-    <Rows label={label}>
-      {items.slice(0, MOST_WHOLE).map((token) => (
-        <li key={keyOf(token)}>{render(token)}</li>
-      ))}
-    </Rows>
-  )
-  if (items.length <= MOST_WHOLE) return whole
-  return (
-    <Suspense fallback={whole}>
-      <LongList items={items} label={label} keyOf={keyOf} render={render} />
-    </Suspense>
   )
 }
 
@@ -123,47 +96,4 @@ const keyOf = ({ caipNetworkId, address }: SendToken) => `${caipNetworkId}/${add
 /** Networks on which this account has the same address; first the one that is looked at. */
 function networksFor(network: Network, all: readonly Network[]): readonly Network[] {
   return sharing.includes(network.chainNamespace) ? all : [network]
-}
-
-interface TokenRowProps {
-  readonly token: SendToken
-  readonly isCurrent: boolean
-  readonly onClick: () => void
-}
-
-function TokenRow({ token, isCurrent, onClick }: TokenRowProps) {
-  const { networks } = useViewUi().context.stores
-  const network = networks.find(token.caipNetworkId)
-  const balance = balanceOf(token)
-  const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
-  const money = token.amount === undefined ? undefined : moneyOf(token.amount, token)
-  return (
-    <button
-      type="button"
-      className="fy-row"
-      data-focus-key={`token:${keyOf(token)}`}
-      aria-current={isCurrent || undefined}
-      onClick={onClick}
-    >
-      <TokenIcon token={token} network={network} />
-      <span className="fy-row__m">
-        <span className="fy-row__t fy-trunc">
-          <bdi>{token.name}</bdi>
-        </span>
-        <span className="fy-row__s fy-trunc">
-          <bdi>{network?.name}</bdi>
-        </span>
-      </span>
-      <span className="fy-row__e">
-        <span className="fy-row__t fy-trunc">
-          <bdi>{money ?? amount}</bdi>
-        </span>
-        {money !== undefined && (
-          <span className="fy-row__s fy-trunc">
-            <bdi>{amount}</bdi>
-          </span>
-        )}
-      </span>
-    </button>
-  )
 }

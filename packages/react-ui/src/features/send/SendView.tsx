@@ -101,7 +101,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
             <NftCard token={token} error={error} />
           ) : (
             <AmountCard
-              key={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
+              tokenKey={`${token.caipNetworkId}/${token.address}/${token.nft?.tokenId}`}
               label={texts.amount}
               token={token}
               icon={<SendIcon token={token} network={context.stores.networks.find(token.caipNetworkId)} />}

@@ -22,7 +22,7 @@ contract Coin {
         return true;
     }
 
-    function approve(address spender, uint256 value) public returns (bool) {
+    function approve(address spender, uint256 value) public virtual returns (bool) {
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
         return true;
@@ -44,6 +44,135 @@ contract Coin {
             balanceOf[to] += value;
         }
         emit Transfer(from, to, value);
+    }
+}
+
+/// Can be allowed by a signature (EIP-2612), as USDC can.
+contract PermitCoin is Coin {
+    mapping(address => uint256) public nonces;
+
+    bytes32 internal constant DOMAIN =
+        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+    bytes32 internal constant PERMIT =
+        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+
+    function version() public pure returns (string memory) {
+        return "2";
+    }
+
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        bytes32 versionHash = keccak256(bytes(version()));
+        return keccak256(abi.encode(DOMAIN, keccak256(bytes(name)), versionHash, block.chainid, address(this)));
+    }
+
+    function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        public
+    {
+        require(block.timestamp <= deadline, "late");
+        bytes32 content = keccak256(abi.encode(PERMIT, owner, spender, value, nonces[owner]++, deadline));
+        _check(owner, content, v, r, s);
+        allowance[owner][spender] = value;
+        emit Approval(owner, spender, value);
+    }
+
+    function _check(address owner, bytes32 content, uint8 v, bytes32 r, bytes32 s) internal view {
+        bytes32 digest = keccak256(abi.encodePacked(hex"1901", DOMAIN_SEPARATOR(), content));
+        require(owner != address(0) && ecrecover(digest, v, r, s) == owner, "not signed");
+    }
+}
+
+/// The same as DAI has it: all or nothing.
+contract DaiCoin is PermitCoin {
+    bytes32 public constant PERMIT_TYPEHASH =
+        keccak256("Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)");
+
+    function permit(
+        address holder,
+        address spender,
+        uint256 nonce,
+        uint256 expiry,
+        bool allowed,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) public {
+        require(expiry == 0 || block.timestamp <= expiry, "late");
+        require(nonce == nonces[holder]++, "nonce");
+        _check(holder, keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, nonce, expiry, allowed)), v, r, s);
+        allowance[holder][spender] = allowed ? type(uint256).max : 0;
+        emit Approval(holder, spender, allowance[holder][spender]);
+    }
+}
+
+/// As USDT: what is allowed has to be taken back before another amount is.
+contract StrictCoin is Coin {
+    function approve(address spender, uint256 value) public override returns (bool) {
+        require(value == 0 || allowance[msg.sender][spender] == 0, "first zero");
+        return super.approve(spender, value);
+    }
+}
+
+/// Who has bought it does not get rid of it: only its keeper sends. The slot after those of `Coin`.
+contract TrapCoin is Coin {
+    address public keeper;
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(from == keeper, "no");
+        super._move(from, to, value);
+    }
+}
+
+/// One token for another, or for the coin (`address(0)`): what it holds of two is their price, as in any pool of x * y = k.
+/// It keeps three of a thousand.
+contract Pool {
+    error TooLittle(uint256 out, uint256 least);
+
+    struct Swap {
+        address from;
+        address to;
+        uint256 amount;
+        uint256 least;
+    }
+
+    receive() external payable {}
+
+    function reserveOf(address token) public view returns (uint256) {
+        return token == address(0) ? address(this).balance : Coin(token).balanceOf(address(this));
+    }
+
+    function quote(address from, address to, uint256 amount) public view returns (uint256) {
+        return _out(reserveOf(from), reserveOf(to), amount);
+    }
+
+    function swap(Swap calldata order) public payable returns (uint256 out) {
+        uint256 reserve = reserveOf(order.from) - msg.value;
+        if (order.from == address(0)) {
+            require(msg.value == order.amount, "value");
+        } else {
+            require(msg.value == 0, "value");
+            require(Coin(order.from).transferFrom(msg.sender, address(this), order.amount), "from");
+        }
+        out = _out(reserve, reserveOf(order.to), reserveOf(order.from) - reserve);
+        if (out < order.least) revert TooLittle(out, order.least);
+        if (order.to != address(0)) {
+            require(Coin(order.to).transfer(msg.sender, out), "to");
+        } else {
+            (bool isPaid,) = msg.sender.call{value: out}("");
+            require(isPaid, "to");
+        }
+    }
+
+    /// `permit`: the arguments of the token's function of that name: seven words, or DAI's eight.
+    function swapWithPermit(Swap calldata order, bytes calldata permit) public returns (uint256) {
+        bytes4 selector = permit.length == 224 ? bytes4(0xd505accf) : bytes4(0x8fcbaf0c);
+        (bool isAllowed,) = order.from.call(abi.encodePacked(selector, permit));
+        require(isAllowed, "permit");
+        return swap(order);
+    }
+
+    function _out(uint256 reserve, uint256 other, uint256 amount) internal pure returns (uint256) {
+        uint256 counted = amount * 997;
+        return (counted * other) / (reserve * 1000 + counted);
     }
 }
 

@@ -15,7 +15,10 @@ const options = ['--optimize', '--optimize-runs', '1', '--bin', '--base-path', h
 execFileSync('npx', ['--yes', '--package', `solc@${SOLC}`, 'solcjs', ...options, join(here, 'Sandbox.sol')], {
   stdio: 'inherit',
 })
-const NAMES = ['Coin', 'TollCoin', 'OldCoin', 'BrokenCoin', 'Unique', 'Many', 'Multicall', 'Names', 'GasOracle']
+const NAMES = [
+  ...['Coin', 'PermitCoin', 'DaiCoin', 'StrictCoin', 'TollCoin', 'TrapCoin', 'OldCoin', 'BrokenCoin'],
+  ...['Pool', 'Unique', 'Many', 'Multicall', 'Names', 'GasOracle'],
+]
 /** The code that stays on the chain: without the part that only puts it there, which ends with `return` of the rest. */
 const toRuntime = (/** @type {string} */ code) => `0x${code.slice(code.indexOf('f3fe') + 4)}`
 const read = (/** @type {string} */ name) => {

@@ -1,9 +1,10 @@
-import { keccak256, toHex } from 'viem'
+import { keccak256, numberToHex, toHex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { packetToBytes } from 'viem/ens'
 import { readJson } from '../../nodes/startNodes.mjs'
 import { readRoster } from '../../readRoster.mjs'
 import { NFTS } from './nfts.mjs'
+import { POOL } from './pool.mjs'
 import { addressWord, inBytesMapping, inMapping, shortText, word, wordText } from './storage.mjs'
 import { TOKENS } from './tokens.mjs'
 
@@ -41,13 +42,14 @@ export async function furnish(url, chainId) {
   const holders = /** @type {readonly Hex[]} */ (known)
   /** @type {readonly Placed[]} */
   const placed = [
-    coin(TOKENS.dollar, codes.Coin, holders),
+    coin(TOKENS.dollar, codes.PermitCoin, holders),
     coin(TOKENS.pilot, codes.Coin, holders),
     coin(TOKENS.rope, codes.OldCoin, holders, wordText),
     coin(TOKENS.toll, codes.TollCoin, holders),
     coin(TOKENS.wreck, codes.BrokenCoin, []),
     ...collections(codes, holders),
     { address: MULTICALL, code: codes.Multicall, storage: [] },
+    { address: POOL.address, code: codes.Pool, storage: [] },
     ...(chainId === mainnet.id ? [names(codes.Names, holders)] : []),
     ...(OP_STACK.includes(chainId)
       ? [{ address: /** @type {Hex} */ (ORACLE), code: codes.GasOracle, storage: [slot(0, word(L1_FEE_PER_BYTE))] }]
@@ -57,6 +59,7 @@ export async function furnish(url, chainId) {
     { method: 'anvil_setCode', params: [address, code] },
     ...storage.map((each) => ({ method: 'anvil_setStorageAt', params: [address, ...each] })),
   ])
+  calls.push({ method: 'anvil_setBalance', params: [POOL.address, numberToHex(POOL.coins)] })
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -75,17 +78,24 @@ const slot = (index, value) => [word(index), value]
  * @param {readonly Hex[]} holders
  * @returns {Placed}
  */
-const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText = shortText) => ({
-  address,
-  code,
-  storage: [
-    slot(0, toText(name)),
-    slot(1, toText(symbol)),
-    slot(2, word(decimals)),
-    slot(3, word(amount * BigInt(holders.length))),
-    ...holders.map((each) => /** @type {const} */ ([inMapping(each, word(4)), word(amount)])),
-  ],
-})
+const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText = shortText) => {
+  const pooled = POOL.reserves.filter(({ token }) => token === address)
+  const held = [
+    ...holders.map((each) => /** @type {const} */ ([each, amount])),
+    ...pooled.map((each) => /** @type {const} */ ([POOL.address, each.amount])),
+  ]
+  return {
+    address,
+    code,
+    storage: [
+      slot(0, toText(name)),
+      slot(1, toText(symbol)),
+      slot(2, word(decimals)),
+      slot(3, word(held.reduce((sum, [, each]) => sum + each, 0n))),
+      ...held.map(([each, balance]) => /** @type {const} */ ([inMapping(each, word(4)), word(balance)])),
+    ],
+  }
+}
 
 /**
  * The contracts of things that are one of many, with what everybody has of them.

@@ -108,11 +108,12 @@ it('finds known tokens that came in, though only their log names the receiver', 
 })
 
 it('goes back page by page, and tells each once', async () => {
-  const { node, read } = await page()
+  const { node, read, client } = await page()
   const sent: string[] = []
   for (let index = 0; index < 30; index++) {
     sent.unshift(await node.sendTransaction({ account: THIRD, to: THIRD, value: BigInt(index) }))
   }
+  await mined(client, String(sent[0]))
   const first = await read(THIRD)
   expect(first.items.length).toBeLessThan(30)
   const second = await read(THIRD, first.next)

@@ -7,7 +7,7 @@ import { type GasPrice, gasPrices } from './gasPrices.js'
 import type { TransferCall } from './toCall.js'
 
 /** What a chain of the OP stack has of its own: how much L1 takes for a transaction. */
-const GAS_ORACLE = '0x420000000000000000000000000000000000000F'
+export const GAS_ORACLE = '0x420000000000000000000000000000000000000F'
 
 /** What a transfer of coins to an account takes. */
 const PLAIN_GAS = 21_000n

@@ -3,18 +3,38 @@ import { getTransactionCount } from 'viem/actions'
 import type { LedgerContext } from '../context.js'
 import { limitsOf } from './feeLimits.js'
 import { choose, price } from './price.js'
-import { toCall } from './toCall.js'
+import { type TransferCall, toCall } from './toCall.js'
 
 /** Asks the wallet. What nodes do not say by then, the wallet finds out itself. */
 export async function send(
-  { clientOf, ask }: LedgerContext,
+  context: LedgerContext,
   transfer: Transfer<'eip155'>,
   connection: Connection<'eip155'>,
-): Promise<{ readonly hash: string; readonly nonce?: number | undefined }> {
+): Promise<Sent> {
   const { network, from, feeId } = transfer
+  const call = toCall(transfer)
+  return sendCall(context, { network, from, feeId, call, ...(!call.data && { coins: call.value }) }, connection)
+}
+
+export interface Sent {
+  readonly hash: string
+  readonly nonce?: number | undefined
+}
+
+export interface SendCallQuery extends Pick<Transfer<'eip155'>, 'network' | 'from' | 'feeId'> {
+  readonly call: TransferCall
+  /** Where nothing but coins is sent: so many. */
+  readonly coins?: bigint | undefined
+}
+
+/** The same for any call of a contract. */
+export async function sendCall(
+  { clientOf, ask }: LedgerContext,
+  { network, from, feeId, call, coins }: SendCallQuery,
+  connection: Connection<'eip155'>,
+): Promise<Sent> {
   const { sendTransaction } = connection
   if (!sendTransaction) throw new ModalError('ACT_UNSUPPORTED', { context: { act: 'sendTransaction' } })
-  const call = toCall(transfer)
   const client = clientOf(network)
   const [nonce, priced] = await ask(undefined, () =>
     Promise.all([
@@ -25,7 +45,7 @@ export async function send(
   checkNetwork(connection, network.caipNetworkId)
   const { to, value, data } = call
   const chosen = priced && choose(priced.choices, feeId)
-  if (chosen) checkFee({ fee: chosen.most, ...(!data && { amount: value }), limits: limitsOf(client) })
+  if (chosen) checkFee({ fee: chosen.most, ...(coins !== undefined && { amount: coins }), limits: limitsOf(client) })
   const { hash } = await sendTransaction({
     account: from,
     transaction: { to, value, data, ...(priced && { gas: priced.gas, ...chosen?.fields }) },

@@ -84,7 +84,7 @@ async function transactionOf(client: Client, hash: Hex) {
   return getTransaction(client, { hash }).catch(unless(TransactionNotFoundError))
 }
 
-const unless = (kind: new (...args: never[]) => Error) => (cause: unknown) => {
+export const unless = (kind: new (...args: never[]) => Error) => (cause: unknown) => {
   if (!(cause instanceof kind)) throw cause
   return undefined
 }

@@ -352,6 +352,17 @@ describe('another address', () => {
     modal.destroy()
   })
 
+  it('is asked for a code once, however often it is sent off', async () => {
+    const { modal, context, site } = await signedIn()
+    startEmailChange(context, newEmail)
+    await vi.advanceTimersByTimeAsync(10)
+    const asked = site.asked.length
+    await Promise.all([submitChangeCode(context, code), submitChangeCode(context, code)])
+    expect(site.asked.slice(asked)).toHaveLength(1)
+    expect(context.use(signIn).$change.get()).toMatchObject({ status: 'secondary', newEmail })
+    modal.destroy()
+  })
+
   it('is asked in the frame, which is put there without a modal too; a no leads back to the form', async () => {
     const { modal, context, site } = await signedIn()
     expect(site.frame.isShown).toBe(false)

@@ -388,6 +388,15 @@ describe('Farcaster', () => {
     })
     modal.destroy()
   })
+
+  it('that was never asked says why it was not', async () => {
+    stubFetch({ json: { allowedOrigins: [], features: [{ id: 'social_login', isEnabled: true, config: ['google'] }] } })
+    const { modal, site } = createSignInModal()
+    const answer = loginWithFarcaster(modal, { onUrl: () => {} })
+    await expect(ran(answer)).rejects.toMatchObject({ code: 'SOCIAL_FAILED' })
+    expect(site.asked).not.toContain('CONNECT_FARCASTER')
+    modal.destroy()
+  })
 })
 
 describe('a login that was kept', () => {

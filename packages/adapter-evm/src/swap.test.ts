@@ -1,0 +1,256 @@
+import { createModal, type SwapProvider } from '@foyer/core'
+import { connect } from '@foyer/core/actions'
+import { createMemoryStorage } from '@foyer/core/testing'
+import { enterModal } from '@foyer/core/ui'
+import { swapping } from '@foyer/core/ui/swap'
+import { type Data, type Sandbox, startData, startSandbox } from '@foyer/sandbox'
+import { createPoolSwaps } from '@foyer/sandbox/swaps'
+import { createPublicClient, createTestClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { evm } from './evm.js'
+import { LANTERN } from './testing/connectLantern.js'
+import { ADDRESSES, createWallet, paramsOf, toOption } from './testing/createPage.js'
+import { mined } from './testing/mined.js'
+
+// Real swaps, from the first price to what came: a real chain with a real pool, a real service, a wallet with real keys; only
+// the browser is missing.
+
+const [FIRST] = ADDRESSES
+let sandbox: Sandbox
+let data: Data
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: [1] })
+  data = await startData({ rpcUrls: sandbox.rpcUrls })
+})
+afterAll(() => Promise.all([data.stop(), sandbox.stop()]))
+beforeEach(() => data.faults.clear())
+
+interface Settings {
+  readonly providers?: readonly (string | SwapProvider)[]
+  readonly storage?: ReturnType<typeof createMemoryStorage>
+  readonly extras?: readonly 'calls'[]
+}
+
+async function visit({ providers = ['1inch'], storage = createMemoryStorage(), extras = [] }: Settings = {}) {
+  const wallet = createWallet({ rpcUrls: sandbox.rpcUrls, extras })
+  const url = sandbox.rpcUrls['eip155:1'] ?? ''
+  const modal = createModal({
+    projectId: 'demo',
+    adapters: [evm({ wallets: [toOption(wallet)], coinbase: false })],
+    networks: [mainnet],
+    customRpcUrls: { 'eip155:1': [{ url }] },
+    services: { data: data.url, directory: data.url },
+    features: { swaps: { providers }, analytics: false },
+    storage,
+    debug: false,
+  })
+  onTestFinished(modal.destroy)
+  await connect(modal, { walletId: LANTERN, namespace: 'eip155' })
+  const { context } = enterModal(modal.context)
+  const swap = context.use(swapping)
+  const state = () => swap.$state.get()
+  const client = createPublicClient({ transport: http(url), pollingInterval: 20 })
+  const chain = createTestClient({ mode: 'anvil', transport: http(url) })
+  const { dollar, pilot } = sandbox.tokens
+  const read = (functionName: 'balanceOf' | 'allowance', token: Hex) =>
+    functionName === 'balanceOf'
+      ? client.readContract({ abi: erc20Abi, address: token, functionName, args: [FIRST] })
+      : client.readContract({ abi: erc20Abi, address: token, functionName, args: [FIRST, sandbox.pool.address] })
+  const holds = (token: { readonly address: Hex }) => read('balanceOf', token.address)
+  const allowed = (token: { readonly address: Hex }) => read('allowance', token.address)
+  /** Of the Pilot, by the visitor's own doing. */
+  const allow = async (amount: bigint) => {
+    const connection = modal.connection('eip155')
+    const [account] = connection?.accounts ?? []
+    const args = [sandbox.pool.address, amount] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+    const transaction = { to: pilot.address, data }
+    const sent = account && (await connection?.sendTransaction?.({ account, transaction }))
+    await mined(client, sent?.hash ?? '')
+  }
+  /** The form with everything in it, and an offer. */
+  const enter = async (fromToken: string, toToken: string, amount: string) => {
+    swap.begin({ fromToken, toToken, amount })
+    const leave = swap.watch()
+    await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+    return leave
+  }
+  /** Looked over, and tried out on the chain. */
+  const review = async (...what: Parameters<typeof enter>) => {
+    await enter(...what)
+    await vi.waitFor(() => expect(swap.review()).toBe(true))
+    await vi.waitFor(() => expect(state().simulation?.status).toBe('succeeds'))
+  }
+  const press = () => swap.submit(state().quote.best?.id ?? '')
+  const receipt = () => vi.waitFor(() => expect(swap.$receipt.get()).toBeDefined()).then(() => swap.$receipt.get())
+  const questions = () =>
+    wallet.script
+      .log()
+      .map(({ method }) => method)
+      .filter((each) => /send|sign/i.test(each))
+  return {
+    modal,
+    context,
+    swap,
+    state,
+    wallet,
+    client,
+    chain,
+    dollar,
+    pilot,
+    holds,
+    allowed,
+    enter,
+    review,
+    press,
+    receipt,
+    questions,
+    storage,
+    allow,
+  }
+}
+
+describe('a swap', () => {
+  it('S0.009 allows exactly what is paid, swaps it, and says what came', async () => {
+    const { review, press, receipt, holds, allowed, pilot, dollar, state, questions, swap } = await visit()
+    const [paid, got] = [await holds(pilot), await holds(dollar)]
+    await review('PILOT', 'HUSD', '100')
+    expect(state()).toMatchObject({ approval: { kind: 'approve', amount: 100n * 10n ** 18n } })
+    await press()
+    const done = await receipt()
+    expect(paid - (await holds(pilot))).toBe(100n * 10n ** 18n)
+    expect(done).toMatchObject({ status: 'confirmed', got: (await holds(dollar)) - got })
+    expect(await allowed(pilot)).toBe(0n)
+    expect(questions()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    expect(swap.$state.get()).toMatchObject({ loading: false, step: { status: 'form' } })
+  })
+
+  it('of the coin needs no leave, and coins that come are counted', async () => {
+    const { review, press, receipt, holds, dollar, questions, state } = await visit()
+    const before = await holds(dollar)
+    await review('ETH', 'HUSD', '0.5')
+    expect(state().approval?.kind).toBe('none')
+    await press()
+    expect((await receipt())?.got).toBe((await holds(dollar)) - before)
+    expect(questions()).toEqual(['eth_sendTransaction'])
+    const back = await visit({ providers: [createPoolSwaps(sandbox)] })
+    await back.review('HUSD', 'ETH', '10')
+    await back.press()
+    const { got = 0n, expected = 0n } = (await back.receipt()) ?? {}
+    expect(got).toBe(expected)
+  })
+
+  it('takes a signature in place of an approval', async () => {
+    const { review, press, receipt, holds, allowed, dollar, questions, state } = await visit({
+      providers: [createPoolSwaps(sandbox)],
+    })
+    const before = await holds(dollar)
+    await review('HUSD', 'PILOT', '25')
+    expect(state().approval).toEqual({ kind: 'permit', amount: 25_000_000n })
+    await press()
+    expect((await receipt())?.status).toBe('confirmed')
+    expect(before - (await holds(dollar))).toBe(25_000_000n)
+    expect(await allowed(dollar)).toBe(0n)
+    expect(questions()).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
+  })
+
+  it('is one question with its approval where the wallet has EIP-5792', async () => {
+    const { review, press, receipt, holds, allowed, pilot, dollar, questions, state } = await visit({
+      extras: ['calls'],
+    })
+    const before = await holds(dollar)
+    await review('PILOT', 'HUSD', '10')
+    expect(state().approval?.kind).toBe('batch')
+    await press()
+    const done = await receipt()
+    expect(done?.got).toBe((await holds(dollar)) - before)
+    expect(await allowed(pilot)).toBe(0n)
+    expect(questions()).toEqual(['wallet_sendCalls'])
+  })
+
+  it('asks for no leave that it has', async () => {
+    const { review, press, receipt, allow, questions, state } = await visit()
+    await allow(10n ** 30n)
+    await review('PILOT', 'HUSD', '3')
+    expect(state().approval?.kind).toBe('none')
+    await press()
+    expect((await receipt())?.status).toBe('confirmed')
+    expect(questions()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    await allow(0n)
+  })
+})
+
+describe('what keeps a swap from happening', () => {
+  it('an approval that was declined: nothing has moved, and the next press asks again', async () => {
+    const { review, press, receipt, holds, pilot, state, wallet, questions } = await visit()
+    const before = await holds(pilot)
+    await review('PILOT', 'HUSD', '5')
+    wallet.script.next(['reject'])
+    await press()
+    expect(state().step).toMatchObject({ status: 'failed', at: 'approval', error: { code: 'USER_REJECTED' } })
+    expect(await holds(pilot)).toBe(before)
+    await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+    await press()
+    await receipt()
+    expect(questions()).toHaveLength(3)
+    expect(before - (await holds(pilot))).toBe(5n * 10n ** 18n)
+  })
+
+  it('a price that moved past the slippage: the wallet is not asked', async () => {
+    const { review, press, state, chain, questions } = await visit()
+    await review('ETH', 'HUSD', '1')
+    const { coins } = sandbox.pool
+    await chain.setBalance({ address: sandbox.pool.address, value: coins * 2n })
+    await press()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_PRICE_MOVED' }, mayBeSent: false })
+    expect(questions()).toEqual([])
+    await chain.setBalance({ address: sandbox.pool.address, value: coins })
+  })
+
+  it('a service that is down, until it is there again', async () => {
+    const { swap, state } = await visit()
+    data.faults.add({ path: '/v1/convert/quotes', status: 500 })
+    swap.begin({ fromToken: 'ETH', toToken: 'HUSD', amount: '1' })
+    swap.watch()
+    await vi.waitFor(() => expect(state().quote.error?.code).toBe('SERVER_ERROR'))
+    data.faults.clear()
+    swap.retry()
+    await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+  })
+})
+
+it('goes on after a reload between the approval and the swap', async () => {
+  const first = await visit()
+  const before = await first.holds(first.pilot)
+  await first.review('PILOT', 'HUSD', '7')
+  first.wallet.script.mode('never')
+  void first.press()
+  await vi.waitFor(() => expect(first.wallet.script.open()).toEqual(['transaction']))
+  first.wallet.script.release()
+  await vi.waitFor(() => expect(first.storage.getItem('@appkit/swap_progress')).toBeTruthy())
+  first.modal.destroy()
+
+  const { swap, state, press, receipt, holds, pilot, allowed, questions } = await visit({ storage: first.storage })
+  swap.begin()
+  swap.watch()
+  await vi.waitFor(() => expect(state().step.status).toBe('paused'))
+  expect(state()).toMatchObject({
+    sourceTokenAmount: '7',
+    sourceToken: { symbol: 'PILOT' },
+    toToken: { symbol: 'HUSD' },
+  })
+  await vi.waitFor(() => expect(state().quote.status).toBe('ready'))
+  await press()
+  expect((await receipt())?.status).toBe('confirmed')
+  expect(questions()).toEqual(['eth_sendTransaction'])
+  expect(before - (await holds(pilot))).toBe(7n * 10n ** 18n)
+  expect(await allowed(pilot)).toBe(0n)
+})
+
+it('asks nobody before somebody looks', async () => {
+  data.requests.clear()
+  const { wallet } = await visit()
+  expect(data.requests.list().filter(({ path }) => path.startsWith('/v1/convert'))).toEqual([])
+  expect(paramsOf(wallet, 'wallet_getCapabilities')).toEqual([])
+})

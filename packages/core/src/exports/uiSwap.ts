@@ -1,0 +1,14 @@
+// Swapping.
+export { problemOf, type SwapProblem } from '../features/swap/problemOf.js'
+export type {
+  SwapApproval,
+  SwapOffer,
+  SwapQuoteState,
+  SwapReceipt,
+  SwapSimulation,
+  SwapState,
+  SwapStep,
+  SwapToken,
+  SwapWarnings,
+} from '../features/swap/state.js'
+export { type Swapping, swapping } from '../features/swap/swapping.js'

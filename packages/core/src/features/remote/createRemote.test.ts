@@ -1,0 +1,253 @@
+import { expect, it, vi } from 'vitest'
+import type { ChannelSupport } from '../../adapter/channel.js'
+import type { Connection } from '../../adapter/connection.js'
+import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
+import { createRemote } from './createRemote.js'
+import type { RemoteClient, Session } from './openClient.js'
+
+// WalletConnect's client is here a phone that says yes as a test tells it, and a relay that it reaches when a test lets it.
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  eip155: 'eip155:1:0x000000000000000000000000000000000000006c',
+  solana: `${foreignFakeNetwork.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`,
+}
+const LATER = 4_000_000_000
+
+/** What the phone's owner has allowed, and what a client knows of it: each client reads it once. */
+function createPhone() {
+  const kept: Session[] = []
+  const [sent, ended, stored]: [unknown[], string[], Map<string, unknown>] = [[], [], new Map()]
+  const answers: { resolve(session: Session): void; reject(cause: unknown): void }[] = []
+  let made = 0
+  const allow = (...namespaces: string[]) => {
+    const granted = namespaces.map((each) => [each, { accounts: [ACCOUNTS[each]], methods: ['sign'], events: [] }])
+    const session = {
+      ...{ topic: `topic-${++made}`, expiry: LATER + made, peer: { metadata: { name: 'Pocket', icons: [] } } },
+      ...{ namespaces: Object.fromEntries(granted), requiredNamespaces: {}, optionalNamespaces: offered() },
+    } as unknown as Session
+    kept.push(session)
+    return session
+  }
+  const offered = () => sent.at(-1) ?? { eip155: { chains: ['eip155:1'], methods: ['sign'], events: [] } }
+  interface Client {
+    isOver: boolean
+    hears(event: string): boolean
+    subscribe(topic: string): void
+    refuse(message: string): void
+  }
+  const clients: Client[] = []
+
+  const open = async ({ signal }: { readonly signal: AbortSignal }) => {
+    const known = [...kept]
+    const topics: string[] = []
+    const listeners = new Map<string, (event: never) => void>()
+    const heard = {
+      on: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
+      off: (name: string) => void listeners.delete(name),
+    }
+    const client = {
+      ...heard,
+      session: {
+        get keys() {
+          return kept.map(({ topic }) => topic)
+        },
+        get: (topic: string) => kept.find((each) => each.topic === topic),
+        getAll: () => known.filter((each) => kept.includes(each)),
+      },
+      async connect({ optionalNamespaces }: { readonly optionalNamespaces: unknown }) {
+        sent.push(optionalNamespaces)
+        const answer = new Promise<Session>((resolve, reject) => answers.push({ resolve, reject }))
+        return { uri: `wc:${sent.length}@2?symKey=1`, approval: () => answer }
+      },
+      async disconnect({ topic }: { readonly topic: string }) {
+        ended.push(topic)
+        kept.splice(0, kept.length, ...kept.filter((each) => each.topic !== topic))
+      },
+      core: {
+        storage: {
+          setItem: async (key: string, value: unknown) => void stored.set(key, value),
+          removeItem: async (key: string) => void stored.delete(key),
+        },
+        relayer: { connected: true, subscriber: { topics, ...heard }, ...heard },
+      },
+    }
+    const tell = (name: string, event: unknown) => listeners.get(name)?.(event as never)
+    const mine = {
+      isOver: false,
+      hears: (event: string) => listeners.has(event),
+      subscribe(topic: string) {
+        topics.push(topic)
+        tell('subscription_created', { topic })
+      },
+      refuse: (message: string) => tell('relayer_error', new Error(message)),
+    }
+    signal.addEventListener('abort', () => {
+      mine.isOver = true
+    })
+    clients.push(mine)
+    return client as unknown as RemoteClient
+  }
+  return {
+    open,
+    allow,
+    sent,
+    ended,
+    stored,
+    clients,
+    kept,
+    yes: (session: Session) => answers.at(-1)?.resolve(session),
+  }
+}
+
+interface SiteParameters {
+  readonly phone?: ReturnType<typeof createPhone>
+  /** Namespaces whose part of a session cannot be used. */
+  readonly broken?: readonly string[]
+  /** Namespaces that cannot be loaded. */
+  readonly missing?: readonly string[]
+}
+
+function createSite({ phone = createPhone(), broken = [], missing = [] }: SiteParameters = {}) {
+  const life = new AbortController()
+  const attached: unknown[] = []
+  const logged: string[] = []
+  const support = (namespace: string): ChannelSupport => ({
+    ...{ methods: ['sign'], events: [] },
+    async attach(channel, { network }) {
+      if (broken.includes(namespace)) throw new Error(`no ${namespace}`)
+      attached.push([namespace, network?.caipNetworkId])
+      return { provider: channel } as unknown as Connection
+    },
+  })
+  const load = (namespace: string) => async () => {
+    if (missing.includes(namespace)) throw new Error(`no ${namespace}`)
+    return support(namespace)
+  }
+  const remote = createRemote(
+    {
+      ...{ projectId: 'p', metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] } },
+      ...{ relayUrl: undefined, storage: { get: () => undefined, set() {}, remove() {} }, signal: life.signal },
+      namespaces: new Map(['eip155', 'solana'].map((each) => [each, load(each)])),
+      networks: () => [fakeNetwork, foreignFakeNetwork],
+      activeNetworkId: (namespace) => (namespace === 'eip155' ? 'eip155:1' : undefined),
+      draft: async () => undefined,
+      onRefusal: () => {},
+      log: (level, message) => void logged.push(`${level}: ${message}`),
+    },
+    phone.open,
+  )
+  const { signal } = new AbortController()
+  /** Asks, and the phone's owner allows these. */
+  const ask = async (wanted: string, ...allowed: string[]) => {
+    const before = phone.sent.length
+    const found = remote.connect(wanted, { signal })
+    await vi.waitFor(() => expect(phone.sent.length).toBeGreaterThan(before))
+    phone.yes(phone.allow(...allowed))
+    return (await found).map(({ namespace }) => namespace)
+  }
+  return { ...remote, phone, life, attached, logged, ask, signal }
+}
+
+it('asks for everything that is there, and takes in first what was wanted', async () => {
+  const { ask, phone, attached, $pairing } = createSite()
+  expect(await ask('solana', 'eip155', 'solana')).toEqual(['solana', 'eip155'])
+  expect(Object.keys(Object(phone.sent[0]))).toEqual(['eip155', 'solana'])
+  expect(attached).toEqual([
+    ['solana', undefined],
+    ['eip155', 'eip155:1'],
+  ])
+  expect($pairing.get().status).toBe('idle')
+})
+
+it('takes in what the wallet allowed where that is not what was wanted, and ends a session that allows nothing', async () => {
+  const { ask, phone } = createSite()
+  expect(await ask('solana', 'eip155')).toEqual(['eip155'])
+  await expect(ask('solana')).rejects.toMatchObject({ code: 'SESSION_REFUSED' })
+  expect(phone.ended).toEqual(['topic-2'])
+})
+
+it('ends the session before it once there is another, and not where nothing came of that: the next has an offer anew', async () => {
+  const { ask, phone } = createSite({ broken: ['solana'] })
+  await ask('eip155', 'eip155')
+  await expect(ask('solana', 'solana')).rejects.toThrow('no solana')
+  expect(phone.ended).toEqual(['topic-2'])
+  await ask('eip155', 'eip155')
+  expect(phone.ended).toEqual(['topic-2', 'topic-1'])
+})
+
+it('goes on with the parts of a session that can be used, and says that another cannot', async () => {
+  const { ask, logged } = createSite({ broken: ['solana'] })
+  expect(await ask('solana', 'eip155', 'solana')).toEqual(['eip155'])
+  expect(logged).toEqual(['warn: A part of the session could not be used'])
+})
+
+it('asks for what could be loaded', async () => {
+  const { ask, phone, logged } = createSite({ missing: ['solana'] })
+  await ask('eip155', 'eip155')
+  expect(Object.keys(Object(phone.sent[0]))).toEqual(['eip155'])
+  expect(logged).toEqual(['warn: A namespace cannot be used over remote sessions'])
+})
+
+it('a session that comes when nobody waits any more is ended', async () => {
+  const { connect, phone } = createSite()
+  const given = new AbortController()
+  const found = connect('eip155', { signal: given.signal })
+  await vi.waitFor(() => expect(phone.sent).toHaveLength(1))
+  given.abort()
+  await expect(found).rejects.toBeDefined()
+  phone.yes(phone.allow('eip155'))
+  await vi.waitFor(() => expect(phone.ended).toEqual(['topic-1']))
+})
+
+it('the session of the last visit is there once the relay tells what is said in it', async () => {
+  const phone = createPhone()
+  const { topic } = phone.allow('eip155')
+  const { connect, signal, attached } = createSite({ phone })
+  const found = connect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients).toHaveLength(1))
+  phone.clients[0]?.subscribe('topic-of-another')
+  await Promise.resolve()
+  expect(attached).toEqual([])
+  phone.clients[0]?.subscribe(topic)
+  expect(await found).toMatchObject([{ namespace: 'eip155', wallet: { name: 'Pocket' } }])
+  // What the relay tells already is not waited for, and a part that was not allowed is not made up.
+  await expect(connect('eip155', { silent: true, signal })).resolves.toHaveLength(1)
+  await expect(connect('solana', { silent: true, signal })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  expect(phone.sent).toEqual([])
+})
+
+it('a relay that turns the page away, and a visitor who leaves, end the wait for the last session', async () => {
+  const phone = createPhone()
+  phone.allow('eip155')
+  const { connect, signal } = createSite({ phone })
+  const refused = connect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients[0]?.hears('relayer_error')).toBe(true))
+  phone.clients[0]?.refuse('JWT Token has expired')
+  await expect(refused).rejects.toMatchObject({ code: 'DEVICE_TIME_WRONG' })
+  const given = new AbortController()
+  const left = connect('eip155', { silent: true, signal: given.signal })
+  given.abort()
+  await expect(left).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+it('finds a session that another tab has made since, with a client that reads what is kept anew', async () => {
+  const { connect, phone, signal } = createSite()
+  await expect(connect('eip155', { silent: true, signal })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+  const { topic } = phone.allow('eip155')
+  const found = connect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients).toHaveLength(2))
+  expect(phone.clients.map(({ isOver }) => isOver)).toEqual([true, false])
+  phone.clients[1]?.subscribe(topic)
+  expect(await found).toHaveLength(1)
+})
+
+it('remembers which app was opened, and nothing of it once a code is shown', async () => {
+  const { rememberLink, forgetLink, openedAt, phone } = createSite()
+  expect(openedAt()).toBe(0)
+  const link = { name: 'Pocket', href: 'pocket://' }
+  await rememberLink(link)
+  expect(openedAt()).toBeGreaterThan(0)
+  expect([...phone.stored]).toEqual([['WALLETCONNECT_DEEPLINK_CHOICE', link]])
+  await forgetLink()
+  expect([openedAt(), phone.stored.size]).toEqual([0, 0])
+})

@@ -1,0 +1,190 @@
+import type { Call, PermitRequest } from '../../adapter/calls.js'
+import type { Connection } from '../../adapter/connection.js'
+import type { ModalContext } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
+import { toModalError } from '../../errors/toModalError.js'
+import { askedTransfers } from '../../flows/askedTransfers.js'
+import { lookAtChain } from '../../flows/lookAtChain.js'
+import { recordTransaction } from '../../flows/ownTransactions.js'
+import { untilIncluded } from '../../flows/untilIncluded.js'
+import type { Account } from '../../types/account.js'
+import type { Activity, ActivityTransfer } from '../../types/activity.js'
+import type { SignedPermit } from '../../types/swap.js'
+import type { TokenInfo } from '../../types/token.js'
+import { toCaipAddress } from '../../utils/caipAddress.js'
+import { formatUnits } from '../../utils/formatUnits.js'
+import type { Answered } from './offers.js'
+import { type Prepared, prepare } from './prepare.js'
+import { keepProgress } from './progress.js'
+import type { SwapStep } from './state.js'
+
+/** In percent: as much more may the fee be than what was shown. */
+const FEE_MARGIN = 50n
+
+/** An offer that is over so soon is asked for anew. Milliseconds. */
+const NEARLY_OVER = 5_000
+
+/** Answers after which nothing has happened, and each call can still be asked for by itself. */
+const cannot =
+  /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
+
+export interface SwapRun {
+  /** What was pressed. */
+  readonly answered: Answered
+  readonly account: Account
+  /** What is held of the coin. Absent: nobody has said. */
+  readonly native: bigint | undefined
+  readonly onStep: (step: SwapStep) => void
+  readonly signal: AbortSignal
+}
+
+interface Asking extends SwapRun {
+  readonly connection: Connection
+  /** Throws where account or network are not those that were shown any more. */
+  readonly check: () => void
+}
+
+/** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
+export function createAsking(context: ModalContext, asking: Asking) {
+  const { account, answered: agreed, connection, check, native, onStep, signal } = asking
+  const { network, from, to, amount } = agreed.pair
+  const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
+  const namesOf = (token: TokenInfo, units: bigint, direction: 'in' | 'out'): ActivityTransfer => ({
+    direction,
+    amount: formatUnits(units, token.decimals),
+    ...(direction === 'in' ? { to: account.address } : { from: account.address }),
+    token: { address: token.address, symbol: token.symbol, name: token.name, iconUrl: token.iconUrl },
+  })
+  const asked = (contract: string) => [
+    { caipAddress, amount: formatUnits(amount, from.decimals), symbol: from.symbol, to: contract },
+  ]
+  const record = (activity: Pick<Activity, 'hash' | 'callsId' | 'kind' | 'nonce' | 'to' | 'transfers'>) =>
+    recordTransaction(context, caipAddress, {
+      caipNetworkId: network.caipNetworkId,
+      status: 'pending',
+      at: Date.now(),
+      from: account.address,
+      ...activity,
+    })
+  const keep = (stage: 'approval' | 'swap', hash: string, { offer, slippage }: Answered) =>
+    keepProgress(context, {
+      ...{ caipAddress, stage, hash, from, to, slippage },
+      amount: formatUnits(amount, from.decimals),
+      expected: String(offer.toAmount),
+      at: Date.now(),
+    })
+  const recordSwap = (sent: Pick<Activity, 'hash' | 'callsId' | 'nonce'>, contract: string, answered: Answered) => {
+    const transfers = [namesOf(from, amount, 'out'), namesOf(to, answered.offer.toAmount, 'in')]
+    record({ ...sent, kind: 'swap', to: contract, transfers })
+    keep('swap', sent.callsId ?? sent.hash, answered)
+  }
+  /** What was tried out is what was agreed to, and can be paid. */
+  const assess = async ({ simulation, gas, calls }: Prepared, { offer, pair }: Answered) => {
+    if (simulation.status === 'fails') {
+      throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: simulation.reason } })
+    }
+    if (simulation.status === 'succeeds' && simulation.isPastSlippage) {
+      throw new ModalError('SWAP_PRICE_MOVED', { context: { slippedBy: simulation.slippedBy } })
+    }
+    if (gas === undefined) return
+    const fee = await calls.price({ network, gas, signal })
+    const spent = fee.amount + (pair.from.address === undefined ? pair.amount : 0n)
+    if (native !== undefined && spent > native) throw new ModalError('SWAP_NOT_ENOUGH')
+    const { networkFee } = offer
+    if (networkFee !== undefined && fee.amount * 100n > networkFee * (100n + FEE_MARGIN)) {
+      throw new ModalError('SWAP_FEE_UP')
+    }
+  }
+  const lookOver = async (
+    answered: Answered,
+    more: { readonly signed?: SignedPermit; readonly isUnsigned?: boolean } = {},
+  ): Promise<Prepared> => {
+    const prepared = await prepare(context, { answered, account, connection, signal, ...more })
+    check()
+    await assess(prepared, answered)
+    check()
+    return prepared
+  }
+  /** One question. What the chain has seen meanwhile is told where the wallet gave no clear answer. */
+  const ask = async ({ calls }: Prepared, call: Call) => {
+    const look = lookAtChain(context, { network, address: account.address })
+    await look.ready
+    check()
+    const sending = calls.send({ network, from: account, call }, connection)
+    return context.use(askedTransfers).until(
+      asked(call.to),
+      sending.catch(async (cause: unknown) => {
+        throw await look.explain(cause)
+      }),
+    )
+  }
+
+  return {
+    lookOver,
+
+    /** Undefined: this wallet does one thing at a time after all. */
+    async sendTogether({ calls, approvals, transaction }: Prepared): Promise<string | undefined> {
+      const [first = transaction, ...others] = [...approvals, transaction]
+      onStep({ status: 'swapping', phase: 'wallet', steps: 1 })
+      try {
+        const sending = calls.sendAll({ network, from: account, calls: [first, ...others] }, connection)
+        const { id } = await context.use(askedTransfers).until(asked(transaction.to), sending)
+        recordSwap({ hash: id, callsId: id }, transaction.to, agreed)
+        return id
+      } catch (cause) {
+        if (cannot.test(toModalError(cause).code)) return undefined
+        throw cause
+      }
+    },
+
+    /** Undefined: what was signed is of no use to the token. */
+    async sign(request: PermitRequest): Promise<Prepared | undefined> {
+      onStep({ status: 'permit', phase: 'wallet', steps: 2 })
+      const signature = await connection.signTypedData?.({ typedData: request.typedData, account })
+      check()
+      if (signature === undefined) return undefined
+      onStep({ status: 'swapping', phase: 'checking', steps: 2 })
+      const signed = request.signed(signature)
+      return lookOver(agreed, { signed }).catch((cause: unknown) => {
+        if (toModalError(cause).code !== 'SWAP_WOULD_FAIL') throw cause
+        context.log('warn', 'A token does not take what was signed for it', cause)
+        return undefined
+      })
+    },
+
+    /** Allows exactly what is paid, and waits until the chain has it. */
+    async approve(prepared: Prepared): Promise<void> {
+      for (const call of prepared.approvals) {
+        onStep({ status: 'approving', phase: 'wallet', steps: 2 })
+        const { hash, nonce } = await ask(prepared, call)
+        record({ hash, nonce, kind: 'approve', to: call.to, transfers: [] })
+        keep('approval', hash, agreed)
+        onStep({ status: 'approving', phase: 'chain', steps: 2, hash })
+        const included = await untilIncluded(context, caipAddress, { name: hash, signal })
+        if (included?.status === 'failed' || included?.status === 'dropped') {
+          keepProgress(context, undefined)
+          throw new ModalError('SWAP_REVERTED', { context: { hash } })
+        }
+      }
+    },
+
+    /** What was agreed to, at the price of now: no less than the least may come. */
+    async renew(): Promise<Answered> {
+      const { provider, pair, slippage, quote, offer } = agreed
+      if (quote.expiresAt - Date.now() > NEARLY_OVER) return agreed
+      const now = await provider.quote({ ...pair, slippage, signal })
+      if (!now) throw new ModalError('SWAP_NO_PRICE')
+      if (now.toAmount < offer.least) throw new ModalError('SWAP_PRICE_MOVED')
+      return { ...agreed, quote: now }
+    },
+
+    /** Asks to swap, and gives the hash. */
+    async send(prepared: Prepared, answered: Answered, steps: 1 | 2): Promise<string> {
+      const { transaction } = prepared
+      onStep({ status: 'swapping', phase: 'wallet', steps })
+      const { hash, nonce } = await ask(prepared, transaction)
+      recordSwap({ hash, nonce }, transaction.to, answered)
+      return hash
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { FeeChoice } from '../../adapter/transfers.js'
+import type { SwapPair, SwapProvider, SwapQuote } from '../../types/swap.js'
+import type { TokenPrice } from '../../types/token.js'
+import { add, compare, divide, multiply } from '../../utils/arithmetic.js'
+import { decimal, round } from '../../utils/decimal.js'
+import { toPlainText } from '../../utils/formatUnits.js'
+import { delay } from '../../utils/waiting.js'
+import { worthOf } from '../../utils/worth.js'
+import type { SwapOffer } from './state.js'
+
+/** When one has answered, the others have this long. Milliseconds. */
+const GRACE = 1_500
+
+/** Nobody is waited for any longer. Milliseconds. */
+const LONGEST = 12_000
+
+/** Of a swap whose provider does not say, and what an approval takes beside it. */
+const USUAL_GAS = 150_000n
+export const APPROVAL_GAS = 60_000n
+
+/** An offer, and what it takes to do it. */
+export interface Answered {
+  readonly offer: SwapOffer
+  readonly provider: SwapProvider
+  readonly quote: SwapQuote
+  readonly pair: Omit<SwapPair, 'signal'>
+  readonly slippage: string
+}
+
+export type Query = Answered['pair'] & { readonly slippage: string; readonly gasPrice: bigint | undefined }
+
+export interface Answers {
+  readonly quotes: readonly { readonly provider: SwapProvider; readonly quote: SwapQuote }[]
+  /** Why the others gave none. */
+  readonly errors: readonly unknown[]
+}
+
+/** Asks all at once. Who is slower than the first by far is given up. Never rejects. */
+export function race(
+  providers: readonly SwapProvider[],
+  query: Query,
+  { signal, onCount }: { readonly signal: AbortSignal; readonly onCount: (asking: number) => void },
+): Promise<Answers> {
+  const over = new AbortController()
+  const both = AbortSignal.any([signal, over.signal])
+  const quotes: { provider: SwapProvider; quote: SwapQuote }[] = []
+  const errors: unknown[] = []
+  return new Promise((resolve) => {
+    const finish = () => {
+      resolve({ quotes, errors })
+      over.abort()
+    }
+    let asking = providers.length
+    if (!asking) finish()
+    delay(LONGEST, both, finish)
+    signal.addEventListener('abort', finish, { once: true })
+    for (const provider of providers) {
+      // Who throws at once is as one who refuses.
+      Promise.resolve()
+        .then(() => provider.quote({ ...query, signal: both }))
+        .then(
+          (quote) => {
+            if (both.aborted || !quote || quote.toAmount <= 0n) return
+            if (!quotes.length) delay(GRACE, both, finish)
+            quotes.push({ provider, quote })
+          },
+          (cause) => errors.push(cause),
+        )
+        .finally(() => {
+          if (both.aborted) return
+          asking -= 1
+          onCount(asking)
+          if (!asking) finish()
+        })
+    }
+  })
+}
+
+export interface Prices {
+  readonly from: TokenPrice | undefined
+  readonly to: TokenPrice | undefined
+  readonly native: TokenPrice | undefined
+}
+
+export interface Terms {
+  readonly query: Query
+  readonly prices: Prices
+  /** What gas costs: the price of one. */
+  readonly gas: (Pick<FeeChoice, 'amount'> & { readonly gasPrice: bigint }) | undefined
+  readonly native: { readonly decimals: number }
+  /** Whether something has to be allowed first, as far as it is known. */
+  readonly isApproved: boolean
+}
+
+let made = 0
+
+/** What a provider said, as it is shown. */
+export function toAnswered(
+  { provider, quote }: Answers['quotes'][number],
+  { query, prices, gas, native, isApproved }: Terms,
+): Answered {
+  const { slippage, gasPrice: _, ...pair } = query
+  const { from, to, amount } = pair
+  made += 1
+  const units = (quote.gas ?? USUAL_GAS) + (isApproved ? 0n : APPROVAL_GAS)
+  const networkFee = gas && units * gas.gasPrice + gas.amount
+  const paid = worthOf({ amount, decimals: from.decimals, price: prices.from })
+  const got = worthOf({ amount: quote.toAmount, decimals: to.decimals, price: prices.to })
+  const fee =
+    networkFee === undefined
+      ? undefined
+      : worthOf({ amount: networkFee, decimals: native.decimals, price: prices.native })
+  const isAlike = prices.from?.currency === prices.to?.currency
+  return {
+    provider,
+    quote,
+    pair,
+    slippage,
+    offer: {
+      id: `${provider.id}:${made}`,
+      provider: { id: provider.id, name: provider.name },
+      toAmount: quote.toAmount,
+      least: lessBy(quote.toAmount, slippage),
+      networkFee,
+      providerFee: quote.fee,
+      priceImpact: paid !== undefined && got !== undefined && isAlike ? percentBelow(paid, got) : undefined,
+      afterFees: got !== undefined && fee !== undefined ? toPlainText(minus(got, fee)) : undefined,
+    },
+  }
+}
+
+/** Best first: by what is left after fees and gas where that is known of all, else by what comes. */
+export function inOrder(all: readonly Answered[], to: { readonly address?: string | undefined }): readonly Answered[] {
+  const isWorth = all.every(({ offer }) => offer.afterFees !== undefined)
+  const isCoin = to.address === undefined && all.every(({ offer }) => offer.networkFee !== undefined)
+  const left = ({ offer }: Answered) => offer.toAmount - (isCoin ? (offer.networkFee ?? 0n) : 0n)
+  return [...all].sort((one, other) =>
+    isWorth
+      ? compare(other.offer.afterFees ?? 0, one.offer.afterFees ?? 0)
+      : Number(left(other) > left(one)) - Number(left(other) < left(one)),
+  )
+}
+
+/** An amount without so many percent. */
+export function lessBy(amount: bigint, percent: string): bigint {
+  const { digits, places } = decimal(percent)
+  const whole = 100n * 10n ** BigInt(places)
+  return digits >= whole ? 0n : (amount * (whole - digits)) / whole
+}
+
+/** How far one is below another, in percent with two places. Undefined for nothing. */
+export function percentBelow(whole: string | bigint, part: string | bigint): string | undefined {
+  if (compare(whole, 0) === 0) return undefined
+  return toPlainText(round(divide(multiply(minus(whole, part), 100), whole), 2))
+}
+
+function minus(one: string | bigint, other: string | bigint) {
+  const { digits, places } = decimal(other)
+  return add(one, { digits: -digits, places })
+}

@@ -1,0 +1,150 @@
+import type { Call, Calls, PermitRequest, TriedCall } from '../../adapter/calls.js'
+import type { Connection } from '../../adapter/connection.js'
+import type { AssetChange } from '../../adapter/transfers.js'
+import type { ModalContext } from '../../context.js'
+import { lateError } from '../../errors/lateError.js'
+import { ModalError } from '../../errors/ModalError.js'
+import type { Account } from '../../types/account.js'
+import type { Namespace } from '../../types/caip.js'
+import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.js'
+import { type Answered, percentBelow } from './offers.js'
+import { PROBE, readWarnings, selling } from './selling.js'
+import type { SwapApproval, SwapSimulation, SwapWarnings } from './state.js'
+
+/** So long is a signature good that allows something. Seconds. */
+const PERMIT_LIFE = 1_200
+
+/** All that is known before the wallet is asked. */
+export interface Prepared {
+  readonly calls: Calls
+  readonly approval: SwapApproval
+  /** What allows it, where calls do. */
+  readonly approvals: readonly Call[]
+  readonly permit?: PermitRequest | undefined
+  readonly transaction: SwapTransaction
+  readonly simulation: SwapSimulation
+  /** Undefined: it was not looked for. */
+  readonly warnings?: SwapWarnings | undefined
+  /** What all of it takes of gas. Undefined: nobody could try it. */
+  readonly gas?: bigint | undefined
+}
+
+export interface Preparing {
+  readonly answered: Answered
+  readonly account: Account
+  readonly connection: Connection
+  /** What was signed in place of an approval. */
+  readonly signed?: SignedPermit | undefined
+  /** A signature was of no use: it is allowed by a call. */
+  readonly isUnsigned?: boolean | undefined
+  /** Whether it is tried out to sell what comes. */
+  readonly isSold?: boolean | undefined
+  readonly signal: AbortSignal
+}
+
+/** How a kind of networks calls contracts. Throws `CHAIN_UNSUPPORTED` where it does not. */
+export async function requireCalls(context: ModalContext, namespace: Namespace): Promise<Calls> {
+  const ledger = await context.adapters.get(namespace)?.ledger?.()
+  const calls = await ledger?.calls?.()
+  if (!calls) throw lateError('CHAIN_UNSUPPORTED', { context: { namespace } })
+  return calls
+}
+
+/**
+ * What has to be allowed and how, the transaction, and what it would do. What providers write is held against what was
+ * agreed: it may take the amount of the one token and nothing else. Rejects as providers and nodes do.
+ */
+export async function prepare(context: ModalContext, preparing: Preparing): Promise<Prepared> {
+  const { answered, account, signed, isSold, signal } = preparing
+  const { provider, quote, slippage } = answered
+  const pair: SwapPair = { ...answered.pair, signal }
+  const calls = await requireCalls(context, pair.network.chainNamespace)
+  const { approval, approvals, permit } = await allow(calls, preparing, pair)
+  const transaction = await provider.build({ ...pair, quote, slippage, permit: signed })
+  const value = pair.from.address === undefined ? pair.amount : 0n
+  if (transaction.value !== value || transaction.to === pair.from.address) {
+    throw new ModalError('RESPONSE_INVALID', { message: 'This is not the swap that was agreed to' })
+  }
+  const [first = transaction, ...others] = [...approvals, transaction]
+  const back = isSold ? await selling(calls, { answered, account, signal }) : undefined
+  const { network } = pair
+  const tried = await calls.simulate({
+    network,
+    from: account,
+    calls: [first, ...others, ...(back ?? [])],
+    also: back && [PROBE],
+    signal,
+  })
+  if (tried.status === 'unknown') {
+    return { calls, approval, approvals, permit, transaction, simulation: tried, warnings: isSold ? {} : undefined }
+  }
+  const mine = tried.calls.slice(0, 1 + others.length)
+  const gas = mine.reduce((sum, each) => sum + (each.status === 'succeeds' ? each.gas : 0n), 0n)
+  const simulation = readSimulation(answered, mine)
+  const isThere = simulation.status === 'succeeds'
+  const warnings = isSold && isThere ? readWarnings(answered, tried.calls.slice(1 + others.length), back) : undefined
+  return { calls, approval, approvals, permit, transaction, simulation, warnings, gas }
+}
+
+/** How the token gets allowed: it is already, by a signature, with the swap in one question, or before it. */
+async function allow(
+  calls: Calls,
+  { answered, account, connection, signed, isUnsigned, signal }: Preparing,
+  pair: SwapPair,
+): Promise<Pick<Prepared, 'approval' | 'approvals' | 'permit'>> {
+  const { network, from, amount } = pair
+  const none = { approval: { kind: 'none', amount }, approvals: [] } as const
+  if (from.address === undefined || signed) return none
+  const { spender, takesPermit } = await answered.provider.allowance({ ...pair, quote: answered.quote })
+  const query = { network, token: from.address, owner: account, spender, amount, signal }
+  const { approvals } = calls
+  // The chain's word: a provider's may be old.
+  if ((await approvals.read(query)) >= amount) return none
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + PERMIT_LIFE)
+  const [permit, steps, isTogether] = await Promise.all([
+    takesPermit && !isUnsigned && connection.signTypedData ? approvals.permit({ ...query, deadline }) : undefined,
+    approvals.calls(query),
+    connection.sendCalls ? (connection.canSendCalls?.({ account }) ?? false) : false,
+  ])
+  const kind = permit ? 'permit' : isTogether ? 'batch' : 'approve'
+  return { approval: { kind, amount }, approvals: steps, permit }
+}
+
+/** What goes and comes, by what was tried. */
+function readSimulation({ offer, pair }: Answered, tried: readonly TriedCall[]): SwapSimulation {
+  const failed = tried.find((each) => each.status === 'fails')
+  if (failed?.status === 'fails') return { status: 'fails', reason: failed.reason }
+  const changes = sumUp(
+    tried
+      .flatMap((each) => (each.status === 'succeeds' ? each.changes : []))
+      .filter(({ address }) => isSame(address, pair.account)),
+  )
+  const amountOf = (token: string | undefined) =>
+    changes.find((each) => isSame(each.token.address, token))?.amount ?? 0n
+  const isTaken = changes.some(
+    (each) =>
+      each.amount < 0n &&
+      (!isSame(each.token.address, pair.from.address) || -each.amount > pair.amount || each.token.tokenId),
+  )
+  if (isTaken) return { status: 'fails', reason: 'It takes more than was agreed to' }
+  const received = amountOf(pair.to.address)
+  const isBelow = received < offer.toAmount
+  return {
+    status: 'succeeds',
+    changes,
+    received,
+    slippedBy: isBelow ? percentBelow(offer.toAmount, received) : undefined,
+    isPastSlippage: received < offer.least,
+  }
+}
+
+function sumUp(all: readonly AssetChange[]): readonly AssetChange[] {
+  const sums = new Map<string, AssetChange>()
+  for (const each of all) {
+    const key = `${each.token.address?.toLowerCase()} ${each.token.tokenId}`
+    sums.set(key, { ...each, amount: (sums.get(key)?.amount ?? 0n) + each.amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0n)
+}
+
+const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase()

@@ -1,0 +1,109 @@
+import type { ModalContext } from '../../../context.js'
+import { lateError } from '../../../errors/lateError.js'
+import { ModalError } from '../../../errors/ModalError.js'
+import { dataService } from '../../../flows/dataService.js'
+import {
+  buildConvertTransaction,
+  getConvertAllowance,
+  getConvertGasPrice,
+  getConvertQuotes,
+  getConvertSpender,
+  getConvertTokens,
+} from '../../../services/data/convert.js'
+import type { CaipAddress } from '../../../types/caip.js'
+import type { Network } from '../../../types/network.js'
+import type { SwapPair, SwapProvider } from '../../../types/swap.js'
+import type { TokenInfo } from '../../../types/token.js'
+import { parseCaipAddress, toCaipAddress } from '../../../utils/caipAddress.js'
+import { SWAP_NETWORKS } from '../swapNetworks.js'
+import { unlessNone } from './answers.js'
+
+/** The service says nothing of how long its answers are good. Milliseconds. */
+const QUOTE_LIFE = 30_000
+const LIST_LIFE = 3_600_000
+const GAS_PRICE_LIFE = 10_000
+
+/** What it keeps, in percent. */
+const FEE = '0.85'
+
+/** What the coin goes by. */
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** The data service, which asks 1inch. */
+export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
+  const data = context.use(dataService)
+  if (!data) return undefined
+  const { http } = data
+  const { projectId } = context.options
+  const nameOf = (network: Network, { address = COIN }: Pick<TokenInfo, 'address'>): CaipAddress =>
+    toCaipAddress(network.caipNetworkId, address)
+  const toPair = ({ network, account, from, to, amount }: SwapPair) => {
+    requireNetwork(network)
+    const userAddress = toCaipAddress(network.caipNetworkId, account)
+    return { amount, userAddress, from: nameOf(network, from), to: nameOf(network, to) }
+  }
+  const prices = new Map<string, { readonly at: number; readonly price: Promise<bigint> }>()
+  /** For who cannot say what gas costs. */
+  const gasPrice = (network: Network, signal: AbortSignal): Promise<bigint> => {
+    if (!supports(network)) throw lateError('GAS_PRICE_UNSUPPORTED', { context: { network: network.caipNetworkId } })
+    const kept = prices.get(network.caipNetworkId)
+    if (kept && Date.now() - kept.at < GAS_PRICE_LIFE) return kept.price
+    const price = getConvertGasPrice(http, network.caipNetworkId, signal).then(({ standard }) => standard)
+    prices.set(network.caipNetworkId, { at: Date.now(), price })
+    price.catch(() => prices.delete(network.caipNetworkId))
+    return price
+  }
+  return {
+    id: '1inch',
+    name: '1inch',
+    supports,
+    gasPrice: ({ network, signal }) => gasPrice(network, signal),
+    async tokens({ network, signal }) {
+      requireNetwork(network)
+      const { caipNetworkId } = network
+      const found = await getConvertTokens(http, caipNetworkId, signal)
+      const tokens = found.flatMap(({ address: caip, logoUri: iconUrl, eip2612: permits, ...token }) => {
+        const parsed = parseCaipAddress(caip)
+        if (parsed?.caipNetworkId !== caipNetworkId) return []
+        const address = parsed.address.toLowerCase() === COIN ? undefined : parsed.address
+        return [{ ...token, caipNetworkId, address, iconUrl, permits }]
+      })
+      return { tokens, expiresAt: Date.now() + LIST_LIFE }
+    },
+    async quote(query) {
+      const { amount, network, signal } = query
+      const price = query.gasPrice ?? (await gasPrice(network, signal).catch(() => undefined))
+      const quotes = await getConvertQuotes(http, { ...toPair(query), gasPrice: price }, signal).catch(unlessNone)
+      // One for another amount is one of nothing that was asked.
+      const fitting = quotes?.filter(({ fromAmount }) => fromAmount === amount).map(({ toAmount }) => toAmount) ?? []
+      const [best] = fitting.sort((one, other) => Number(other > one) - Number(other < one))
+      return best ? { toAmount: best, fee: FEE, expiresAt: Date.now() + QUOTE_LIFE } : undefined
+    },
+    async allowance(query) {
+      const { network, from, signal } = query
+      const { userAddress, ...pair } = toPair(query)
+      const [spender, amount] = await Promise.all([
+        getConvertSpender(http, { userAddress, ...pair }, signal),
+        getConvertAllowance(http, { tokenAddress: nameOf(network, from), userAddress }, signal),
+      ])
+      return { spender, amount, expiresAt: Date.now() + QUOTE_LIFE }
+    },
+    async build(query) {
+      const { network, amount, from, slippage, signal } = query
+      const pair = { ...toPair(query), projectId, slippage: Number(slippage) }
+      const { to, data, eip155 } = await buildConvertTransaction(http, pair, signal)
+      const parsed = parseCaipAddress(to)
+      if (parsed?.caipNetworkId !== network.caipNetworkId) {
+        throw new ModalError('RESPONSE_INVALID', { message: 'This is for another network', context: { to } })
+      }
+      const value = from.address === undefined ? amount : 0n
+      return { to: parsed.address, data, value, gas: eip155?.gas, expiresAt: Date.now() + QUOTE_LIFE }
+    },
+  }
+}
+
+const supports = ({ caipNetworkId }: Network): boolean => SWAP_NETWORKS.includes(caipNetworkId)
+
+function requireNetwork(network: Network): void {
+  if (!supports(network)) throw lateError('SWAPS_UNSUPPORTED', { context: { network: network.caipNetworkId } })
+}

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { ModalError } from '../../../errors/ModalError.js'
+import type { AskOptions, Http } from '../../../services/http.js'
+import { fakeNetwork } from '../../../testing/fakeNetworks.js'
+import type { SwapPair } from '../../../types/swap.js'
+import { kyberswap } from './kyberswap.js'
+import { lifi } from './lifi.js'
+
+// Against answers as their public documentation has them: neither was asked live.
+
+const DOLLAR = `0x${'d1'.repeat(20)}`
+const ROUTER = '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5'
+const ACCOUNT = `0x${'aa'.repeat(20)}`
+const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const ZERO = `0x${'0'.repeat(40)}`
+const dollar = { caipNetworkId: 'eip155:1', address: DOLLAR, symbol: 'DUSD', name: 'Demo USD', decimals: 6 } as const
+const ether = { caipNetworkId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
+const { signal } = new AbortController()
+const pair: SwapPair = { network: fakeNetwork, account: ACCOUNT, from: dollar, to: ether, amount: 1_000_000n, signal }
+
+/** A backend that answers by path. */
+function createWire(answers: Readonly<Record<string, unknown>>) {
+  const asked: { readonly path: string; readonly query?: unknown; readonly body?: unknown }[] = []
+  const answer = async (path: string) => {
+    const found = answers[path]
+    if (found instanceof Error) throw found
+    return found
+  }
+  const http: Http = {
+    getJson: (path, { query }: AskOptions = {}) => {
+      asked.push({ path, query })
+      return answer(path)
+    },
+    postJson: (path, body) => {
+      asked.push({ path, body })
+      return answer(path)
+    },
+  }
+  return { http, asked }
+}
+
+const route = (more: object = {}) => ({
+  code: 0,
+  message: 'successfully',
+  data: {
+    routeSummary: {
+      tokenIn: DOLLAR,
+      amountIn: '1000000',
+      amountInUsd: '1',
+      tokenOut: NATIVE,
+      amountOut: '399000000000000',
+      amountOutUsd: '0.99',
+      gas: '253000',
+      gasPrice: '1200000000',
+      gasUsd: '0.3',
+      extraFee: { feeAmount: '25', chargeFeeBy: 'currency_out', isInBps: true, feeReceiver: ACCOUNT },
+      route: [[{ pool: ROUTER, exchange: 'some' }]],
+      checksum: '123',
+      ...more,
+    },
+    routerAddress: ROUTER,
+  },
+  requestId: 'r',
+})
+
+it('KyberSwap is asked for a route, which goes back to it as it came', async () => {
+  const built = {
+    amountIn: '1000000',
+    amountOut: '399000000000000',
+    gas: '250000',
+    data: '0xe21fd0e9',
+    routerAddress: ROUTER,
+  }
+  const { http, asked } = createWire({
+    '/ethereum/api/v1/routes': route(),
+    '/ethereum/api/v1/route/build': { code: 0, data: { ...built, transactionValue: '0' } },
+  })
+  const provider = kyberswap(http, 'Harbor')
+  const quote = await provider.quote({ ...pair, slippage: '0.5', gasPrice: 7n })
+  expect(asked[0]?.query).toMatchObject({ tokenIn: DOLLAR, tokenOut: NATIVE, amountIn: '1000000', gasPrice: '7' })
+  expect(quote).toMatchObject({ toAmount: 399_000_000_000_000n, gas: 253_000n, fee: '0.25' })
+  if (!quote) throw new Error('There is a route')
+  expect(await provider.allowance({ ...pair, quote })).toMatchObject({ spender: ROUTER, takesPermit: true })
+  const permit = {
+    token: DOLLAR,
+    owner: ACCOUNT,
+    spender: ROUTER,
+    amount: 1n,
+    deadline: 1n,
+    signature: '0x',
+    encoded: '0xee',
+  }
+  const transaction = await provider.build({ ...pair, quote, slippage: '0.5', permit })
+  expect(transaction).toMatchObject({ to: ROUTER, data: '0xe21fd0e9', value: 0n, gas: 250_000n })
+  expect(asked[1]?.body).toMatchObject({
+    ...{ routeSummary: route().data.routeSummary, sender: ACCOUNT, recipient: ACCOUNT },
+    ...{ slippageTolerance: 50, source: 'Harbor', permit: '0xee' },
+  })
+})
+
+it('KyberSwap’s price of something else is refused, and no route is no price', async () => {
+  const ask = (answer: unknown) =>
+    kyberswap(createWire({ '/ethereum/api/v1/routes': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
+  for (const wrong of [route({ amountIn: '2' }), route({ tokenOut: DOLLAR }), { data: {} }, 'soon']) {
+    await expect(ask(wrong)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  }
+  expect(await ask(new ModalError('HTTP_FAILED', { context: { status: 400 } }))).toBeUndefined()
+  const base = { ...fakeNetwork, caipNetworkId: 'eip155:100' } as const
+  expect(kyberswap(createWire({}).http, 'Harbor').supports(base)).toBe(false)
+})
+
+const offer = (more: object = {}) => ({
+  type: 'lifi',
+  tool: 'some',
+  action: { fromChainId: 1, toChainId: 1, fromAmount: '1000000', slippage: 0.01 },
+  estimate: {
+    fromAmount: '1000000',
+    toAmount: '399000000000000',
+    toAmountMin: '395010000000000',
+    approvalAddress: ROUTER,
+    feeCosts: [{ name: 'LIFI Fixed Fee', percentage: '0.0025', included: true }],
+    gasCosts: [{ type: 'SEND', estimate: '180000', limit: '234000' }],
+  },
+  transactionRequest: { to: ROUTER, data: '0x4630a0d8', value: '0x0', gasLimit: '0x55730', chainId: 1 },
+  ...more,
+})
+
+it('LI.FI is asked for a quote of one network, which comes with what is sent', async () => {
+  const { http, asked } = createWire({ '/v1/quote': offer() })
+  const provider = lifi(http, 'Harbor')
+  const quote = await provider.quote({ ...pair, slippage: '1' })
+  expect(asked[0]?.query).toMatchObject({
+    ...{ fromChain: '1', toChain: '1', fromToken: DOLLAR, toToken: ZERO, fromAddress: ACCOUNT },
+    ...{ fromAmount: '1000000', slippage: '0.01', integrator: 'Harbor' },
+  })
+  expect(quote).toMatchObject({ toAmount: 399_000_000_000_000n, gas: 180_000n, fee: '0.25' })
+  if (!quote) throw new Error('There is a quote')
+  expect((await provider.allowance({ ...pair, quote })).spender).toBe(ROUTER)
+  expect(await provider.build({ ...pair, quote, slippage: '1' })).toMatchObject({
+    to: ROUTER,
+    data: '0x4630a0d8',
+    value: 0n,
+  })
+  expect(asked).toHaveLength(1)
+  // Another slippage is another transaction.
+  await provider.build({ ...pair, quote, slippage: '2' })
+  expect(asked[1]?.query).toMatchObject({ slippage: '0.02' })
+})
+
+it('LI.FI’s way over another network is refused, and its tokens are those of the network', async () => {
+  const crossing = offer({ action: { fromChainId: 1, toChainId: 10, fromAmount: '1000000' } })
+  const ask = (answer: unknown) =>
+    lifi(createWire({ '/v1/quote': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
+  for (const wrong of [crossing, offer({ transactionRequest: {} }), { estimate: 7 }]) {
+    await expect(ask(wrong)).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  }
+  expect(await ask(new ModalError('HTTP_FAILED', { context: { status: 404 } }))).toBeUndefined()
+  const listed = { address: DOLLAR, symbol: 'DUSD', name: 'Demo USD', decimals: 6, chainId: 1, priceUSD: '1' }
+  const { http } = createWire({
+    '/v1/tokens': { tokens: { 1: [listed, { ...listed, address: ZERO, symbol: 'ETH' }, 7] } },
+  })
+  expect((await lifi(http, 'Harbor').tokens({ network: fakeNetwork, signal })).tokens).toMatchObject([
+    { symbol: 'DUSD', address: DOLLAR },
+    { symbol: 'ETH', address: undefined },
+  ])
+})

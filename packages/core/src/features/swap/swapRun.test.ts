@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ModalError } from '../../errors/ModalError.js'
+import { ownTransactions } from '../../flows/ownTransactions.js'
+import { APPROVE, COIN_TO, SIGNED_SWAP, SPENDER, SWAP } from '../../testing/createFakeSwaps.js'
+import { createSwapPage, PAID } from '../../testing/createSwapPage.js'
+import { endTestModals } from '../../testing/createTestModal.js'
+import { problemOf } from './problemOf.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  endTestModals()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const AMOUNT = 100_000_000n
+const GET = { address: COIN_TO }
+
+describe('what has to be allowed', () => {
+  it('S1.036 is exactly what is paid, before the swap, and then the swap is done', async () => {
+    const { review, submit, state, swap, swaps, pass, view, first } = await createSwapPage()
+    swaps.outcome = { status: 'confirmed', changes: [{ address: '0x', token: GET, amount: 199_000_000n }] }
+    await review()
+    expect(state()).toMatchObject({ approval: { kind: 'approve', amount: AMOUNT }, step: { status: 'review' } })
+    void submit()
+    await pass(1_500)
+    expect(swaps.approved.filter(({ token }) => token === PAID)).toEqual(
+      expect.arrayContaining([{ token: PAID, spender: SPENDER, amount: AMOUNT }]),
+    )
+    await pass(3_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, SWAP])
+    await vi.waitFor(() => expect(swap.$receipt.get()).toBeDefined())
+    expect(swap.$receipt.get()).toMatchObject({
+      paid: AMOUNT,
+      got: 199_000_000n,
+      expected: 200_000_000n,
+      status: 'confirmed',
+    })
+    expect(view()).toBe('SwapConfirmed')
+    expect(state()).toMatchObject({ loading: false, step: { status: 'form' }, sourceTokenAmount: undefined })
+    expect(first.asked.every(({ amount }) => amount === AMOUNT || amount === 99_000_000n)).toBe(true)
+  })
+
+  it('is nothing where it is allowed already, nor of the coin', async () => {
+    const { review, submit, state, swaps, pass, enter, swap } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    await review()
+    expect(state().approval).toEqual({ kind: 'none', amount: AMOUNT })
+    void submit()
+    await pass(5_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+    swaps.allowance = 0n
+    await enter('1', 'ETH', 'GET')
+    swaps.received = 2n * 10n ** 18n
+    expect(swap.review()).toBe(true)
+    await pass(100)
+    expect(state().approval?.kind).toBe('none')
+    void submit()
+    await pass(100)
+    expect(swaps.sent.at(-1)).toMatchObject({ data: SWAP, value: 10n ** 18n })
+  })
+
+  it('is signed where token and provider know how', async () => {
+    const { review, submit, state, swaps, first, fake, pass } = await createSwapPage()
+    swaps.hasPermit = true
+    first.takesPermit = true
+    await review()
+    expect(state().approval?.kind).toBe('permit')
+    fake.wallet('lantern').mode = 'hold'
+    void submit()
+    await pass(100)
+    expect(state().step).toMatchObject({ status: 'permit', phase: 'wallet', steps: 2 })
+    expect(swaps.sent).toEqual([])
+    fake.wallet('lantern').answer('approve')
+    await pass(100)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SIGNED_SWAP])
+  })
+
+  it('goes with the swap in one question where the wallet does several as one', async () => {
+    const { review, submit, state, swaps, fake, pass, swap } = await createSwapPage({ calls: true })
+    await review()
+    expect(state().approval?.kind).toBe('batch')
+    void submit()
+    await pass(100)
+    expect(swaps.sentTogether.map((all) => all.map(({ data }) => data))).toEqual([[APPROVE, SWAP]])
+    expect(swaps.sent).toEqual([])
+    expect(state().step).toMatchObject({ status: 'swapping', phase: 'chain', steps: 1 })
+    fake.wallet('lantern').calls = { status: 'confirmed', hashes: ['0xa1', '0xb2'] }
+    await pass(5_000)
+    // The last of them is the swap.
+    expect(swap.$receipt.get()).toMatchObject({ hash: '0xb2', status: 'confirmed' })
+  })
+
+  it('that was declined is asked for again by the next press, and nothing is swapped meanwhile', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    await review()
+    swaps.sendError = { code: 4001, message: 'no' }
+    await submit()
+    await pass(100)
+    expect(state()).toMatchObject({
+      loading: false,
+      step: { status: 'failed', at: 'approval', error: { code: 'USER_REJECTED' }, mayBeSent: false },
+    })
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE])
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, APPROVE, SWAP])
+  })
+})
+
+describe('before the wallet opens', () => {
+  it('what would come is told, and how far it is below the offer', async () => {
+    const { review, state, swaps, swap, pass } = await createSwapPage()
+    await review()
+    swaps.received = 199_000_000n
+    swap.retry()
+    await pass(500)
+    expect(state().simulation).toMatchObject({
+      status: 'succeeds',
+      received: 199_000_000n,
+      slippedBy: '0.5',
+      isPastSlippage: false,
+    })
+  })
+
+  it('a price that has moved past the slippage stops it', async () => {
+    const { review, submit, state, swaps } = await createSwapPage()
+    await review()
+    swaps.received = 197_000_000n
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_PRICE_MOVED' }, mayBeSent: false })
+    expect(swaps.sent).toEqual([])
+  })
+
+  it('so does what would fail, or take anything else', async () => {
+    const { review, submit, state, swaps, swap, pass } = await createSwapPage()
+    await review()
+    swaps.taken = 1n
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_WOULD_FAIL' } })
+    swaps.taken = 0n
+    swaps.failing = 1
+    swap.retry()
+    await pass(500)
+    expect(state().simulation).toEqual({ status: 'fails', reason: 'no' })
+    expect(problemOf(state())).toBe('fails')
+    await submit()
+    expect(swaps.sent).toEqual([])
+  })
+
+  it('a token that cannot be sold again is told', async () => {
+    const { enter, state, swaps, swap, pass } = await createSwapPage()
+    await enter()
+    swaps.received = 200_000_000n
+    // Allowing, swapping, sending on, allowing, selling.
+    swaps.failing = 4
+    swap.review()
+    await pass(200)
+    expect(state()).toMatchObject({ warnings: { honeypot: true }, simulation: { status: 'succeeds' } })
+  })
+
+  it('an offer that is over, or another one, is not acted on', async () => {
+    const { review, state, swap, swaps, pass, first } = await createSwapPage()
+    const leave = await review()
+    const { best } = state().quote
+    await swap.submit('first:0')
+    leave()
+    await pass(31_000)
+    await swap.submit(best?.id ?? '')
+    expect(swaps.sent).toEqual([])
+    expect(first.asked.length).toBeGreaterThan(0)
+  })
+
+  it('a fee that went up by far stops it', async () => {
+    const { review, submit, state, swaps } = await createSwapPage()
+    await review()
+    swaps.gasPrice *= 3n
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_FEE_UP' } })
+  })
+
+  it('a wallet that went to another account stops it', async () => {
+    const { review, state, fake, pass } = await createSwapPage()
+    await review()
+    fake.wallet('lantern').setAccounts(['0x00000000000000000000000000000000000000b2'])
+    await pass(200)
+    expect(state().step).toEqual({ status: 'stopped', what: 'account' })
+  })
+})
+
+describe('closing and coming back', () => {
+  it('whoever closes while it is being allowed is not asked again, and goes on by a press', async () => {
+    const { review, submit, state, swaps, modal, pass, swap } = await createSwapPage()
+    await review()
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    void submit()
+    await pass(1_000)
+    expect(state().step).toMatchObject({ status: 'approving', phase: 'chain' })
+    modal.close()
+    swaps.states.clear()
+    await pass(5_000)
+    expect(state().step).toEqual({ status: 'paused', steps: 2 })
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE])
+    await modal.open({ view: 'Swap' })
+    swap.begin()
+    expect(state().step.status).toBe('paused')
+    swap.retry()
+    await pass(1_000)
+    void submit()
+    await pass(3_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, SWAP])
+  })
+
+  it('after a reload it is still known what was allowed, and for what', async () => {
+    const before = await createSwapPage()
+    await before.review('42')
+    before.swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    void before.submit()
+    await before.pass(1_000)
+    expect(before.state().step).toMatchObject({ status: 'approving', phase: 'chain' })
+    before.modal.destroy()
+
+    const after = await createSwapPage({ storage: before.storage })
+    after.swaps.allowance = 42_000_000n
+    after.swaps.received = 84_000_000n
+    await after.modal.open({ view: 'Swap' })
+    after.swap.begin()
+    after.swap.watch()
+    expect(after.state()).toMatchObject({
+      step: { status: 'approving', phase: 'chain', steps: 2 },
+      sourceToken: { symbol: 'PAY' },
+      toToken: { symbol: 'GET' },
+      sourceTokenAmount: '42',
+    })
+    await vi.waitFor(() => expect(after.state().step.status).toBe('paused'))
+    await vi.waitFor(() => expect(after.state().quote.status).toBe('ready'))
+    void after.submit()
+    await after.pass(3_000)
+    expect(after.swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+    await vi.waitFor(() => expect(after.swap.$receipt.get()?.status).toBe('confirmed'))
+    // It is over: the next visit begins anew.
+    after.swap.begin()
+    expect(after.state()).toMatchObject({ step: { status: 'form' }, sourceTokenAmount: undefined })
+  })
+
+  it('what was sent is among the account’s own transactions at once', async () => {
+    const { review, submit, swaps, context, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    await review()
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    void submit()
+    await pass(100)
+    const [own] = context.use(ownTransactions).all()
+    expect(own?.activity).toMatchObject({
+      kind: 'swap',
+      status: 'pending',
+      transfers: [
+        { direction: 'out', amount: '100', token: { symbol: 'PAY' } },
+        { direction: 'in', amount: '200', token: { symbol: 'GET' } },
+      ],
+    })
+  })
+
+  it('a swap that the chain refused is told, and is over', async () => {
+    const { review, submit, swaps, state, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'failed')
+    await review()
+    void submit()
+    await pass(3_000)
+    expect(state().step).toMatchObject({
+      status: 'failed',
+      at: 'swap',
+      error: { code: 'SWAP_REVERTED' },
+      mayBeSent: false,
+    })
+  })
+
+  it('an answer that is not clear is one: the chain is asked, and it may have been sent', async () => {
+    const { review, submit, swaps, state, chain, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    chain.marks.push('4', '5')
+    await review()
+    swaps.sendError = new ModalError('WALLET_UNANSWERED')
+    await submit()
+    await pass(100)
+    expect(state().step).toMatchObject({
+      status: 'failed',
+      error: { code: 'WALLET_UNANSWERED', context: { seen: 'moved' } },
+      mayBeSent: true,
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Network, TokenInfo, TokenPrice } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useLoaded } from '../hooks/useLoaded.js'
+import { balanceOf, moneyOf } from '../utils/tokenTexts.js'
+import type { LongListProps } from './LongList.js'
+import { Rows } from './Rows.js'
+import { TokenIcon } from './TokenIcon.js'
+
+const loadLong = () => import('./LongList.js')
+
+/** More rows than that are drawn only where they are seen. */
+const MOST_WHOLE = 50
+
+/** Tokens to choose from. A short list is drawn whole, and gone through with the arrow keys. */
+export function TokenRows<T>({ items, label, keyOf, render }: LongListProps<T>) {
+  const isLong = items.length > MOST_WHOLE
+  const long = useLoaded(isLong, loadLong)
+  if (isLong && long) return <long.LongList items={items} label={label} keyOf={keyOf} render={render} />
+  return (
+    <Rows label={label}>
+      {items.slice(0, MOST_WHOLE).map((token) => (
+        <li key={keyOf(token)}>{render(token)}</li>
+      ))}
+    </Rows>
+  )
+}
+
+export interface TokenRowProps {
+  readonly tokenKey: string
+  readonly token: Pick<TokenInfo, 'name' | 'symbol' | 'decimals' | 'address' | 'iconUrl'> & {
+    readonly amount?: bigint | undefined
+    readonly price?: TokenPrice | undefined
+  }
+  readonly network: Network | undefined
+  /** In the place of the network's name. */
+  readonly second?: ReactNode
+  readonly isCurrent: boolean
+  readonly onClick: () => void
+}
+
+/** A token, and what there is of it. */
+export function TokenRow({ tokenKey, token, network, second, isCurrent, onClick }: TokenRowProps) {
+  const balance = balanceOf(token)
+  const amount = balance === undefined ? undefined : `${balance} ${token.symbol}`
+  const money = token.amount === undefined ? undefined : moneyOf(token.amount, token)
+  return (
+    <button
+      type="button"
+      className="fy-row"
+      data-focus-key={`token:${tokenKey}`}
+      aria-current={isCurrent || undefined}
+      onClick={onClick}
+    >
+      <TokenIcon token={token} network={network} />
+      <span className="fy-row__m">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{token.name}</bdi>
+        </span>
+        <span className="fy-row__s fy-trunc">{second ?? <bdi>{network?.name}</bdi>}</span>
+      </span>
+      <span className="fy-row__e">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{money ?? amount}</bdi>
+        </span>
+        {money !== undefined && (
+          <span className="fy-row__s fy-trunc">
+            <bdi>{amount}</bdi>
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

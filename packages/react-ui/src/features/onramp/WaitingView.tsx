@@ -1,0 +1,136 @@
+import { formatAddress, goBack } from '@foyer/core/ui'
+import type { Purchase } from '@foyer/core/ui/onramp'
+import { AppWindow, RotateCw, TriangleAlert, X } from 'lucide'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../../components/Button.js'
+import { CheckIcon } from '../../components/CheckIcon.js'
+import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
+import { Ring } from '../../components/Ring.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { aboutText, boughtText } from './describe.js'
+import { signOf } from './ProvidersView.js'
+import { useBuying } from './useBuying.js'
+
+/** From the press until the money is there, or will not come. */
+export function WaitingView() {
+  const { context, state } = useBuying()
+  const { purchase } = state
+  const isBegun = purchase !== undefined
+  useEffect(() => {
+    // Opened by itself: there is nothing to wait for.
+    if (!isBegun) context.stores.router.replace({ view: 'OnRamp' })
+  }, [context, isBegun])
+  if (!purchase) return null
+  const { status } = purchase
+  if (status === 'arrived' || status === 'late') return <Ended purchase={purchase} />
+  if (status === 'blocked' || status === 'failed') return <NotOpened purchase={purchase} />
+  return <Open purchase={purchase} />
+}
+
+interface PurchaseProps {
+  readonly purchase: Purchase
+}
+
+const useName = ({ order: { network, address } }: Purchase): string => {
+  const { context } = useBuying()
+  const account = context.stores.accounts.get(network.chainNamespace)
+  return (account.address === address && account.profileName) || formatAddress(address)
+}
+
+/** The tab is open, or was. */
+function Open({ purchase }: PurchaseProps) {
+  const { buy, state, texts } = useBuying()
+  const name = useName(purchase)
+  const { provider, status } = purchase
+  const about = aboutText(purchase)
+  const isGone = status === 'gone'
+  return (
+    <div className="fy-body">
+      <StateScreen
+        role="status"
+        picture={
+          <Ring state={isGone ? 'warn' : 'waiting'}>
+            <span className="fy-ic fy-ic--72 fy-ic--glyph fy-ic--accent" aria-hidden="true">
+              <Icon node={signOf(state, provider.id)} className="fy-i fy-i--lg" />
+            </span>
+          </Ring>
+        }
+        title={isGone ? texts.goneTitle(provider.name) : texts.waitTitle(provider.name)}
+        text={<bdi>{isGone ? texts.gone(about, name) : texts.wait(about, name)}</bdi>}
+      />
+      <div className="fy-center fy-buy__again">
+        <Button kind="3" size="sm" focusKey="again" onClick={buy.reopen}>
+          <Icon node={AppWindow} className="fy-i fy-i--sm" />
+          {texts.openAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nobody has been asked for money. */
+function NotOpened({ purchase: { provider, status } }: PurchaseProps) {
+  const { buy, context, messages, texts } = useBuying()
+  const isBlocked = status === 'blocked'
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="alert"
+          picture={isBlocked ? <Mark node={TriangleAlert} tone="warn" /> : <Mark node={X} tone="bad" />}
+          title={isBlocked ? texts.blockedTitle : texts.failedTitle(provider.name)}
+          text={isBlocked ? texts.blocked : texts.failed}
+        />
+      </div>
+      <div className="fy-cta fy-stack">
+        <Button kind="1" isFocused onClick={buy.reopen}>
+          <Icon node={RotateCw} className="fy-i fy-i--sm" />
+          {messages.common.tryAgain}
+        </Button>
+        {!isBlocked && (
+          <Button kind="3" onClick={() => goBack(context)}>
+            {texts.another}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** It has come, or nobody waits any longer. What it was bought for lies below. */
+function Ended({ purchase }: PurchaseProps) {
+  const { context, texts } = useBuying()
+  const name = useName(purchase)
+  const { arrived, order, provider } = purchase
+  const { router } = context.stores
+  const done = () => {
+    const before = router.$router.get().stack.find(({ view }) => view === 'Pay')
+    router.reset(before ?? { view: 'Account' })
+  }
+  const picture: ReactNode =
+    arrived === undefined ? (
+      <Mark node={TriangleAlert} tone="warn" />
+    ) : (
+      <span className="fy-mark fy-mark--ok">
+        <CheckIcon />
+      </span>
+    )
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="status"
+          picture={picture}
+          title={arrived === undefined ? texts.lateTitle : texts.arrivedTitle(boughtText(arrived, order.asset.symbol))}
+          text={<bdi>{arrived === undefined ? texts.late(provider.name) : texts.arrived(name)}</bdi>}
+        />
+      </div>
+      <div className="fy-cta">
+        <Button kind="1" isFocused onClick={done}>
+          {texts.done}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Network } from '@foyer/core'
+import { ArrowUpDown, ChevronDown } from 'lucide'
+import { useId } from 'react'
+import { amountSize, Held, TokenButton } from '../../components/AmountCard.js'
+import { Icon } from '../../components/Icon.js'
+import { TokenIcon } from '../../components/TokenIcon.js'
+import { enSwap } from '../../messages/enSwap.js'
+import { useUi } from '../../UiContext.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { balanceOf, moneyOf } from '../../utils/tokenTexts.js'
+import { drawn, roughly } from './describeSwap.js'
+import { useSwap } from './useSwap.js'
+
+export interface ReceiveCardProps {
+  readonly network: Network
+  /** A first price is on its way. */
+  readonly isWaiting: boolean
+}
+
+/** What comes, and the way to have it the other way round. */
+export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
+  const { context } = useUi()
+  const texts = useWalletTexts('swap', enSwap)
+  const { swap, state } = useSwap()
+  const id = useId()
+  const { toToken, quote } = state
+  const choose = () => context.stores.router.push({ view: 'SwapSelectToken', params: { side: 'to' } })
+  const amount = quote.best?.toAmount
+  const value = toToken && amount !== undefined ? roughly(amount, toToken) : ''
+  const money = toToken && moneyOf(amount ?? 0n, toToken, 'down')
+  return (
+    <>
+      <button
+        type="button"
+        className="fy-turn"
+        aria-label={texts.turn}
+        aria-disabled={toToken === undefined || undefined}
+        data-focus-key="turn"
+        onClick={toToken && (() => swap.flip())}
+      >
+        <Icon node={ArrowUpDown} />
+      </button>
+      <div className="fy-amt" aria-busy={isWaiting || undefined}>
+        <label className="fy-amt__l" htmlFor={id}>
+          {texts.youReceive}
+        </label>
+        <div className="fy-amt__r">
+          {isWaiting && <span className="fy-skel fy-swap__wait" aria-hidden="true" />}
+          <input
+            id={id}
+            className={isWaiting ? 'fy-vh' : `fy-amt__i${amountSize(value)}`}
+            dir="ltr"
+            placeholder="0"
+            value={value}
+            readOnly
+          />
+          {toToken ? (
+            <TokenButton
+              symbol={toToken.symbol}
+              icon={<TokenIcon token={drawn(toToken)} network={network} corner={null} />}
+              focusKey="token-to"
+              onClick={choose}
+            />
+          ) : (
+            <button
+              type="button"
+              className="fy-pick fy-pick--accent"
+              aria-haspopup="dialog"
+              data-focus-key="token-to"
+              onClick={choose}
+            >
+              {texts.pickToken}
+              <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+            </button>
+          )}
+        </div>
+        <div className="fy-amt__b">
+          <span>
+            {isWaiting ? (
+              <span className="fy-skel fy-skel--line" aria-hidden="true" />
+            ) : (
+              money !== undefined && <bdi>{money}</bdi>
+            )}
+          </span>
+          <span>{toToken && <Held balance={balanceOf(toToken)} />}</span>
+        </div>
+        <span className="fy-vh" role="status">
+          {isWaiting ? texts.gettingPrice : value && toToken ? texts.youGet(`${value} ${toToken.symbol}`) : ''}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { goBack } from '@foyer/core/ui'
+import { describeError } from '@foyer/core/ui/connect'
+import type { SwapStep } from '@foyer/core/ui/swap'
+import { RotateCw, TriangleAlert, X } from 'lucide'
+import { Button } from '../../components/Button.js'
+import { Icon } from '../../components/Icon.js'
+import { Mark } from '../../components/Mark.js'
+import { Sentence } from '../../components/Sentence.js'
+import { StateScreen } from '../../components/StateScreen.js'
+import { enSwap } from '../../messages/enSwap.js'
+import { enSwapping } from '../../messages/enSwapping.js'
+import { useViewUi } from '../../useViewUi.js'
+import { useWalletTexts } from '../../useWalletTexts.js'
+import { paidText } from './describeSwap.js'
+import { useSwap } from './useSwap.js'
+
+export interface SwapFailedProps {
+  readonly step: Extract<SwapStep, { readonly status: 'stopped' | 'failed' }>
+}
+
+/** Why nothing was swapped, or why nobody knows; what is safe, and what to do. */
+export function SwapFailed({ step }: SwapFailedProps) {
+  const { context, messages } = useViewUi()
+  const first = useWalletTexts('swap', enSwap)
+  const texts = useWalletTexts('swapping', enSwapping)
+  const { swap, state } = useSwap()
+  const { namespace = '', network, sourceToken } = state
+  const { router, accounts } = context.stores
+  const wallet = accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
+  const edit = () => {
+    swap.edit()
+    if (router.previous()?.view === 'Swap') goBack(context)
+    else router.replace({ view: 'Swap' })
+  }
+  const editButton = (
+    <Button kind={step.status === 'stopped' ? '1' : '3'} onClick={edit}>
+      {texts.edit}
+    </Button>
+  )
+  if (step.status === 'failed' && step.mayBeSent) {
+    return (
+      <>
+        <div className="fy-body">
+          <StateScreen
+            role="alert"
+            picture={<Mark node={TriangleAlert} tone="warn" />}
+            title={texts.unsureTitle}
+            text={texts.unsure}
+          />
+        </div>
+        <div className="fy-cta fy-stack">
+          <Button kind="1" onClick={() => router.reset({ view: 'Account' })}>
+            {texts.toAccount}
+          </Button>
+          {editButton}
+        </div>
+      </>
+    )
+  }
+  const paid = paidText(state)
+  const { title, text, again } = step.status === 'stopped' ? stopped() : failed(step)
+  return (
+    <>
+      <div className="fy-body">
+        <StateScreen
+          role="alert"
+          isShaking
+          picture={<Mark node={X} tone="bad" />}
+          title={title}
+          text={<Sentence text={text} values={[paid, wallet, network?.name ?? '']} />}
+        />
+      </div>
+      <div className="fy-cta fy-stack">
+        {step.status === 'failed' && (
+          <Button kind="1" onClick={again}>
+            <Icon node={RotateCw} className="fy-i fy-i--sm" />
+            {labelOf(step.error.code)}
+          </Button>
+        )}
+        {editButton}
+      </div>
+    </>
+  )
+
+  function stopped() {
+    const { what } = step.status === 'stopped' ? step : { what: 'account' as const }
+    const text = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[what]
+    return { title: texts.stoppedTitle, text, again: undefined }
+  }
+
+  function failed({ at, error }: Extract<SwapStep, { readonly status: 'failed' }>) {
+    const { code } = error
+    const title = at === 'approval' && sourceToken ? texts.notAllowed(sourceToken.symbol) : texts.notSwapped
+    const { best } = state.quote
+    const lookAgain = () => {
+      swap.edit()
+      swap.review()
+    }
+    // Nothing has changed since it was looked over.
+    const askAgain = () => void (best ? swap.submit(best.id) : lookAgain())
+    return { title, text: sentenceOf(code), again: code === 'USER_REJECTED' ? askAgain : lookAgain }
+
+    function sentenceOf(code: string): string {
+      const still = texts.stillHere(paid)
+      switch (code) {
+        case 'USER_REJECTED':
+          return texts.declined(wallet)
+        case 'SWAP_PRICE_MOVED':
+          return `${texts.priceMoved} ${still}`
+        case 'SWAP_EXPIRED':
+          return `${texts.expired} ${still}`
+        case 'SWAP_FEE_UP':
+          return `${texts.feeUp} ${still}`
+        case 'SWAP_WOULD_FAIL':
+          return `${texts.wouldFail} ${still}`
+        case 'SWAP_REVERTED':
+          return texts.reverted(network?.name ?? '')
+        case 'SWAP_NOT_ENOUGH':
+          return texts.notEnough
+        case 'SWAP_NO_PRICE':
+          return first.noPrice
+        default:
+          return describeError(error, messages.errors)
+      }
+    }
+  }
+
+  function labelOf(code: string): string {
+    if (code === 'SWAP_PRICE_MOVED' || code === 'SWAP_EXPIRED') return texts.newPrice
+    return code === 'SWAP_FEE_UP' ? texts.tryNewFee : messages.common.tryAgain
+  }
+}

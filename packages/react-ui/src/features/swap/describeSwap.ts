@@ -1,0 +1,85 @@
+import type { Network } from '@foyer/core'
+import { compare, divide, formatNumber, fromUnits, parseUnits, toPlainText } from '@foyer/core/ui/numbers'
+import type { SwapOffer, SwapState, SwapToken } from '@foyer/core/ui/swap'
+import { exactly, SIGNIFICANT } from '../../utils/tokenTexts.js'
+
+/** From here on cents are enough. */
+const LARGE = 1000
+
+/** Percent of the worth that is lost: to be pointed at, and to be warned of. */
+const HIGH_IMPACT = 3
+const SEVERE_IMPACT = 10
+
+type Unit = Pick<SwapToken, 'decimals' | 'symbol'>
+
+/** An amount that is read beside others, never more than it is. */
+export function roughly(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>): string {
+  const value = fromUnits(amount, decimals)
+  return compare(value, LARGE) >= 0
+    ? formatNumber(value, { rounding: 'down' })
+    : formatNumber(value, { precision: SIGNIFICANT, rounding: 'down' })
+}
+
+/** The same with its symbol. */
+export const roughlyOf = (amount: bigint, token: Unit): string => `${roughly(amount, token)} ${token.symbol}`
+
+export const percentOf = (percent: string): string => `${formatNumber(percent, { decimals: 2, pad: false })}%`
+
+/** The smallest unit of what is paid. Undefined while there is none. */
+export const paidUnits = ({
+  sourceToken,
+  sourceTokenAmount = '',
+}: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>) =>
+  sourceToken && parseUnits(sourceTokenAmount, sourceToken.decimals)
+
+/** What is paid, as it is written everywhere, to the last digit. */
+export function paidText(state: Pick<SwapState, 'sourceToken' | 'sourceTokenAmount'>): string {
+  const units = paidUnits(state)
+  return state.sourceToken && units !== undefined ? exactly(units, state.sourceToken) : ''
+}
+
+/** About how much comes. */
+export const gotText = ({ toToken, quote }: Pick<SwapState, 'toToken' | 'quote'>): string =>
+  toToken && quote.best ? roughlyOf(quote.best.toAmount, toToken) : (toToken?.symbol ?? '')
+
+/** What one of the dearer token is in the other. Undefined while nobody knows. */
+export function rateOf(
+  state: SwapState,
+  offer: SwapOffer,
+): { readonly one: string; readonly other: string } | undefined {
+  const { sourceToken, toToken } = state
+  const paid = paidUnits(state)
+  if (!sourceToken || !toToken || !paid) return undefined
+  const [out, back] = [fromUnits(paid, sourceToken.decimals), fromUnits(offer.toAmount, toToken.decimals)]
+  // Of the dearer one: what is below one is hard to read.
+  const isTurned = offer.toAmount > 0n && compare(back, out) < 0
+  const rate = isTurned ? divide(out, back) : divide(back, out)
+  const text = formatNumber(rate, compare(rate, LARGE) >= 0 ? {} : { precision: SIGNIFICANT })
+  const [one, other] = isTurned ? [toToken, sourceToken] : [sourceToken, toToken]
+  return { one: `1 ${one.symbol}`, other: `${text} ${other.symbol}` }
+}
+
+export function impactOf({ priceImpact }: SwapOffer): 'none' | 'good' | 'some' | 'high' | 'severe' {
+  if (priceImpact === undefined) return 'none'
+  if (compare(priceImpact, SEVERE_IMPACT) >= 0) return 'severe'
+  if (compare(priceImpact, HIGH_IMPACT) >= 0) return 'high'
+  return compare(priceImpact, 1) >= 0 ? 'some' : 'good'
+}
+
+/** Better than the market is no loss. */
+export const lossOf = (priceImpact: string): string =>
+  percentOf(compare(priceImpact, 0) < 0 ? '0' : toPlainText(fromText(priceImpact)))
+
+const fromText = (text: string) => divide(text, 1, { places: 2 })
+
+/** What fees are paid in, with its price where one is known. */
+export function nativeOf(network: Network, { tokens }: Pick<SwapState, 'tokens'>): SwapToken {
+  const { caipNetworkId, nativeCurrency } = network
+  const held = tokens.items.find(({ address }) => address === undefined)
+  return held ?? { caipNetworkId, isListed: true, ...nativeCurrency }
+}
+
+export const keyOf = ({ caipNetworkId, address }: SwapToken): string => `${caipNetworkId}/${address ?? ''}`
+
+/** For our own pictures of tokens. */
+export const drawn = ({ symbol, logoUri, address }: SwapToken) => ({ symbol, iconUrl: logoUri, address })

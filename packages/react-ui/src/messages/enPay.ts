@@ -1,0 +1,23 @@
+/** A payment that a page asks for. A translation has it under `wallet.pay`, what it shares with sending under `wallet.sending`. */
+export const enPay = {
+  title: 'Pay',
+  asks: (site: string) => `${site} asks for`,
+  another: 'Another wallet',
+  fee: 'Network fee',
+  feeUnread: 'It couldn’t be read. Trying again soon.',
+  pay: (amount: string) => `Pay ${amount}`,
+  connect: 'Connect a wallet',
+  choosePayer: 'Pay from',
+  have: (amount: string) => `You have ${amount}`,
+  short: (missing: string, network: string) => `${missing} are missing in this account on ${network}.`,
+  buy: (missing: string) => `Buy ${missing}`,
+  swap: (symbol: string) => `Swap into ${symbol}`,
+  feeMissing: (symbol: string) => `This account has too little ${symbol} for the network fee.`,
+  tooLittle: 'This network doesn’t let so little be sent there.',
+  check: 'A payment can’t be undone.',
+  paidTitle: 'Paid',
+  paid: (amount: string) => `${amount} is on its way`,
+  failedTitle: 'Not paid',
+  feeUp: 'The network fee went up meanwhile. Look at it again.',
+  back: 'Back to the payment',
+} as const

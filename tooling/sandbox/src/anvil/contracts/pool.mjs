@@ -1,0 +1,16 @@
+import { TOKENS } from './tokens.mjs'
+
+/**
+ * A pool on every EVM chain of the sandbox. What it holds says what things are worth to it: Ether 2505 dollars, a Pilot half of
+ * one.
+ *
+ * @type {import('../../index.mjs').Sandbox['pool']}
+ */
+export const POOL = {
+  address: '0xc01A000000000000000000000000000000000010',
+  coins: 1_000n * 10n ** 18n,
+  reserves: [
+    { token: TOKENS.dollar.address, amount: 2_505_000n * 10n ** 6n },
+    { token: TOKENS.pilot.address, amount: 5_010_000n * 10n ** 18n },
+  ],
+}

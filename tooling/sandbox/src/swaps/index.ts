@@ -1,0 +1,1 @@
+export { createPoolSwaps, type PoolSwapsOptions } from './createPoolSwaps'
