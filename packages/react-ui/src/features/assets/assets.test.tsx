@@ -227,7 +227,8 @@ it('says of figures that could not be read anew how old they are', async () => {
   evm.readBalance = () => Promise.reject(new Error('The node is down'))
   await act(() => refreshBalance(modal).catch(() => {}))
   await settle()
-  const isOld = () => /As of \d{1,2}:\d{2}/.test(text()) && /^Total balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
+  const isOld = () =>
+    /As of \d{1,2}:\d{2}/.test(text()) && /^Total balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
   expect(isOld()).toBe(true)
   let answer: (amount: bigint) => void = () => {}
   evm.readBalance = () => new Promise((resolve) => (answer = resolve))
