@@ -81,7 +81,7 @@ describe('with nothing but the chains', () => {
     await modal.dialog.getByLabel('Amount').fill(amount)
     await modal.dialog.getByLabel('Name or address').fill(to)
     await modal.button('Review').click()
-    await modal.text('What will happen').waitFor()
+    await modal.text('What will happen').click()
     const gain = modal.dialog.locator('dl > div').filter({ hasText: 'They get' }).getByRole('definition')
     expect(await gain.textContent()).toBe(`+${amount} ${symbol}`)
     const fee = await modal.dialog

@@ -1,3 +1,4 @@
+import { drawn } from './choice/drawn.mjs'
 import { first, named, tests } from './choice/networks.mjs'
 import { ourNetworks } from './ourNetworks.mjs'
 import { networks, readPicture } from './source.mjs'
@@ -13,7 +14,7 @@ export async function chooseNetworks() {
   const all = await Promise.all(
     order.map(async (name) => {
       const ids = [...names].filter(([, each]) => each === name).map(([id]) => id)
-      const parts = ids.length > 0 ? await readPicture(name) : undefined
+      const parts = ids.length > 0 ? (drawn[name] ?? (await readPicture(name))) : undefined
       ids.sort(compareIds)
       return parts ? [{ name, ids: ids.filter(isMain), tests: ids.filter((id) => !isMain(id)), parts }] : []
     }),

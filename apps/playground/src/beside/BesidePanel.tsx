@@ -41,13 +41,13 @@ export function BesidePanel({ isOut, isModalOpen, onClose, children }: BesidePan
           {local.phoneUrl !== undefined && (
             <button type="button" className="button button-small" onClick={() => show('phone')}>
               <Smartphone size={16} strokeWidth={1.75} aria-hidden />
-              Phone
+              <span>Phone</span>
             </button>
           )}
           {local.inboxUrl !== undefined && (
             <button type="button" className="button button-small" onClick={() => show('mailbox')}>
               <Mail size={16} strokeWidth={1.75} aria-hidden />
-              Mailbox
+              <span>Mailbox</span>
             </button>
           )}
         </nav>

@@ -3,8 +3,10 @@
 import { formatAddress } from '@foyer/core/ui'
 import { useAccountField } from '../hooks/useAccountField.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
+import { usePage } from '../ModalProvider.js'
 import type { AccountButtonProps } from './accountFace.js'
 import { faceLabels } from './faceLabels.js'
+import { useHasNetworkButton } from './networkButtons.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'
 
@@ -16,9 +18,10 @@ export function AccountButtonFace({ namespace, labels, balance = 'show' }: Accou
   const balanceFormatted = useAccountField('balanceFormatted', namespace)
   const balanceSymbol = useAccountField('balanceSymbol', namespace)
   const balanceShown = useAccountField('balanceShown', namespace)
-  const unsupported = useUnsupported()
+  const isUnsupported = useUnsupported() !== undefined
+  const hasNetworkButton = useHasNetworkButton(usePage('<AccountButton>').modal)
   useAccountSheet()
-  if (unsupported !== undefined) {
+  if (isUnsupported && !hasNetworkButton) {
     return (
       <>
         <span className="fy-page__w" aria-hidden="true" />

@@ -1,10 +1,12 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import { usePage } from '../ModalProvider.js'
 import { faceLabels } from './faceLabels.js'
 import type { ButtonLabels } from './labels.js'
+import { addNetworkButton } from './networkButtons.js'
 import { PageButton } from './PageButton.js'
 import { PageIcon } from './PageIcon.js'
 import { useAccountSheet } from './useAccountSheet.js'
@@ -24,6 +26,7 @@ export function NetworkButton({ labels }: NetworkButtonProps) {
   useAccountSheet()
   const texts = { ...faceLabels, ...labels }
   const { chainImages, enableNetworkSwitch } = options
+  useEffect(() => (enableNetworkSwitch ? addNetworkButton(modal) : undefined), [modal, enableNetworkSwitch])
   if (!enableNetworkSwitch) return null
   if (isUnsupported || !network) {
     return (

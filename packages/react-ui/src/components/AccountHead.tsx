@@ -31,6 +31,7 @@ export function AccountHead({ account, title, text, mark, onClick }: AccountHead
         <span className="fy-row__m">
           <span className="fy-row__t fy-trunc">
             <bdi>{title}</bdi>
+            <Icon node={ChevronDown} className="fy-i fy-i--sm" />
           </span>
           {text && (
             <span className="fy-row__s fy-trunc">
@@ -38,10 +39,7 @@ export function AccountHead({ account, title, text, mark, onClick }: AccountHead
             </span>
           )}
         </span>
-        <span className="fy-row__x">
-          <Icon node={ChevronDown} className="fy-i fy-i--sm" />
-          <span className="fy-vh">{texts.switchWallet}</span>
-        </span>
+        <span className="fy-vh">{texts.switchWallet}</span>
       </button>
       <CopyAddress address={address} />
     </div>

@@ -29,9 +29,11 @@ export const amountSize = ({ length }: string): string =>
     ? ' fy-amt__i--own fy-amt__i--small'
     : length > 14
       ? ' fy-amt__i--own'
-      : length > 9
+      : length > 8
         ? ' fy-amt__i--long'
-        : ''
+        : length > 5
+          ? ' fy-amt__i--mid'
+          : ''
 
 export interface AmountCardProps {
   /** Which token it is: what was typed of another one is forgotten. */

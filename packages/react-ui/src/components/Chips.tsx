@@ -17,7 +17,7 @@ export function Chips<T extends string | boolean | undefined>({ label, options, 
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          <span>{option.label}</span>
         </button>
       ))}
     </fieldset>

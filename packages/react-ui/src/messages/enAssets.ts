@@ -3,14 +3,14 @@ export const enAssets = {
   total: 'Total balance',
   pending: (count: number) => (count === 1 ? '1 network still loading' : `${count} networks still loading`),
   coming: 'still loading',
-  without: ([first = '', second, ...others]: readonly string[]) =>
-    `without ${second === undefined ? first : others.length > 0 ? `${first} and ${others.length + 1} more` : `${first} and ${second}`}`,
+  /** Followed by their names, which only ears and a pointer get. */
+  notCounted: (count: number) => `${count} not counted`,
   network: 'This network',
   all: 'All networks',
   scope: 'Tokens on',
   loading: 'Loading tokens',
   failed: 'Couldn’t load your tokens',
-  failedText: 'Nobody answered. What you own is still there.',
+  failedText: 'The service didn’t answer. What you own is still there.',
   partly: 'Some tokens may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
   asOf: (time: string) => `as of ${time}`,

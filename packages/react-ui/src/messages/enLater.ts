@@ -100,6 +100,7 @@ export const enLater = {
     found: (count: number) => (count === 1 ? '1 network' : `${count} networks`),
     none: (query: string) => `No network called “${query}”`,
     noneText: 'Check the spelling.',
+    showAll: 'Show all networks',
   },
   switching: {
     title: 'Switch network',

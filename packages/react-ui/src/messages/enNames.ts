@@ -16,7 +16,7 @@ export const enNames = {
   found: (free: number) => (free === 1 ? '1 name is free' : `${free} names are free`),
   failedOffers: 'Couldn’t look names up',
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
-  walletText: (name: string) => `Sign that ${name} is to be yours. It costs nothing.`,
+  walletText: (name: string) => `Sign to claim ${name}. It costs nothing.`,
   slow: 'Still waiting for your wallet. Open it and look for a request to sign.',
   savingTitle: (name: string) => `Saving ${name}`,
   savingText: 'This takes a few seconds.',

@@ -12,7 +12,7 @@ export const enNfts = {
     `${wallet} does not tell which NFTs you have on ${network}. An explorer of the network does.`,
   explorer: 'Look at your address in the explorer',
   failed: 'Couldn’t load your NFTs',
-  failedText: 'Nobody answered. What you own is still there.',
+  failedText: 'The service didn’t answer. What you own is still there.',
   partly: 'Some may be missing: not everybody answered.',
   stale: (time: string) => `As of ${time}`,
   more: 'Show more',

@@ -1,10 +1,10 @@
 /** How long networks take, by kind: their slowest that anybody uses, and no promise. */
 const soon: Readonly<Record<string, string>> = {
-  eip155: 'usually within a minute',
-  solana: 'in a few seconds',
-  bip122: 'with one of the next blocks: mostly within an hour, at the slow fee within a day',
-  polkadot: 'usually within a minute',
-  cosmos: 'usually within half a minute',
+  eip155: 'usually gets it within a minute',
+  solana: 'gets it in a few seconds',
+  bip122: 'gets it with one of the next blocks: mostly within an hour, at the slow fee within a day',
+  polkadot: 'usually gets it within a minute',
+  cosmos: 'usually gets it within half a minute',
 }
 
 /** What is looked over, and what comes after it. A translation has it under `wallet.sending`. */
@@ -15,6 +15,7 @@ export const enSending = {
   total: 'Total',
   memo: 'Note on the chain',
   changes: 'What will happen',
+  onlyThis: 'Only this transfer',
   noChanges: 'Nothing moves but the network fee.',
   you: 'You',
   theyGet: 'They get',
@@ -63,7 +64,7 @@ export const enSending = {
   edit: 'Edit',
   sent: (amount: string) => `${amount} is on its way`,
   sentText: (name: string, namespace: string) =>
-    `${name} gets it ${soon[namespace] ?? 'once the network has confirmed it'}.`,
+    `${name} ${soon[namespace] ?? 'gets it once the network has confirmed it'}.`,
   transaction: 'Transaction',
   done: 'Done',
 } as const

@@ -1,11 +1,13 @@
 import type { Namespace, Network } from '@foyer/core'
 import { joinableWallet } from '@foyer/core/ui'
-import { Info } from 'lucide'
+import { Info, Search } from 'lucide'
 import { useState } from 'react'
+import { Button } from '../components/Button.js'
 import { CheckIcon } from '../components/CheckIcon.js'
 import { Chips } from '../components/Chips.js'
 import { Icon } from '../components/Icon.js'
 import { ListEnd } from '../components/ListEnd.js'
+import { Mark } from '../components/Mark.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
@@ -56,8 +58,21 @@ export function NetworksView() {
           </Rows>
         ) : (
           <div className="fy-empty">
+            <Mark node={Search} />
             <p className="fy-empty__t">{texts.none(query.trim())}</p>
             <p className="fy-empty__p">{texts.noneText}</p>
+            <div className="fy-empty__a">
+              <Button
+                kind="2"
+                size="sm"
+                onClick={() => {
+                  setQuery('')
+                  setKind(undefined)
+                }}
+              >
+                {texts.showAll}
+              </Button>
+            </div>
           </div>
         )}
         {isTest && (

@@ -19,6 +19,8 @@ export type Screen = ReturnType<typeof createScreen>
 const LATEST_MS = 1_500
 /** The modal may still be coming in, with the window hidden. */
 const PATIENCE_MS = 3_000
+/** Turning a phone or resizing a window hides it for a moment, and nothing is to be done about that. */
+const HIDDEN_MS = 1_500
 const HINTS: Readonly<Record<ReviewSight, string>> = {
   hidden: 'Make this window fully visible to approve.',
   unread: 'Scroll to the end to approve.',
@@ -76,17 +78,18 @@ export function createScreen(body: HTMLElement) {
         ...parts,
       )
       const whole = draw(state, content, h('footer', {}, hint, h('div', { class: 'buttons' }, ...drawn)))
-      const changed = (sight: ReviewSight) => {
-        for (const button of guardedButtons) button.disabled = sight !== 'read'
+      const say = (sight: ReviewSight) => {
         if (hint.textContent !== HINTS[sight]) hint.replaceChildren(HINTS[sight])
       }
-      const late = setTimeout(() => guardedButtons.some((each) => each.disabled) && changed('hidden'), PATIENCE_MS)
+      let late = setTimeout(() => guardedButtons.some((each) => each.disabled) && say('hidden'), PATIENCE_MS)
       end.addEventListener('abort', () => clearTimeout(late))
       watchReview(
         { whole, content },
         (sight) => {
           clearTimeout(late)
-          changed(sight)
+          for (const button of guardedButtons) button.disabled = sight !== 'read'
+          if (sight === 'hidden') late = setTimeout(() => say('hidden'), HIDDEN_MS)
+          else say(sight)
         },
         end,
       )

@@ -24,7 +24,7 @@ const loadOnItsWay = () => import('./OnItsWay.js')
 
 /** What all of it is worth, where prices are known, and what is not in it; else how much of the network's own coin there is. */
 export function Total({ namespace }: { readonly namespace: string }) {
-  const { context, messages } = useViewUi()
+  const { context } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
   const { places, left, scope } = useScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
@@ -45,23 +45,32 @@ export function Total({ namespace }: { readonly namespace: string }) {
   if (total === undefined) return <NativeBalance namespace={namespace}>{more}</NativeBalance>
   const networks = [...without, ...left].map(({ name, nativeCurrency }) => (isAll ? name : nativeCurrency.symbol))
   const names = [...networks, ...unpriced]
-  const note = isAll && pending > 0 ? texts.pending(pending) : names.length > 0 ? texts.without(names) : undefined
+  const isPending = isAll && pending > 0
   const money = formatMoney(total, currency)
   const [whole, fraction] = money.split('.')
   return (
     <div className="fy-balance" aria-busy={pending > 0}>
       <span className="fy-label">
-        {isAll ? texts.total : messages.account.balance}
+        {texts.total}
         {more}
-        {note && <>, {note}</>}
+        {isPending && <>, {texts.pending(pending)}</>}
+        {!isPending && names.length > 0 && (
+          <>
+            , <span title={names.join(', ')}>{texts.notCounted(names.length)}</span>
+            <span className="fy-vh">: {names.join(', ')}</span>
+          </>
+        )}
       </span>
-      <bdi className={`fy-big${money.length > 10 ? ' fy-big--long' : ''}`}>
+      <bdi className={`fy-big${sizeOf(money.length)}`}>
         {whole}
         {fraction !== undefined && <small>.{fraction}</small>}
       </bdi>
     </div>
   )
 }
+
+/** What is long is smaller, in two steps. */
+const sizeOf = (length: number): string => (length > 14 ? ' fy-big--long' : length > 10 ? ' fy-big--mid' : '')
 
 interface NativeBalanceProps {
   readonly namespace: string
@@ -83,7 +92,7 @@ function NativeBalance({ namespace, children }: NativeBalanceProps) {
         {children}
       </span>
       {balanceFormatted !== undefined ? (
-        <bdi className={`fy-big${balanceFormatted.length > 7 ? ' fy-big--long' : ''}`}>
+        <bdi className={`fy-big${sizeOf(balanceFormatted.length + 3)}`}>
           {whole}
           {fraction !== undefined && <small>.{fraction}</small>} <small className="fy-big__u">{balanceSymbol}</small>
         </bdi>

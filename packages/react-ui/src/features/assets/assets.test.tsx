@@ -94,7 +94,7 @@ it('S1.034 has a row for each thing that the visitor owns', async () => {
 it('S0.007 shows what all of it is worth', async () => {
   const { root } = await openAccount()
   // 1.284999 ETH at 2,000 and 1,250.0005 USDC, counted before anything is cut.
-  await expect.poll(() => balance(root)).toBe('Balance$3,819.99')
+  await expect.poll(() => balance(root)).toBe('Total balance$3,819.99')
 })
 
 it('shows how much of the coin there is where nobody knows a price', async () => {
@@ -119,21 +119,21 @@ it('adds up all kinds of networks that somebody is connected on, and names what 
     await connect(modal, { walletId: 'lantern', namespace })
   }
   const { root, click, text } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Balance$3,250.00')
+  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
   expect(text()).not.toContain('Solana')
   await click('All networks')
   // Two coins and the tokens. Of Solana nobody has said anything, which is not nothing.
   await expect.poll(() => balance(root)).toBe('Total balance, 1 network still loading$5,250.00')
   await act(async () => answer(12_450_000_000n))
   await settle()
-  await expect.poll(() => balance(root)).toBe('Total balance, without Cosmos Hub$6,495.00')
+  await expect.poll(() => balance(root)).toBe('Total balance, 1 not counted: Cosmos Hub$6,495.00')
   const shown = rows(root).join()
   for (const name of ['Ethereum', 'Base', 'Solana', 'Cosmos Hub']) expect(shown).toContain(name)
   // A test network is worth nothing, and the account of Cosmos is another address on another network.
   for (const name of ['Test', 'Zone']) expect(shown).not.toContain(name)
   expect(new Set(asked).size).toBe(1)
   await click('Ethereum')
-  await expect.poll(() => balance(root)).toBe('Balance$3,250.00')
+  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
 })
 
 it('says of a total that it is not all yet, while somebody has not said what there is or what it is worth', async () => {
@@ -143,12 +143,12 @@ it('says of a total that it is not all yet, while somebody has not said what the
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Balance, still loading$3,250.00')
+  await expect.poll(() => balance(root)).toBe('Total balance, still loading$3,250.00')
   vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
   await act(async () => {
     for (const fail of waiting) fail(new TypeError('offline'))
   })
-  await expect.poll(() => balance(root)).toBe('Balance$3,250.00')
+  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
 })
 
 it('does not take what it could not read for nothing', async () => {
@@ -160,7 +160,7 @@ it('does not take what it could not read for nothing', async () => {
   }
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await expect.poll(() => balance(root)).toBe('Total balance, without Solana and Cosmos Hub$6,388.00')
+  await expect.poll(() => balance(root)).toBe('Total balance, 2 not counted: Solana, Cosmos Hub$6,388.00')
 })
 
 it('says so where there are more networks than it asks', async () => {
@@ -174,7 +174,7 @@ it('says so where there are more networks than it asks', async () => {
   evm.readBalance = asked
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await expect.poll(() => balance(root)).toMatch(/^Total balance, without Chain 29 and 10 more\$/)
+  await expect.poll(() => balance(root)).toMatch(/^Total balance, 11 not counted: Chain 29, /)
   // 30, and once more what was read when somebody connected.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(31)
 })
@@ -227,7 +227,8 @@ it('says of figures that could not be read anew how old they are', async () => {
   evm.readBalance = () => Promise.reject(new Error('The node is down'))
   await act(() => refreshBalance(modal).catch(() => {}))
   await settle()
-  const isOld = () => /As of \d{1,2}:\d{2}/.test(text()) && /^Balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
+  const isOld = () =>
+    /As of \d{1,2}:\d{2}/.test(text()) && /^Total balance, as of \d{1,2}:\d{2}/.test(balance(root) ?? '')
   expect(isOld()).toBe(true)
   let answer: (amount: bigint) => void = () => {}
   evm.readBalance = () => new Promise((resolve) => (answer = resolve))
@@ -272,7 +273,7 @@ it('says how much of it is on its way, and counts what replaces another once', a
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Balance, 0.700 ETH on its way$3,250.00')
+  await expect.poll(() => balance(root)).toBe('Total balance, 0.700 ETH on its way$3,250.00')
 })
 
 it('shows what one of a token is worth and how that has changed, where somebody says so', async () => {
@@ -305,5 +306,5 @@ it('names a token that has no price beside the total', async () => {
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toMatch(/^Balance, without USDC\$/)
+  await expect.poll(() => balance(root)).toMatch(/^Total balance, 1 not counted: USDC\$/)
 })

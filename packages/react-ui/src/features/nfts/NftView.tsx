@@ -76,6 +76,15 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
   return (
     <>
       <div className="fy-body fy-nft1">
+        {isSpam && (
+          <div className="fy-alert fy-alert--warn" role="note">
+            <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
+            <div>
+              <b>{texts.spamTitle}</b>
+              {texts.spamText}
+            </div>
+          </div>
+        )}
         <NftPicture nft={nft} />
         <div>
           <h3 className="fy-nft1__name">
@@ -87,15 +96,6 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
             </p>
           )}
         </div>
-        {isSpam && (
-          <div className="fy-alert fy-alert--warn" role="note">
-            <Icon node={TriangleAlert} className="fy-i fy-i--sm" />
-            <div>
-              <b>{texts.spamTitle}</b>
-              {texts.spamText}
-            </div>
-          </div>
-        )}
         {description !== undefined && (
           <p className="fy-nft1__text">
             <bdi>{description}</bdi>
@@ -123,7 +123,7 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
       </div>
       {isSendable && (
         <div className="fy-cta">
-          <Button kind="1" onClick={send}>
+          <Button kind={isSpam ? '2' : '1'} onClick={send}>
             <Icon node={ArrowUpRight} className="fy-i fy-i--sm" />
             {texts.send}
           </Button>

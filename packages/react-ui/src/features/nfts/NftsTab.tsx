@@ -64,6 +64,7 @@ function AccountNfts({ feed, network }: Shown) {
       {spam.length > 0 && <Spam nfts={spam} isOpen={showsSpam} onToggle={() => setShowsSpam(!showsSpam)} />}
       {status === 'error' && (
         <div className="fy-empty" role="alert">
+          <Mark node={Images} />
           <p className="fy-empty__t">{texts.failed}</p>
           <p className="fy-empty__p">{texts.failedText}</p>
           <div className="fy-empty__a">{again}</div>

@@ -1,5 +1,8 @@
 import { formatAddress } from '@foyer/core/ui'
+import { parseUnits } from '@foyer/core/ui/numbers'
 import type { SendState } from '@foyer/core/ui/send'
+import { ChevronDown } from 'lucide'
+import { Icon } from '../../components/Icon.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -39,31 +42,72 @@ export function Outcome() {
     const isOf = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase()
     return isOf(from?.address) ? texts.you : isOf(receiverAddress) ? texts.theyGet : formatAddress(address)
   }
+  const changes = (
+    <dl className="fy-dl">
+      {simulation.changes.map((change) => {
+        const { address, token, amount } = change
+        return (
+          <div key={`${address}/${token.address ?? ''}/${token.tokenId ?? ''}`}>
+            <dt>
+              <bdi>{nameOf(address)}</bdi>
+            </dt>
+            <dd className={amount < 0n ? undefined : 'fy-send__in'}>
+              <bdi dir="ltr">{changeText(state, token, amount)}</bdi>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+  // What it would say is said above.
+  if (isPlain(state, simulation.changes)) {
+    return (
+      <details className="fy-det">
+        <summary data-focus-key="changes">
+          <span>{texts.changes}</span>
+          <span>{texts.onlyThis}</span>
+          <Icon node={ChevronDown} className="fy-i fy-i--sm" />
+        </summary>
+        {changes}
+      </details>
+    )
+  }
   return (
     <div className="fy-det">
       <p className="fy-label fy-send__changes">{texts.changes}</p>
       {!simulation.changes.length && <p className="fy-note">{texts.noChanges}</p>}
-      <dl className="fy-dl">
-        {simulation.changes.map((change) => {
-          const { address, token, amount } = change
-          return (
-            <div key={`${address}/${token.address ?? ''}/${token.tokenId ?? ''}`}>
-              <dt>
-                <bdi>{nameOf(address)}</bdi>
-              </dt>
-              <dd className={amount < 0n ? undefined : 'fy-send__in'}>
-                <bdi dir="ltr">{changeText(state, token, amount)}</bdi>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      {changes}
     </div>
   )
 }
 
+/** Whether what was asked for happens, and nothing else. */
+function isPlain(state: SendState, changes: readonly Change[]): boolean {
+  const { token, from, receiverAddress, sendTokenAmount = '' } = state
+  const units = token && parseUnits(sendTokenAmount, token.decimals)
+  if (!units || !from || receiverAddress === undefined) return false
+  const isThere = (address: string, amount: bigint) =>
+    changes.some(
+      (change) =>
+        isSame(change.address, address) &&
+        change.amount === amount &&
+        change.token.tokenId === undefined &&
+        isSame(change.token.address ?? '', token.address ?? ''),
+    )
+  return changes.length === 2 && isThere(from.address, -units) && isThere(receiverAddress, units)
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+interface Change {
+  readonly address: string
+  readonly amount: bigint
+  readonly token: ChangedToken
+}
+
 interface ChangedToken {
   readonly address?: string | undefined
+  readonly tokenId?: string | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
 }

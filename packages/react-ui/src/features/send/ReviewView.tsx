@@ -7,7 +7,6 @@ import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
-import { ListEnd } from '../../components/ListEnd.js'
 import { Sentence } from '../../components/Sentence.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
@@ -105,6 +104,7 @@ export function ReviewView() {
           </div>
         </div>
         <Warnings receiver={receiver} />
+        <p className="fy-note">{texts.check}</p>
         <Outcome />
         <div className="fy-det">
           <dl className="fy-dl">
@@ -124,26 +124,24 @@ export function ReviewView() {
             )}
           </dl>
           <FeeDetails isPart />
-          {total !== undefined && (
-            <dl className="fy-dl">
-              <div className="fy-dl__sum">
-                <dt>{texts.total}</dt>
-                <dd>
-                  <bdi>{total}</bdi>
-                </dd>
-              </div>
-            </dl>
-          )}
         </div>
         {problem && problem !== 'fails' && (
           <FieldError>
             {problem === 'fee' && fee ? first.needFee(feeText(fee.amount, native)) : first.notEnough(token.symbol)}
           </FieldError>
         )}
-        <p className="fy-note">{texts.check}</p>
-        <ListEnd />
       </div>
       <div className="fy-cta">
+        {total !== undefined && (
+          <dl className="fy-dl fy-review__total">
+            <div>
+              <dt>{texts.total}</dt>
+              <dd>
+                <bdi>{total}</bdi>
+              </dd>
+            </div>
+          </dl>
+        )}
         {quote.status === 'failed' ? (
           <Button kind="1" onClick={send.retry}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />

@@ -80,7 +80,7 @@ it('S2.031 sends, from the account to its receipt and back', async () => {
   expect(chain.sent).toHaveLength(1)
   expect(title()).toBe('Sent')
   expect(text()).toContain('0.5 ETH is on its way')
-  expect(text()).toContain('gets it usually within a minute.')
+  expect(text()).toContain('usually gets it within a minute.')
   expect(root.querySelector('a[href^="https://scan.example/tx/0x"]')?.textContent).toContain('opens in a new tab')
   await click('Done')
   expect(title()).toBe('Account')
@@ -178,7 +178,7 @@ it('shows what will happen, asset by asset', async () => {
   }
   const { click, text } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
-  expect(text()).toContain('What will happenYou−0.1 ETHThey get+0.1 ETH')
+  expect(text()).toContain('What will happenOnly this transferYou−0.1 ETHThey get+0.1 ETH')
 })
 
 it('says that nothing moves of what is sent to oneself', async () => {
@@ -475,11 +475,11 @@ it('promises no network’s speed of another one: a block of Bitcoin takes ten m
     enSending.sentText('Mia', kind),
   )
   expect(said).toEqual([
-    'Mia gets it usually within a minute.',
+    'Mia usually gets it within a minute.',
     'Mia gets it in a few seconds.',
     'Mia gets it with one of the next blocks: mostly within an hour, at the slow fee within a day.',
-    'Mia gets it usually within a minute.',
-    'Mia gets it usually within half a minute.',
+    'Mia usually gets it within a minute.',
+    'Mia usually gets it within half a minute.',
     'Mia gets it once the network has confirmed it.',
   ])
 })
