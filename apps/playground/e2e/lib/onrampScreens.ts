@@ -26,11 +26,11 @@ export const onrampScreens: readonly Visit[] = [
     path: SHOP,
     allowed: [/status of 500/, /has named no page to pay on/],
     screens: [
-      { name: 'buy-empty', isForPeople: true, reach: (page) => openBuying(page) },
       {
         name: 'buy-too-much',
         reach: async (page) => {
-          await modalOf(page).dialog.getByLabel('You pay').fill('9000')
+          const { dialog } = await openBuying(page)
+          await dialog.getByLabel('You pay').fill('9000')
           await modalOf(page).dialog.getByRole('alert').waitFor()
         },
       },
