@@ -39,15 +39,15 @@ export function BesidePanel({ isOut, isModalOpen, onClose, children }: BesidePan
       {isAway && (local.phoneUrl ?? local.inboxUrl) !== undefined && (
         <nav className="reach" aria-label="Beside the modal">
           {local.phoneUrl !== undefined && (
-            <button type="button" className="button button-small" onClick={() => show('phone')}>
+            <button type="button" className="button button-small reach-button" onClick={() => show('phone')}>
               <Smartphone size={16} strokeWidth={1.75} aria-hidden />
-              <span>Phone</span>
+              <span className="reach-label">Phone</span>
             </button>
           )}
           {local.inboxUrl !== undefined && (
-            <button type="button" className="button button-small" onClick={() => show('mailbox')}>
+            <button type="button" className="button button-small reach-button" onClick={() => show('mailbox')}>
               <Mail size={16} strokeWidth={1.75} aria-hidden />
-              <span>Mailbox</span>
+              <span className="reach-label">Mailbox</span>
             </button>
           )}
         </nav>

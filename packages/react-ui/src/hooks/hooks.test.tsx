@@ -221,6 +221,29 @@ it('a ConnectButton becomes the account button, unless the page has one', async 
   expect(beside.querySelectorAll('button')).toHaveLength(1)
 })
 
+it('one button of the page warns of a network that the site does not use: the account button stays where there is one for networks', async () => {
+  const { modal, fake } = createTestModal({ allowUnsupportedChain: true })
+  const page = await mount(
+    <ModalProvider modal={modal}>
+      <AccountButton />
+      <NetworkButton />
+    </ModalProvider>,
+  )
+  const alone = await mount(
+    <ModalProvider modal={createTestModal().modal}>
+      <NetworkButton />
+    </ModalProvider>,
+  )
+  await act(async () => {
+    await connect(modal, { walletId: 'lantern' })
+    await vi.dynamicImportSettled()
+  })
+  await act(async () => fake.wallet('lantern').setNetwork('eip155:99'))
+  await vi.waitFor(() => expect(page.textContent).toMatch(/0x0000…006c.*Switch network/))
+  expect(page.textContent?.match(/Switch network/g)).toHaveLength(1)
+  expect(alone.textContent).not.toContain('Switch network')
+})
+
 it('S1.035 useActivity tells what happened, reads older ones, and of nobody once the visitor has left', async () => {
   const { modal, fake } = createTestModal({ projectId: '', enableWalletConnect: false })
   const happened = (hash: string, at: number) =>

@@ -270,7 +270,7 @@ function NoWallet() {
     <>
       <StateScreen picture={<Mark node={Wallet} />} title={connect.emptyTitle} text={connect.emptyText} />
       {context.options.enableWalletGuide && (
-        <Button kind="2" onClick={() => context.stores.router.push({ view: 'GetWallet' })}>
+        <Button kind="1" onClick={() => context.stores.router.push({ view: 'GetWallet' })}>
           {connect.getAWallet}
         </Button>
       )}
