@@ -3,6 +3,7 @@ import { ChevronRight, Mail } from 'lucide'
 import { useEffect } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
 import { Icon } from '../components/Icon.js'
+import { ListEnd } from '../components/ListEnd.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { AccountActions } from '../features/AccountActions.js'
@@ -66,6 +67,7 @@ export function AccountView() {
           <AccountTabs label={messages.common.account} />
         </div>
       </div>
+      <ListEnd />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useReadable } from '../../hooks/useReadable.js'
@@ -120,6 +121,7 @@ function OneNft({ nft, network }: { readonly nft: Nft; readonly network: Network
           </section>
         )}
         <Details nft={nft} network={network} />
+        <ListEnd />
       </div>
       {isSendable && (
         <div className="fy-cta">
