@@ -97,7 +97,9 @@ function isPlain(state: SendState, changes: readonly Change[]): boolean {
   return changes.length === 2 && isThere(from.address, -units) && isThere(receiverAddress, units)
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Only hex is the same in either case. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
 interface Change {
   readonly address: string
