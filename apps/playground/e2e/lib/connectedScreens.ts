@@ -100,7 +100,9 @@ export const connectedScreens: readonly Visit[] = [
           for (const kind of [kinds[4], kinds[1], kinds[0]]) await connectKind(page, kind)
           await modalOf(page).openAccount()
           await modalOf(page).button('All networks').click()
-          await modalOf(page).text('1 not counted').waitFor()
+          await modalOf(page)
+            .text(/^\d+ not counted$/)
+            .waitFor()
         },
       },
       {

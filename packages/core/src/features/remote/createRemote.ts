@@ -12,7 +12,7 @@ import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import { openClient as openSignClient, type RemoteClient, type Session } from './openClient.js'
+import { openClient, type RemoteClient, type Session } from './openClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
@@ -35,7 +35,7 @@ export interface RemoteParameters {
 }
 
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
-export function createRemote(parameters: RemoteParameters, openClient = openSignClient) {
+export function createRemote(parameters: RemoteParameters) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let life = new AbortController()
