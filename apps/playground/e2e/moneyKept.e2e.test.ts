@@ -115,9 +115,12 @@ describe('what was sent', () => {
     const { line } = await openActivity(page)
     await line('On its way').first().waitFor()
     await askAnvil('anvil_dropAllTransactions')
-    // Once for the page to miss it: what it asked before, the node may have answered before. Once for time to pass.
-    await page.waitForRequest((request) => request.postData()?.includes('eth_getTransactionCount') ?? false)
+    // The page misses it before time passes: it asks again only when it knows what came of the time before.
+    const asks = () =>
+      page.waitForRequest((request) => request.postData()?.includes('eth_getTransactionCount') ?? false)
+    await asks()
     await mine()
+    await asks()
     await askAnvil('evm_increaseTime', 601)
     await mine()
     await line('Not sent: the network let it go').waitFor()

@@ -15,7 +15,21 @@ const wrap =
     try {
       return await handler(...given)
     } catch (error) {
-      if (!(error instanceof FrameError)) throw error
-      throw new AuthFrameError('ANSWERED', { message: error.message, rpcCode: error.code, cause: error })
+      const meant = meantIn(error)
+      if (!meant) throw error
+      throw new AuthFrameError('ANSWERED', { message: meant.message, rpcCode: meant.code, cause: error })
     }
   }
+
+/** No library wraps what it is told more often. */
+const DEPTH = 8
+
+/** What is asked over viem comes back as the cause of an error of its own. */
+function meantIn(error: unknown): FrameError | undefined {
+  let each = error
+  for (let depth = 0; depth < DEPTH && each instanceof Error; depth++) {
+    if (each instanceof FrameError) return each
+    each = each.cause
+  }
+  return undefined
+}
