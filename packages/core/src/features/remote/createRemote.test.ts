@@ -3,13 +3,9 @@ import type { ChannelSupport } from '../../adapter/channel.js'
 import type { Connection } from '../../adapter/connection.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import { createRemote } from './createRemote.js'
-import type { OpenClientParameters, RemoteClient, Session } from './openClient.js'
+import type { RemoteClient, Session } from './openClient.js'
 
 // WalletConnect's client is here a phone that says yes as a test tells it, and a relay that it reaches when a test lets it.
-
-type Open = (parameters: Pick<OpenClientParameters, 'signal'>) => Promise<RemoteClient>
-const opened = vi.hoisted((): { by?: Open } => ({}))
-vi.mock('./openClient.js', () => ({ openClient: (parameters: OpenClientParameters) => opened.by?.(parameters) }))
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
   eip155: 'eip155:1:0x000000000000000000000000000000000000006c',
@@ -127,17 +123,19 @@ function createSite({ phone = createPhone(), broken = [], missing = [] }: SitePa
     if (missing.includes(namespace)) throw new Error(`no ${namespace}`)
     return support(namespace)
   }
-  opened.by = phone.open
-  const remote = createRemote({
-    ...{ projectId: 'p', metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] } },
-    ...{ relayUrl: undefined, storage: { get: () => undefined, set() {}, remove() {} }, signal: life.signal },
-    namespaces: new Map(['eip155', 'solana'].map((each) => [each, load(each)])),
-    networks: () => [fakeNetwork, foreignFakeNetwork],
-    activeNetworkId: (namespace) => (namespace === 'eip155' ? 'eip155:1' : undefined),
-    draft: async () => undefined,
-    onRefusal: () => {},
-    log: (level, message) => void logged.push(`${level}: ${message}`),
-  })
+  const remote = createRemote(
+    {
+      ...{ projectId: 'p', metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] } },
+      ...{ relayUrl: undefined, storage: { get: () => undefined, set() {}, remove() {} }, signal: life.signal },
+      namespaces: new Map(['eip155', 'solana'].map((each) => [each, load(each)])),
+      networks: () => [fakeNetwork, foreignFakeNetwork],
+      activeNetworkId: (namespace) => (namespace === 'eip155' ? 'eip155:1' : undefined),
+      draft: async () => undefined,
+      onRefusal: () => {},
+      log: (level, message) => void logged.push(`${level}: ${message}`),
+    },
+    phone.open,
+  )
   const { signal } = new AbortController()
   /** Asks, and the phone's owner allows these. */
   const ask = async (wanted: string, ...allowed: string[]) => {

@@ -1,41 +1,20 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
-import type { AdapterStorage } from '../../adapter/host.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { SourceConnection } from '../../feature/walletSource.js'
 import { accountOf } from '../../flows/admission.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
-import type { Log } from '../../types/log.js'
-import type { Metadata } from '../../types/metadata.js'
-import type { Network } from '../../types/network.js'
-import type { SiwxDraft } from '../../types/siwx.js'
 import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import { openClient, type RemoteClient, type Session } from './openClient.js'
+import type { openClient as openSignClient, RemoteClient, Session } from './openClient.js'
+import type { RemoteParameters } from './remoteParameters.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
 
-export interface RemoteParameters {
-  readonly projectId: string
-  readonly metadata: Metadata
-  readonly relayUrl: string | undefined
-  /** How to load what each namespace needs. */
-  readonly namespaces: ReadonlyMap<Namespace, () => Promise<ChannelSupport>>
-  networks(): readonly Network[]
-  /** Where a new connection should begin. */
-  activeNetworkId(namespace: Namespace): CaipNetworkId | undefined
-  /** What a wallet is to sign along with its approval. Undefined: nothing. */
-  draft(): Promise<SiwxDraft | undefined>
-  onRefusal(message: string): void
-  readonly storage: AdapterStorage
-  readonly signal: AbortSignal
-  readonly log: Log
-}
-
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
-export function createRemote(parameters: RemoteParameters) {
+export function createRemote(parameters: RemoteParameters, openClient: typeof openSignClient) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let life = new AbortController()
@@ -165,8 +144,6 @@ export function createRemote(parameters: RemoteParameters) {
     },
   }
 }
-
-export type Remote = ReturnType<typeof createRemote>
 
 /** What each namespace needs. One that cannot be loaded does not keep the others from being asked for. */
 async function loadSupports({ namespaces, log }: RemoteParameters): Promise<ReadonlyMap<Namespace, ChannelSupport>> {

@@ -1,5 +1,5 @@
 import type { ModalContext, Part } from '../../context.js'
-import type { Remote } from './createRemote.js'
+import type { Remote } from './startRemote.js'
 
 /** What reaches wallets on other devices, once it was asked for. */
 export const remoteHeld: Part<{ loaded: Promise<Remote> | undefined }> = { create: () => ({ loaded: undefined }) }

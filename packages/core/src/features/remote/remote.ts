@@ -3,8 +3,8 @@ import { REMOTE_WALLET_ID } from '../../constants.js'
 import type { Part } from '../../context.js'
 import { draftOf } from '../../flows/signInDraft.js'
 import type { Namespace } from '../../types/caip.js'
-import { createRemote, type Remote } from './createRemote.js'
 import { reportProviderMessage } from './reportProviderMessage.js'
+import { type Remote, startRemote } from './startRemote.js'
 
 /** Wallets on other devices. Its code and WalletConnect's come when somebody asks for one, or had one on an earlier visit. */
 export const remote: Part<Remote> = {
@@ -12,7 +12,7 @@ export const remote: Part<Remote> = {
     const { adapters, options, stores, signal, log } = context
     const namespaces = new Map<Namespace, () => Promise<ChannelSupport>>()
     for (const [namespace, { channel }] of adapters) if (channel) namespaces.set(namespace, channel)
-    const made = createRemote({
+    const made = startRemote({
       projectId: options.projectId ?? '',
       metadata: options.metadata,
       relayUrl: options.services?.relay,
