@@ -30,8 +30,9 @@ export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRo
     overscan,
   })
   useLayoutEffect(() => {
-    // A frame of scrolling brings rows alone, and has no time to ask where they lie. One more comes when it is over.
-    if (virtualizer.isScrolling) return
+    // A frame of scrolling brings rows alone, and has no time to ask where they lie. One more comes when it is over. A list that
+    // begins with its body asks nothing of the kind.
+    if (virtualizer.isScrolling && options.body === undefined) return
     look()
     // All rows are as high as the first.
     const measured = list.current?.querySelector<HTMLElement>(selector)?.offsetHeight
