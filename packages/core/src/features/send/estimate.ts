@@ -12,7 +12,7 @@ import { requireTransfers } from './transfer.js'
 const TYPING_PAUSE = 250
 
 /** As old may a quote be that is looked at. Milliseconds. */
-const QUOTE_LIFE = 15_000
+export const QUOTE_LIFE = 15_000
 
 interface Estimating {
   readonly context: ModalContext

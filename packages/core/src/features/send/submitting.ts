@@ -2,14 +2,12 @@ import type { ModalContext } from '../../context.js'
 import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import { delay } from '../../utils/waiting.js'
+import { createSteps, createTurn } from '../../flows/createSteps.js'
+import { anySignal } from '../../utils/waiting.js'
 import { toTransfer } from './estimate.js'
 import { chosenFee, problemOf } from './problemOf.js'
 import type { SendReceipt, SendState } from './state.js'
 import { sendOnce } from './transfer.js'
-
-/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
-const SLOW = 20_000
 
 interface Submitting {
   readonly context: ModalContext
@@ -22,8 +20,7 @@ interface Submitting {
 
 /** Asking the wallet, one question at a time, unless the visitor gives one up. */
 export function createSubmitting({ context, get, set, onBegin, onSent }: Submitting) {
-  let running: Promise<void> | undefined
-  let life = new AbortController()
+  const { start, giveUp } = createTurn()
 
   const submit = async (isAgain: boolean, signal: AbortSignal): Promise<void> => {
     const { token, sendTokenAmount: amount, receiverProfileName: name, quote, feeId, step } = get()
@@ -32,18 +29,15 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
     onBegin()
     const shown = quote.quote && chosenFee(quote.quote, feeId)
     set({ loading: true, step: { status: 'checking' } })
-    let slow = new AbortController()
-    const onStep = (status: 'checking' | 'switching' | 'wallet') => {
-      if (signal.aborted) return
-      slow.abort()
-      slow = new AbortController()
-      const { signal: over } = slow
-      set({ step: { status } })
-      delay(SLOW, AbortSignal.any([context.signal, signal, over]), () => {
+    const steps = createSteps<SendState['step']>({
+      set: (next) => set({ step: next }),
+      slow() {
         const { step: now } = get()
-        if (now.status === 'switching' || now.status === 'wallet') set({ step: { ...now, isSlow: true } })
-      })
-    }
+        return now.status === 'switching' || now.status === 'wallet' ? { ...now, isSlow: true } : undefined
+      },
+      signal: anySignal(context.signal, signal),
+    })
+    const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       const shownFee = shown && (shown.most ?? shown.amount)
       const { hash } = await sendOnce(context, { transfer, shownFee, onStep, isAgain, signal })
@@ -61,26 +55,13 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
             : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
       })
     } finally {
-      slow.abort()
+      steps.stop()
     }
   }
 
   return {
     /** `isAgain`: the wallet is asked although it has not answered the same question yet. */
-    submit(isAgain = false): Promise<void> {
-      const mine: Promise<void> =
-        running ??
-        submit(isAgain, life.signal).finally(() => {
-          if (running === mine) running = undefined
-        })
-      running = mine
-      return mine
-    },
-    /** Nobody waits for the wallet any more. What it has been asked it may still do, and Activity has it then. */
-    giveUp(): void {
-      life.abort()
-      life = new AbortController()
-      running = undefined
-    },
+    submit: (isAgain = false): Promise<void> => start((signal) => submit(isAgain, signal)),
+    giveUp,
   }
 }

@@ -2,18 +2,16 @@ import type { ModalContext } from '../../context.js'
 import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
+import { createSteps, createTurn } from '../../flows/createSteps.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
-import { anySignal, delay } from '../../utils/waiting.js'
+import { anySignal } from '../../utils/waiting.js'
 import { type FollowedSwap, followSwap } from './followSwap.js'
 import type { Answered } from './offers.js'
 import { keepProgress, type Progress } from './progress.js'
 import { runSwap } from './run.js'
 import { isGoing, type SwapReceipt, type SwapState, type SwapStep } from './state.js'
-
-/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
-const SLOW = 20_000
 
 export interface SubmittingParameters {
   readonly context: ModalContext
@@ -28,30 +26,15 @@ export interface SubmittingParameters {
 
 /** Allowing and swapping, one at a time, unless the visitor gives it up. */
 export function createSubmitting({ context, get, set, onBegin, onStop, onDone }: SubmittingParameters) {
-  let running: Promise<void> | undefined
-  let life = new AbortController()
-
-  /** Shows how far it has come, and says so when it takes long. */
-  const createSteps = (signal: AbortSignal) => {
-    let slow = new AbortController()
-    return {
-      onStep(step: SwapStep) {
-        if (signal.aborted) return
-        slow.abort()
-        slow = new AbortController()
-        set({ step })
-        delay(SLOW, anySignal(signal, slow.signal), () => {
-          const { step: now } = get()
-          if (isGoing(now) && (!('phase' in now) || now.phase === 'wallet')) set({ step: { ...now, isSlow: true } })
-        })
-      },
-      stop: () => slow.abort(),
-    }
+  const { start, giveUp } = createTurn()
+  const slow = (): SwapStep | undefined => {
+    const { step } = get()
+    return isGoing(step) && (!('phase' in step) || step.phase === 'wallet') ? { ...step, isSlow: true } : undefined
   }
 
   const guard = async (signal: AbortSignal, act: (onStep: (step: SwapStep) => void) => Promise<void>) => {
     const both = anySignal(context.signal, signal)
-    const { onStep, stop } = createSteps(both)
+    const { onStep, stop } = createSteps<SwapStep>({ set: (step) => set({ step }), slow, signal: both })
     onBegin()
     set({ loading: true })
     try {
@@ -117,24 +100,10 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
       pauseHere()
     })
 
-  const start = (act: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-    const mine: Promise<void> =
-      running ??
-      act(life.signal).finally(() => {
-        if (running === mine) running = undefined
-      })
-    running = mine
-    return mine
-  }
   return {
     submit: (answered: Answered) => start((signal) => submit(answered, signal)),
     resume: (progress: Progress) => start((signal) => resume(progress, signal)),
-    /** Nobody waits any more. What the wallet was asked it may still do, and Activity has it then. */
-    giveUp(): void {
-      life.abort()
-      life = new AbortController()
-      running = undefined
-    },
+    giveUp,
   }
 }
 

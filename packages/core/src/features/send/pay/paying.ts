@@ -4,6 +4,7 @@ import { isRefusal } from '../../../errors/isRefusal.js'
 import { ModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
 import { activateConnection } from '../../../flows/activateConnection.js'
+import { createSteps } from '../../../flows/createSteps.js'
 import { tokenKey } from '../../../flows/knownTokens.js'
 import { watchPortfolio } from '../../../flows/watchPortfolio.js'
 import type { Account } from '../../../types/account.js'
@@ -12,15 +13,10 @@ import type { Readable, Unsubscribe } from '../../../types/readable.js'
 import { atom } from '../../../utils/atom.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { anySignal, delay, onAbort } from '../../../utils/waiting.js'
+import { QUOTE_LIFE } from '../estimate.js'
 import { chosenFee, limitOfAll } from '../problemOf.js'
 import { requireTransfers, senderOf, sendOnce } from '../transfer.js'
 import type { Payment } from './readPayment.js'
-
-/** As old may a quote be that is looked at. Milliseconds. */
-const QUOTE_LIFE = 15_000
-
-/** After this long a wallet is probably one that has to be fetched, or unlocked. Milliseconds. */
-const SLOW = 20_000
 
 /** Somebody who could pay: the account in use of a connected wallet. */
 export interface Payer {
@@ -115,19 +111,10 @@ function createPaying(context: ModalContext): Paying {
       restart()
     }
     const { live } = connections.of(network.chainNamespace)
-    const owned = live.map(({ connection }) =>
+    leaves = live.map(({ connection }) =>
       watchPortfolio(context, toCaipAddress(network.caipNetworkId, connection.accounts[0].address)).listen(list),
     )
-    leaves = owned
     list()
-  }
-
-  const transferOf = (): Transfer | undefined => {
-    const { payment, payer } = get()
-    if (!payment || !payer) return undefined
-    const { network, token, units: amount, request } = payment
-    const paid = token.address === undefined ? {} : { token }
-    return { network, from: payer.account, to: request.recipient, amount, ...paid }
   }
 
   const restart = () => {
@@ -136,7 +123,7 @@ function createPaying(context: ModalContext): Paying {
     if (watchers) void read(anySignal(context.signal, reading.signal))
   }
   const read = async (signal: AbortSignal) => {
-    const transfer = transferOf()
+    const transfer = transferOf(get())
     if (!transfer || isAsked()) return
     try {
       const transfers = await requireTransfers(context, transfer.network.chainNamespace)
@@ -151,16 +138,15 @@ function createPaying(context: ModalContext): Paying {
   }
 
   const run = async (transfer: Transfer, payer: Payer, shown: FeeChoice | undefined) => {
-    let slow = new AbortController()
-    const onStep = (status: 'checking' | 'switching' | 'wallet') => {
-      slow.abort()
-      slow = new AbortController()
-      set({ step: { status } })
-      delay(SLOW, anySignal(context.signal, slow.signal), () => {
+    const steps = createSteps<PayStep>({
+      set: (step) => set({ step }),
+      slow() {
         const { step } = get()
-        if (step.status === 'switching' || step.status === 'wallet') set({ step: { ...step, isSlow: true } })
-      })
-    }
+        return step.status === 'switching' || step.status === 'wallet' ? { ...step, isSlow: true } : undefined
+      },
+      signal: context.signal,
+    })
+    const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       onStep('checking')
       const { network } = transfer
@@ -179,7 +165,7 @@ function createPaying(context: ModalContext): Paying {
       if (!modal.$modal.get().open) giveUp(error)
       restart()
     } finally {
-      slow.abort()
+      steps.stop()
     }
   }
 
@@ -231,7 +217,7 @@ function createPaying(context: ModalContext): Paying {
     },
     async pay() {
       const { payer, quote, step } = get()
-      const transfer = transferOf()
+      const transfer = transferOf(get())
       if (!transfer || !payer || !quote || step.status !== 'form' || shortageOf(get())) return
       reading.abort()
       await run(transfer, payer, chosenFee(quote, undefined))
@@ -246,6 +232,12 @@ function createPaying(context: ModalContext): Paying {
 
 const isSame = (one: Payer, other: Payer): boolean =>
   one.walletId === other.walletId && one.account.address === other.account.address
+
+function transferOf({ payment, payer }: Pick<PayState, 'payment' | 'payer'>): Transfer | undefined {
+  if (!payment || !payer) return undefined
+  const { network, token, units: amount, request } = payment
+  return { network, from: payer.account, to: request.recipient, amount, ...(token.address !== undefined && { token }) }
+}
 
 function holdingOf(
   { stores: { portfolio } }: ModalContext,
@@ -264,11 +256,9 @@ export function shortageOf({
   payer,
   quote,
 }: Pick<PayState, 'payment' | 'payer' | 'quote'>): { readonly missing: bigint } | 'fee' | 'tooLittle' | undefined {
-  if (!payment || !payer || !quote) return undefined
-  const { units, network, token, request } = payment
-  if (units > quote.balance) return { missing: units - quote.balance }
-  const paid = token.address === undefined ? {} : { token }
-  const transfer = { network, from: payer.account, to: request.recipient, amount: units, ...paid }
+  const transfer = transferOf({ payment, payer })
+  if (!transfer || !quote) return undefined
+  if (transfer.amount > quote.balance) return { missing: transfer.amount - quote.balance }
   const limit = limitOfAll([{ transfer, quote }])
   return limit === undefined ? undefined : limit === 'tooLittle' ? 'tooLittle' : 'fee'
 }
