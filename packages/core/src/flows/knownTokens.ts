@@ -48,6 +48,9 @@ export function tokenKey({ caipNetworkId, address }: Pick<TokenInfo, 'caipNetwor
   return caipNetworkId.startsWith('eip155:') ? (address ?? '').toLowerCase() : (address ?? '')
 }
 
+export const isSameToken = (one: Pick<TokenInfo, 'caipNetworkId' | 'address'>, other: typeof one): boolean =>
+  one.caipNetworkId === other.caipNetworkId && tokenKey(one) === tokenKey(other)
+
 const describe = (list: unknown) => (typeof list === 'string' ? list : 'of the site')
 
 async function fetchList(context: ModalContext, url: string): Promise<unknown> {

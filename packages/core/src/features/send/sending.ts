@@ -1,5 +1,6 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { isSameToken } from '../../flows/knownTokens.js'
 import { findSender } from '../../flows/requireSender.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
@@ -72,7 +73,7 @@ function createSending(context: ModalContext): Sending {
     leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address)).subscribe((entry) => {
       const tokenBalances = toSendTokens(entry, network)
       const { token } = get()
-      const same = token && tokenBalances.find((each) => isSameToken(each, token))
+      const same = token && tokenBalances.find((each) => isSame(each, token))
       set({ tokenBalances, networkBalanceInUSD: totalInUsd(tokenBalances), token: same ?? token ?? tokenBalances[0] })
       if (!token) estimator.restart(0)
     })
@@ -214,7 +215,7 @@ function createSending(context: ModalContext): Sending {
       const network = networks.find(token.caipNetworkId)
       if (!namespace || !network) return
       move(namespace, network)
-      if (before && isSameToken(before, token)) return
+      if (before && isSame(before, token)) return
       // One of its kind is sent whole.
       set({ token, quote: { status: 'idle' }, sendTokenAmount: token.nft && '1', isMax: false })
       estimator.restart(0)
@@ -273,7 +274,5 @@ function createSending(context: ModalContext): Sending {
   return sendingPart
 }
 
-function isSameToken(one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean {
-  const isSameContract = one.address?.toLowerCase() === other.address?.toLowerCase()
-  return one.caipNetworkId === other.caipNetworkId && isSameContract && one.nft?.tokenId === other.nft?.tokenId
-}
+const isSame = (one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean =>
+  isSameToken(one, other) && one.nft?.tokenId === other.nft?.tokenId

@@ -1,4 +1,5 @@
 import { toModalError } from '../../errors/toModalError.js'
+import { isSameToken } from '../../flows/knownTokens.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Network } from '../../types/network.js'
 import type { Unsubscribe } from '../../types/readable.js'
@@ -8,7 +9,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { swapProviders } from './providers/providers.js'
 import type { Quoting } from './quoting.js'
 import type { SwapToken } from './state.js'
-import { isSameToken, listTokens, toSwapToken, toSwapTokens } from './tokens.js'
+import { listTokens, toSwapToken, toSwapTokens } from './tokens.js'
 
 /** What of a page's wishes there is. */
 export interface Met {

@@ -5,6 +5,7 @@ import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { Account } from '../../types/account.js'
 import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import { type Answered, percentBelow } from './offers.js'
 import { requireCalls } from './requireCalls.js'
 import { PROBE, readWarnings, selling } from './selling.js'
@@ -105,6 +106,8 @@ async function allow(
 function readSimulation({ offer, pair }: Answered, tried: readonly TriedCall[]): SwapSimulation {
   const failed = tried.find((each) => each.status === 'fails')
   if (failed?.status === 'fails') return { status: 'fails', reason: failed.reason }
+  const isSame = (one: string | undefined, other: string | undefined) =>
+    isSameAddress(pair.network.chainNamespace, one, other)
   const changes = sumUp(
     tried
       .flatMap((each) => (each.status === 'succeeds' ? each.changes : []))
@@ -137,5 +140,3 @@ function sumUp(all: readonly AssetChange[]): readonly AssetChange[] {
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n)
 }
-
-const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase()

@@ -1,5 +1,6 @@
 import type { Call, Calls, TriedCall } from '../../adapter/calls.js'
 import type { Account } from '../../types/account.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 import { type Answered, percentBelow } from './offers.js'
 import type { SwapWarnings } from './state.js'
 
@@ -53,13 +54,14 @@ export function readWarnings(
   back: readonly Call[] | undefined,
 ): SwapWarnings {
   if (!back) return {}
+  const { chainNamespace } = pair.network
   const wanted = offer.least / SENT
   const arrived =
     sent?.status === 'succeeds'
       ? sent.changes.find(
           ({ address, token }) =>
-            address.toLowerCase() === PROBE.toLowerCase() &&
-            token.address?.toLowerCase() === pair.to.address?.toLowerCase(),
+            isSameAddress(chainNamespace, address, PROBE) &&
+            isSameAddress(chainNamespace, token.address, pair.to.address),
         )?.amount
       : undefined
   const isKept = arrived !== undefined && arrived < wanted

@@ -119,6 +119,3 @@ export const toTokenInfo = ({ caipNetworkId, address, symbol, name, decimals, lo
   decimals,
   iconUrl: logoUri,
 })
-
-export const isSameToken = (one: Pick<TokenInfo, 'caipNetworkId' | 'address'>, other: typeof one): boolean =>
-  one.caipNetworkId === other.caipNetworkId && tokenKey(one) === tokenKey(other)

@@ -1,4 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
+import { isSameAddress } from '@foyer/core/ui/account'
 import { parseUnits } from '@foyer/core/ui/numbers'
 import type { SendState } from '@foyer/core/ui/send'
 import { ChevronDown } from 'lucide'
@@ -14,7 +15,7 @@ export function Outcome() {
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enSending)
   const { state } = useSend()
-  const { simulation, from, receiverAddress, quote } = state
+  const { simulation, from, namespace = '', receiverAddress, quote } = state
   // What keeps it from being tried out is said beside the fee.
   if (!simulation && quote.status === 'failed') return null
   if (!simulation || simulation.status === 'trying') {
@@ -39,7 +40,7 @@ export function Outcome() {
     )
   }
   const nameOf = (address: string) => {
-    const isOf = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase()
+    const isOf = (other: string | undefined) => isSameAddress(namespace, other, address)
     return isOf(from?.address) ? texts.you : isOf(receiverAddress) ? texts.theyGet : formatAddress(address)
   }
   const changes = (
@@ -83,23 +84,19 @@ export function Outcome() {
 
 /** Whether what was asked for happens, and nothing else. */
 function isPlain(state: SendState, changes: readonly Change[]): boolean {
-  const { token, from, receiverAddress, sendTokenAmount = '' } = state
+  const { token, from, namespace = '', receiverAddress, sendTokenAmount = '' } = state
   const units = token && parseUnits(sendTokenAmount, token.decimals)
   if (!units || !from || receiverAddress === undefined) return false
   const isThere = (address: string, amount: bigint) =>
     changes.some(
       (change) =>
-        isSame(change.address, address) &&
+        isSameAddress(namespace, change.address, address) &&
         change.amount === amount &&
         change.token.tokenId === undefined &&
-        isSame(change.token.address ?? '', token.address ?? ''),
+        isSameAddress(namespace, change.token.address, token.address),
     )
   return changes.length === 2 && isThere(from.address, -units) && isThere(receiverAddress, units)
 }
-
-/** Only hex is the same in either case. */
-const isSame = (one: string, other: string): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
 interface Change {
   readonly address: string
@@ -115,10 +112,10 @@ interface ChangedToken {
 }
 
 /** With its sign. What nobody knows of a token is its address and its smallest unit. */
-function changeText({ network, token }: SendState, changed: ChangedToken, amount: bigint): string {
+function changeText({ namespace = '', network, token }: SendState, changed: ChangedToken, amount: bigint): string {
   const sign = amount < 0n ? '−' : '+'
   const size = amount < 0n ? -amount : amount
-  const isSent = changed.address?.toLowerCase() === token?.address?.toLowerCase()
+  const isSent = token && isSameAddress(namespace, changed.address, token.address)
   const known = isSent ? token : changed.address === undefined ? network?.nativeCurrency : undefined
   const decimals = changed.decimals ?? known?.decimals
   const symbol = changed.symbol ?? known?.symbol ?? (changed.address && formatAddress(changed.address)) ?? ''

@@ -1,4 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
+import { isSameAddress } from '@foyer/core/ui/account'
 import type { SwapState } from '@foyer/core/ui/swap'
 import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
@@ -12,7 +13,7 @@ export function Outcome() {
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
   const { state } = useSwap()
-  const { simulation, from, quote } = state
+  const { simulation, from, namespace = '', quote } = state
   if (!simulation || simulation.status === 'trying') {
     if (!quote.best) return null
     return (
@@ -36,7 +37,7 @@ export function Outcome() {
     )
   }
   const { changes, slippedBy, isPastSlippage } = simulation
-  const mine = changes.filter(({ address }) => address.toLowerCase() === from?.address.toLowerCase())
+  const mine = changes.filter(({ address }) => isSameAddress(namespace, address, from?.address))
   return (
     <>
       <div className="fy-det">
@@ -70,8 +71,8 @@ interface ChangedToken {
   readonly decimals?: number | undefined
 }
 
-const knownOf = ({ sourceToken, toToken, network }: SwapState, { address }: ChangedToken) =>
-  [sourceToken, toToken].find((each) => each?.address?.toLowerCase() === address?.toLowerCase()) ??
+const knownOf = ({ sourceToken, toToken, network, namespace = '' }: SwapState, { address }: ChangedToken) =>
+  [sourceToken, toToken].find((each) => each && isSameAddress(namespace, each.address, address)) ??
   (address === undefined ? network?.nativeCurrency : undefined)
 
 const nameOf = (state: SwapState, token: ChangedToken): string =>
