@@ -13,6 +13,7 @@ import type { SignedPermit } from '../../types/swap.js'
 import type { TokenInfo } from '../../types/token.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
+import { requireIncluded } from './included.js'
 import type { Answered } from './offers.js'
 import { type Prepared, prepare } from './prepare.js'
 import { keepProgress } from './progress.js'
@@ -161,9 +162,11 @@ export function createAsking(context: ModalContext, asking: Asking) {
         keep('approval', hash, agreed)
         onStep({ status: 'approving', phase: 'chain', steps: 2, hash })
         const included = await untilIncluded(context, caipAddress, { name: hash, signal })
-        if (included?.status === 'failed' || included?.status === 'dropped') {
+        try {
+          requireIncluded(included, hash)
+        } catch (cause) {
           keepProgress(context, undefined)
-          throw new ModalError('SWAP_REVERTED', { context: { hash } })
+          throw cause
         }
       }
     },

@@ -1,8 +1,11 @@
 import type { ModalContext } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import type { Account } from '../../types/account.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
+import { requireIncluded } from './included.js'
 import { keepProgress } from './progress.js'
 import { requireCalls } from './requireCalls.js'
 import type { SwapReceipt, SwapToken } from './state.js'
@@ -18,7 +21,7 @@ export interface FollowedSwap {
   readonly expected: bigint
 }
 
-/** Waits until the chain has a swap, and reads what came. Rejects with `ABORTED` alone. */
+/** Waits until the chain has a swap, and reads what came. Rejects with `ABORTED`, and as `requireIncluded` does. */
 export async function followSwap(
   context: ModalContext,
   { name, account, ...swap }: FollowedSwap,
@@ -28,19 +31,22 @@ export async function followSwap(
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const activity = await untilIncluded(context, caipAddress, { name, signal })
   keepProgress(context, undefined)
-  const hash = activity?.hash ?? name
-  const status = activity?.status === 'confirmed' ? 'confirmed' : 'failed'
-  const receipt: SwapReceipt = { hash, ...swap, status }
-  if (status === 'failed') return receipt
-  try {
-    const calls = await requireCalls(context, network.chainNamespace)
-    const outcome = await calls.outcome({ network, address: account.address, hash, signal })
-    const came = outcome?.changes?.find(
-      ({ token, amount }) => token.address?.toLowerCase() === toToken.address?.toLowerCase() && amount > 0n,
-    )
-    return { ...receipt, got: came?.amount }
-  } catch (cause) {
-    context.log('debug', 'What a swap brought could not be read', cause)
-    return receipt
+  const { hash, kind } = requireIncluded(activity, name)
+  const got = await readGot()
+  // The wallet sent another one in its place. Only what came tells whether that is the same again.
+  if (kind === 'execute' && got === undefined) throw new ModalError('SWAP_UNSEEN', { context: { hash } })
+  return { hash, ...swap, got }
+
+  async function readGot(): Promise<bigint | undefined> {
+    try {
+      const calls = await requireCalls(context, network.chainNamespace)
+      const outcome = await calls.outcome({ network, address: account.address, hash, signal })
+      return outcome?.changes?.find(
+        ({ token, amount }) => isSameAddress(network.chainNamespace, token.address, toToken.address) && amount > 0n,
+      )?.amount
+    } catch (cause) {
+      context.log('debug', 'What a swap brought could not be read', cause)
+      return undefined
+    }
   }
 }

@@ -15,7 +15,8 @@ export interface SentSwap {
 /**
  * Allows what has to be allowed, and asks the wallet to swap: what it would do is tried out before every question. `paused`: it is
  * allowed, and the visitor has closed the modal meanwhile. Rejects with `SWAP_INTERRUPTED`, `SWAP_WOULD_FAIL`, `SWAP_PRICE_MOVED`,
- * `SWAP_NO_PRICE`, `SWAP_NOT_ENOUGH`, `SWAP_FEE_UP`, `SWAP_REVERTED`, `USER_REJECTED`, or what wallet, node and provider said.
+ * `SWAP_NO_PRICE`, `SWAP_NOT_ENOUGH`, `SWAP_FEE_UP`, `USER_REJECTED`, as `requireIncluded` does, or with what wallet, node and
+ * provider said.
  */
 export async function runSwap(context: ModalContext, run: SwapRun): Promise<SentSwap | 'paused'> {
   const { account, answered, onStep, signal } = run

@@ -114,7 +114,7 @@ export type SwapStep =
     }
   | { readonly status: 'paused'; readonly steps: 2 }
   | { readonly status: 'stopped'; readonly what: 'account' | 'network' }
-  /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
+  /** `mayBeSent`: the wallet had been asked, and neither it nor the chain says that it was not done. */
   | {
       readonly status: 'failed'
       readonly at: 'approval' | 'swap'
@@ -169,11 +169,10 @@ export interface SwapReceipt {
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
   readonly paid: bigint
-  /** What came, as the chain says. Absent: it is not there yet, or could not be read. */
+  /** What came, as the chain says. Absent: it could not be read. */
   readonly got?: bigint | undefined
   /** About how much was to come. */
   readonly expected: bigint
-  readonly status: 'pending' | 'confirmed' | 'failed'
 }
 
 /** 1 percent (S9.042). */

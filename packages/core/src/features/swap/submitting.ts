@@ -1,6 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import { isRefusal } from '../../errors/isRefusal.js'
-import { isModalError, ModalError } from '../../errors/ModalError.js'
+import { isModalError, type ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
@@ -8,6 +8,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal } from '../../utils/waiting.js'
 import { type FollowedSwap, followSwap } from './followSwap.js'
+import { requireIncluded } from './included.js'
 import type { Answered } from './offers.js'
 import { keepProgress, type Progress } from './progress.js'
 import { runSwap } from './run.js'
@@ -52,7 +53,6 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
   const finish = async (followed: FollowedSwap, signal: AbortSignal) => {
     const receipt = await followSwap(context, followed, signal)
     if (signal.aborted) return
-    if (receipt.status === 'failed') throw new ModalError('SWAP_REVERTED', { context: { hash: receipt.hash } })
     set({ loading: false })
     onDone(receipt)
   }
@@ -93,9 +93,11 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
       const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
       const included = await untilIncluded(context, caipAddress, { name, signal: both })
       if (both.aborted) return
-      if (included && included.status !== 'confirmed' && included.status !== 'replaced') {
+      try {
+        requireIncluded(included, name)
+      } catch (cause) {
         keepProgress(context, undefined)
-        throw new ModalError('SWAP_REVERTED', { context: { hash: name } })
+        throw cause
       }
       pauseHere()
     })
@@ -114,7 +116,8 @@ function toEnd(step: SwapStep, error: ModalError): SwapStep {
   const at = step.status === 'approving' || step.status === 'permit' ? 'approval' : 'swap'
   // A signature moves nothing, and what has failed on the chain is known.
   const isAsked = 'phase' in step && step.status !== 'permit' && step.phase === 'wallet'
-  return { status: 'failed', at, error, mayBeSent: isAsked && !isRefusal(error.code) }
+  const mayBeSent = error.code === 'SWAP_UNSEEN' || (isAsked && !isRefusal(error.code))
+  return { status: 'failed', at, error, mayBeSent }
 }
 
 export type Submitting = ReturnType<typeof createSubmitting>

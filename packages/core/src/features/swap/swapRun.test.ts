@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ModalError } from '../../errors/ModalError.js'
-import { ownTransactions } from '../../flows/ownTransactions.js'
+import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
 import { APPROVE, COIN_TO, SIGNED_SWAP, SPENDER, SWAP } from '../../testing/createFakeSwaps.js'
 import { createSwapPage, PAID } from '../../testing/createSwapPage.js'
 import { endTestModals } from '../../testing/createTestModal.js'
+import type { Activity } from '../../types/activity.js'
 import { problemOf } from './problemOf.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,7 +35,6 @@ describe('what has to be allowed', () => {
       paid: AMOUNT,
       got: 199_000_000n,
       expected: 200_000_000n,
-      status: 'confirmed',
     })
     expect(view()).toBe('SwapConfirmed')
     expect(state()).toMatchObject({ loading: false, step: { status: 'form' }, sourceTokenAmount: undefined })
@@ -88,7 +88,7 @@ describe('what has to be allowed', () => {
     fake.wallet('lantern').calls = { status: 'confirmed', hashes: ['0xa1', '0xb2'] }
     await pass(5_000)
     // The last of them is the swap.
-    expect(swap.$receipt.get()).toMatchObject({ hash: '0xb2', status: 'confirmed' })
+    expect(swap.$receipt.get()).toMatchObject({ hash: '0xb2' })
   })
 
   it('that was declined is asked for again by the next press, and nothing is swapped meanwhile', async () => {
@@ -237,7 +237,7 @@ describe('closing and coming back', () => {
     void after.submit()
     await after.pass(3_000)
     expect(after.swaps.sent.map(({ data }) => data)).toEqual([SWAP])
-    await vi.waitFor(() => expect(after.swap.$receipt.get()?.status).toBe('confirmed'))
+    await vi.waitFor(() => expect(after.swap.$receipt.get()).toBeDefined())
     // It is over: the next visit begins anew.
     after.swap.begin()
     expect(after.state()).toMatchObject({ step: { status: 'form' }, sourceTokenAmount: undefined })
@@ -274,6 +274,78 @@ describe('closing and coming back', () => {
       error: { code: 'SWAP_REVERTED' },
       mayBeSent: false,
     })
+  })
+
+  describe('what took its place', () => {
+    const first = `0x${'1'.padStart(64, 'b')}`
+    const other = '0xcc'
+    /** A swap, and what the visitor or the wallet has sent in the place of it, which the chain has. */
+    async function replace(kind: Activity['kind'], got?: bigint) {
+      const page = await createSwapPage()
+      const { context, swaps, pass } = page
+      swaps.allowance = AMOUNT
+      if (got) swaps.outcome = { status: 'confirmed', changes: [{ address: '0x', token: GET, amount: got }] }
+      swaps.states.set(first, 'pending')
+      await page.review()
+      void page.submit()
+      await pass(100)
+      const [own] = context.use(ownTransactions).all()
+      if (!own) throw new Error('Nothing was sent')
+      recordTransaction(context, own.caipAddress, { ...own.activity, hash: other, kind, replaces: first })
+      swaps.states.set(first, 'replaced')
+      await pass(10_000)
+      return page
+    }
+
+    it('is the swap where it was sent again at a higher fee', async () => {
+      const { swap, view } = await replace('swap', 199_000_000n)
+      expect(swap.$receipt.get()).toMatchObject({ hash: other, got: 199_000_000n })
+      expect(view()).toBe('SwapConfirmed')
+    })
+
+    it('is the swap where what was wanted came by it', async () => {
+      const { swap } = await replace('execute', 199_000_000n)
+      expect(swap.$receipt.get()).toMatchObject({ hash: other, got: 199_000_000n })
+    })
+
+    it('may be anything where nothing came by it', async () => {
+      const { swap, state } = await replace('execute')
+      expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_UNSEEN' }, mayBeSent: true })
+      expect(swap.$receipt.get()).toBeUndefined()
+    })
+
+    it('is no swap where the visitor cancelled it', async () => {
+      const { swap, state } = await replace('cancel')
+      expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_CANCELLED' }, mayBeSent: false })
+      expect(swap.$receipt.get()).toBeUndefined()
+    })
+  })
+
+  it('one that nobody knows any more may still be done', async () => {
+    const { review, submit, swaps, state, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'dropped')
+    await review()
+    void submit()
+    await pass(3_000)
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_UNSEEN' }, mayBeSent: true })
+  })
+
+  it('an approval that was cancelled allows nothing, and nothing is swapped', async () => {
+    const { context, review, submit, swaps, state, pass } = await createSwapPage()
+    const hash = `0x${'1'.padStart(64, 'b')}`
+    swaps.states.set(hash, 'pending')
+    await review()
+    void submit()
+    await pass(100)
+    const [own] = context.use(ownTransactions).all()
+    expect(own?.activity.kind).toBe('approve')
+    if (own)
+      recordTransaction(context, own.caipAddress, { ...own.activity, hash: '0xcc', kind: 'cancel', replaces: hash })
+    swaps.states.set(hash, 'replaced')
+    await pass(10_000)
+    expect(state().step).toMatchObject({ status: 'failed', at: 'approval', error: { code: 'SWAP_CANCELLED' } })
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE])
   })
 
   it('an answer that is not clear is one: the chain is asked, and it may have been sent', async () => {

@@ -1,5 +1,6 @@
 import type { ModalContext, Part } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
+import { isSameToken } from '../../flows/knownTokens.js'
 import { findSender } from '../../flows/requireSender.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import type { TokenInfo } from '../../types/token.js'
@@ -15,7 +16,7 @@ import { readSlippage } from './slippage.js'
 import { emptySwap, isGoing, SLIPPAGE, type SwapReceipt, type SwapState, type SwapToken } from './state.js'
 import type { Submitting } from './submitting.js'
 import { swapNetworks } from './swapNetworks.js'
-import { isSameToken, toSwapToken } from './tokens.js'
+import { toSwapToken } from './tokens.js'
 
 /** Swapping in the modal: what the visitor has entered, what it would bring, and how far it has come. */
 export interface Swapping {

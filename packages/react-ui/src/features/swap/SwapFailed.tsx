@@ -118,6 +118,8 @@ export function SwapFailed({ step }: SwapFailedProps) {
           return `${texts.wouldFail} ${still}`
         case 'SWAP_REVERTED':
           return texts.reverted(network?.name ?? '')
+        case 'SWAP_CANCELLED':
+          return `${texts.cancelled} ${still}`
         case 'SWAP_NOT_ENOUGH':
           return texts.notEnough
         case 'SWAP_NO_PRICE':

@@ -1,10 +1,8 @@
 import type { SwapReceipt } from '@foyer/core/ui/swap'
 import { swapping } from '@foyer/core/ui/swap'
-import { X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
-import { Mark } from '../../components/Mark.js'
 import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
@@ -16,22 +14,21 @@ import { explorerUrl } from '../../utils/explorerUrl.js'
 import { exactly } from '../../utils/tokenTexts.js'
 import { drawn, roughlyOf } from './describeSwap.js'
 
-/** What was swapped, once it was sent: on its way, done, or not carried out. The account lies behind it. */
+/** What was swapped, once the chain has it. The account lies behind it. */
 export function SwappedView() {
   const { context } = useUi()
   const texts = useWalletTexts('swapping', enSwapping)
   const receipt = useReadable(context.use(swapping).$receipt)
   if (!receipt) return null
-  const { network, hash, status } = receipt
+  const { network, hash } = receipt
   const explorer = explorerUrl(network, { hash })
   const { title, text, values } = wordsOf(receipt)
   return (
     <>
       <div className="fy-body">
         <StateScreen
-          // Another role would be another element: whoever listens hears what it becomes.
           role="status"
-          picture={status === 'failed' ? <Mark node={X} tone="bad" /> : <Couple receipt={receipt} />}
+          picture={<Couple receipt={receipt} />}
           title={<Sentence text={title} values={values} />}
           text={<Sentence text={text} values={values} />}
         />
@@ -53,30 +50,21 @@ export function SwappedView() {
     const out = exactly(paid, sourceToken)
     const back = roughlyOf(got ?? expected, toToken)
     const values = [out, back, network.name]
-    if (status === 'pending')
-      return { title: texts.swapping(out), text: texts.swappingText(back, network.name), values }
-    if (status === 'failed') return { title: texts.notSwapped, text: texts.reverted(network.name), values }
     if (got === undefined) return { title: texts.swapped(out), text: texts.gotUnknown, values }
     return { title: texts.got(back), text: texts.gotFor(out, network.name), values }
   }
 }
 
-/** What went and what came. A tick once it has come. */
+/** What went and what came. */
 function Couple({ receipt }: { readonly receipt: SwapReceipt }) {
-  const { network, sourceToken, toToken, status } = receipt
+  const { network, sourceToken, toToken } = receipt
   return (
     <div className="fy-couple fy-swap__couple">
       <TokenIcon token={drawn(sourceToken)} network={network} corner={null} />
       <TokenIcon token={drawn(toToken)} network={network} corner={null} />
-      {status === 'confirmed' ? (
-        <span className="fy-ring__b fy-ring__b--ok">
-          <CheckIcon />
-        </span>
-      ) : (
-        <span className="fy-ring__b fy-ring__b--mute">
-          <span className="fy-spin" aria-hidden="true" />
-        </span>
-      )}
+      <span className="fy-ring__b fy-ring__b--ok">
+        <CheckIcon />
+      </span>
     </div>
   )
 }

@@ -42,9 +42,7 @@ export const swapHalf = defineReactFeature({
         return {
           Component,
           sheets,
-          watch: (context) => context.use(swapping).$receipt,
-          title: (ui) =>
-            ui.context.use(swapping).$receipt.get()?.status === 'confirmed' ? texts(ui).swappedTitle : texts(ui).title,
+          title: (ui) => texts(ui).swappedTitle,
         }
       },
     },
