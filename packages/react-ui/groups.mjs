@@ -134,8 +134,9 @@ export const table = {
   siwx: { for: 'signing in with a wallet', after: ['views'], loads: ['features/siwx/siwxHalf.ts'] },
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   amounts: { for: 'amounts of tokens, as they are entered and written', after: ['assets'] },
+  asking: { for: 'trying money out, asking a wallet for it, and what came of it', after: ['amounts'] },
   send: { for: 'sending', after: ['amounts'], loads: ['features/send/sendHalf.ts'] },
-  sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
+  sending: { for: 'looking over what is sent', after: ['send', 'asking'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },
   onramp: { for: 'buying', after: ['amounts'], loads: ['features/onramp/onrampHalf.ts'] },
   purchase: {
@@ -145,7 +146,7 @@ export const table = {
   },
   pay: { for: 'a payment that a page asks for', after: ['sending'], loads: ['features/pay/payHalf.ts'] },
   swap: { for: 'swapping', after: ['amounts'], loads: ['features/swap/swapHalf.ts'] },
-  swapping: { for: 'looking over a swap', after: ['swap'], loads: ['features/swap/laterViews.ts'] },
+  swapping: { for: 'looking over a swap', after: ['swap', 'asking'], loads: ['features/swap/laterViews.ts'] },
   // After what draws them, of which it takes a little: else Vite's helper for import() would be a file more with every page.
   'wallet-pictures': {
     for: 'drawing pictures, and those of wallets that announce none',

@@ -2,6 +2,7 @@ import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
 import type { enAmount } from './enAmount.js'
 import type { enApproval } from './enApproval.js'
+import type { enAsking } from './enAsking.js'
 import type { enAssets } from './enAssets.js'
 import type { enConnecting } from './enConnecting.js'
 import type { enConsent } from './enConsent.js'
@@ -96,6 +97,7 @@ export type WalletMessages = Loosen<{
   readonly onramp: typeof enOnramp
   readonly pay: typeof enPay
   readonly purchase: typeof enPurchase
+  readonly asking: typeof enAsking
   readonly siwx: typeof enSiwx
   readonly swap: typeof enSwap
   readonly swapping: typeof enSwapping

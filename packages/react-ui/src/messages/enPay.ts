@@ -1,4 +1,4 @@
-/** A payment that a page asks for. A translation has it under `wallet.pay`, what it shares with sending under `wallet.sending`. */
+/** A payment that a page asks for. A translation has it under `wallet.pay`, what it shares with sending under `wallet.sending` and `wallet.asking`. */
 export const enPay = {
   title: 'Pay',
   asks: (site: string) => `${site} asks for`,

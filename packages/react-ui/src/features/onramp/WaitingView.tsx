@@ -3,7 +3,6 @@ import { type Purchase, purchasing } from '@foyer/core/ui/onramp'
 import { AppWindow, RotateCw, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
-import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
@@ -118,14 +117,7 @@ function Ended({ purchase }: PurchaseProps) {
     const before = router.$router.get().stack.find(({ view }) => view === 'Pay')
     router.reset(before ?? { view: 'Account' })
   }
-  const picture: ReactNode =
-    arrived === undefined ? (
-      <Mark node={TriangleAlert} tone="warn" />
-    ) : (
-      <span className="fy-mark fy-mark--ok">
-        <CheckIcon />
-      </span>
-    )
+  const picture: ReactNode = arrived === undefined ? <Mark node={TriangleAlert} tone="warn" /> : <Mark tone="ok" />
   return (
     <>
       <div className="fy-body">

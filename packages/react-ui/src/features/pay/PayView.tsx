@@ -3,6 +3,8 @@ import { chosenFee, type Payer, type PayState, paying, shortageOf } from '@foyer
 import { Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
+import { ReceiverLine } from '../../components/asking/ReceiverLine.js'
+import { ReviewLine } from '../../components/asking/ReviewLine.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
@@ -44,29 +46,17 @@ export function PayView() {
   return (
     <>
       <div className="fy-body fy-review">
-        <div>
-          <p className="fy-label">{texts.asks(context.options.metadata.name)}</p>
-          <div className="fy-review__line">
-            <TokenIcon token={token} network={network} />
-            <span className="fy-row__m">
-              <span className="fy-review__amount fy-num">
-                <bdi>{amount}</bdi>
-              </span>
-              <span className="fy-row__s">{sending.onNetwork(network.name)}</span>
-            </span>
-          </div>
-        </div>
-        <div>
-          <p className="fy-label">{first.to}</p>
-          <div className="fy-review__line">
-            <Avatar address={request.recipient} imageUrl={undefined} />
-            <span className="fy-row__m">
-              <span className="fy-row__s fy-review__address">
-                <bdi dir="ltr">{request.recipient}</bdi>
-              </span>
-            </span>
-          </div>
-        </div>
+        <ReviewLine
+          label={texts.asks(context.options.metadata.name)}
+          picture={<TokenIcon token={token} network={network} />}
+          amount={<bdi>{amount}</bdi>}
+          text={sending.onNetwork(network.name)}
+        />
+        <ReceiverLine
+          label={first.to}
+          picture={<Avatar address={request.recipient} imageUrl={undefined} />}
+          address={request.recipient}
+        />
         {payer && <Payers state={state} onChoose={pay.choosePayer} />}
         {payer && <Costs state={state} />}
         {shortage && <Shortage state={state} shortage={shortage} />}

@@ -3,7 +3,9 @@ import { isSameAddress } from '@foyer/core/ui/account'
 import { parseUnits } from '@foyer/core/ui/numbers'
 import type { SendState } from '@foyer/core/ui/send'
 import { ChevronDown } from 'lucide'
+import { TriedOut } from '../../components/asking/TriedOut.js'
 import { Icon } from '../../components/Icon.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -14,34 +16,17 @@ import { useSend } from './useSend.js'
 export function Outcome() {
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enSending)
+  const asking = useWalletTexts('asking', enAsking)
   const { state } = useSend()
   const { simulation, from, namespace = '', receiverAddress, quote } = state
   // What keeps it from being tried out is said beside the fee.
   if (!simulation && quote.status === 'failed') return null
-  if (!simulation || simulation.status === 'trying') {
-    return (
-      <p className="fy-note" role="status">
-        {texts.trying}…
-      </p>
-    )
-  }
-  if (simulation.status === 'fails') {
-    return (
-      <div className="fy-alert fy-alert--bad" role="alert">
-        <div>{first.fails}</div>
-      </div>
-    )
-  }
-  if (simulation.status === 'unknown') {
-    return (
-      <div className="fy-alert fy-alert--warn" role="status">
-        <div>{texts.untried}</div>
-      </div>
-    )
+  if (!simulation || !('changes' in simulation)) {
+    return <TriedOut status={simulation?.status ?? 'trying'} fails={first.fails} />
   }
   const nameOf = (address: string) => {
     const isOf = (other: string | undefined) => isSameAddress(namespace, other, address)
-    return isOf(from?.address) ? texts.you : isOf(receiverAddress) ? texts.theyGet : formatAddress(address)
+    return isOf(from?.address) ? asking.you : isOf(receiverAddress) ? texts.theyGet : formatAddress(address)
   }
   const changes = (
     <dl className="fy-dl">
@@ -65,7 +50,7 @@ export function Outcome() {
     return (
       <details className="fy-det">
         <summary data-focus-key="changes">
-          <span>{texts.changes}</span>
+          <span>{asking.changes}</span>
           <span>{texts.onlyThis}</span>
           <Icon node={ChevronDown} className="fy-i fy-i--sm" />
         </summary>
@@ -75,7 +60,7 @@ export function Outcome() {
   }
   return (
     <div className="fy-det">
-      <p className="fy-label fy-send__changes">{texts.changes}</p>
+      <p className="fy-label fy-send__changes">{asking.changes}</p>
       {!simulation.changes.length && <p className="fy-note">{texts.noChanges}</p>}
       {changes}
     </div>

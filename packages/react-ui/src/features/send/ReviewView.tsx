@@ -4,6 +4,8 @@ import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
+import { ReceiverLine } from '../../components/asking/ReceiverLine.js'
+import { ReviewLine } from '../../components/asking/ReviewLine.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
@@ -68,41 +70,27 @@ export function ReviewView() {
   return (
     <>
       <div className="fy-body fy-review">
-        <div>
-          <p className="fy-label">{texts.youSend}</p>
-          <div className="fy-review__line">
-            <SendIcon token={token} network={network} />
-            <span className="fy-row__m">
-              <span className="fy-review__amount fy-num">
-                <bdi>{amount}</bdi>
-              </span>
-              <span className="fy-row__s fy-num">
-                {money !== undefined && (
-                  <>
-                    <bdi>{money}</bdi>{' '}
-                  </>
-                )}
-                {texts.onNetwork(network.name)}
-              </span>
-            </span>
-          </div>
-        </div>
-        <div>
-          <p className="fy-label">{first.to}</p>
-          <div className="fy-review__line">
-            <Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />
-            <span className="fy-row__m">
-              {receiverProfileName !== undefined && (
-                <span className="fy-row__t">
-                  <bdi>{receiverProfileName}</bdi>
-                </span>
+        <ReviewLine
+          label={texts.youSend}
+          picture={<SendIcon token={token} network={network} />}
+          amount={<bdi>{amount}</bdi>}
+          text={
+            <>
+              {money !== undefined && (
+                <>
+                  <bdi>{money}</bdi>{' '}
+                </>
               )}
-              <span className="fy-row__s fy-review__address">
-                <bdi dir="ltr">{receiver.address}</bdi>
-              </span>
-            </span>
-          </div>
-        </div>
+              {texts.onNetwork(network.name)}
+            </>
+          }
+        />
+        <ReceiverLine
+          label={first.to}
+          picture={<Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />}
+          address={receiver.address}
+          name={receiverProfileName}
+        />
         <Warnings receiver={receiver} />
         <p className="fy-note">{texts.check}</p>
         <Outcome />

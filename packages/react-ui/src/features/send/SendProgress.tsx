@@ -1,13 +1,13 @@
 import { formatAddress, goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import type { SendState } from '@foyer/core/ui/send'
-import { ChevronDown, RotateCw, TriangleAlert, X } from 'lucide'
+import { ChevronDown, RotateCw } from 'lucide'
 import { AskedWallet } from '../../components/AskedWallet.js'
+import { NotDone, Unsure } from '../../components/asking/Ended.js'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
 import { Sentence } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSending } from '../../messages/enSending.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -18,6 +18,7 @@ import { useSend } from './useSend.js'
 export function SendProgress() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('sending', enSending)
+  const asking = useWalletTexts('asking', enAsking)
   const { send, state } = useSend()
   const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
@@ -33,26 +34,7 @@ export function SendProgress() {
     const on = network?.name ?? ''
     const sight =
       seen === 'moved' ? texts.unsureMoved(wallet, on) : seen === 'still' ? texts.unsureStill(wallet, on) : undefined
-    return (
-      <>
-        <div className="fy-body">
-          <StateScreen
-            role="alert"
-            picture={<Mark node={TriangleAlert} tone="warn" />}
-            title={texts.unsureTitle}
-            text={sight ?? texts.unsure(wallet)}
-          />
-        </div>
-        <div className="fy-cta fy-stack">
-          <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>
-            {texts.toAccount}
-          </Button>
-          <Button kind="3" onClick={edit}>
-            {texts.edit}
-          </Button>
-        </div>
-      </>
-    )
+    return <Unsure text={sight ?? texts.unsure(wallet)} back={{ label: asking.edit, onClick: edit }} />
   }
   if (step.status === 'stopped' || step.status === 'failed') {
     const isFeeUp = step.status === 'failed' && step.error.code === 'SEND_FEE_UP'
@@ -63,38 +45,17 @@ export function SendProgress() {
       send.edit()
       send.review()
     }
-    return (
-      <>
-        <div className="fy-body">
-          <StateScreen
-            role="alert"
-            isShaking
-            picture={<Mark node={X} tone="bad" />}
-            title={step.status === 'stopped' ? texts.stoppedTitle : texts.failedTitle}
-            text={
-              step.status === 'stopped'
-                ? { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
-                : isFeeUp
-                  ? texts.feeUp(sentAmount(state))
-                  : isDeclined
-                    ? texts.declined(wallet)
-                    : describeError(step.error, messages.errors)
-            }
-          />
-        </div>
-        <div className="fy-cta fy-stack">
-          {step.status === 'failed' && (
-            <Button kind="1" onClick={retry}>
-              <Icon node={RotateCw} className="fy-i fy-i--sm" />
-              {isFeeUp && !isDeclined ? texts.tryNewFee : messages.common.tryAgain}
-            </Button>
-          )}
-          <Button kind={step.status === 'stopped' ? '1' : '3'} onClick={edit}>
-            {texts.edit}
-          </Button>
-        </div>
-      </>
-    )
+    if (step.status === 'stopped') {
+      const why = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
+      return <NotDone title={asking.stoppedTitle} text={why} onEdit={edit} />
+    }
+    const why = isFeeUp
+      ? texts.feeUp(sentAmount(state))
+      : isDeclined
+        ? texts.declined(wallet)
+        : describeError(step.error, messages.errors)
+    const again = { label: isFeeUp ? asking.tryNewFee : messages.common.tryAgain, onClick: retry }
+    return <NotDone title={texts.failedTitle} text={why} again={again} onEdit={edit} />
   }
   return <UnderWay step={step} wallet={wallet} />
 }
@@ -108,6 +69,7 @@ interface UnderWayProps {
 function UnderWay({ step, wallet }: UnderWayProps) {
   const { context } = useViewUi()
   const texts = useWalletTexts('sending', enSending)
+  const asking = useWalletTexts('asking', enAsking)
   const { send, state } = useSend()
   const { namespace = '', network, receiverProfileName, receiverAddress = '' } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
@@ -116,11 +78,11 @@ function UnderWay({ step, wallet }: UnderWayProps) {
   const amount = sentAmount(state)
   const name = receiverProfileName ?? formatAddress(receiverAddress)
   const words = {
-    checking: { title: texts.checkingTitle, text: texts.checkingText },
-    switching: { title: texts.switchingTitle(network?.name ?? ''), text: texts.switchingText(wallet) },
+    checking: { title: asking.checkingTitle, text: texts.checkingText },
+    switching: { title: asking.switchingTitle(network?.name ?? ''), text: asking.switchingText(wallet) },
     wallet: {
-      title: texts.walletTitle(wallet),
-      text: moved ? texts.moved[moved](wallet) : isSlow ? texts.walletSlow(wallet) : texts.walletText(amount, name),
+      title: asking.walletTitle(wallet),
+      text: moved ? asking.moved[moved](wallet) : isSlow ? asking.walletSlow(wallet) : texts.walletText(amount, name),
     },
   }
   const { title, text } = words[asked?.status ?? 'checking']
@@ -154,10 +116,10 @@ function UnderWay({ step, wallet }: UnderWayProps) {
         <div className="fy-cta fy-stack">
           <Button kind="2" onClick={() => void send.askAgain()}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
-            {texts.askAgain}
+            {asking.askAgain}
           </Button>
           <Button kind="3" onClick={startAnother}>
-            {texts.startAnother}
+            {asking.startAnother}
           </Button>
         </div>
       )}

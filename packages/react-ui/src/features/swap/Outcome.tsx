@@ -1,6 +1,8 @@
 import { formatAddress } from '@foyer/core/ui'
 import { isSameAddress } from '@foyer/core/ui/account'
 import type { SwapState } from '@foyer/core/ui/swap'
+import { TriedOut } from '../../components/asking/TriedOut.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -12,36 +14,19 @@ import { useSwap } from './useSwap.js'
 export function Outcome() {
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
+  const asking = useWalletTexts('asking', enAsking)
   const { state } = useSwap()
   const { simulation, from, namespace = '', quote } = state
-  if (!simulation || simulation.status === 'trying') {
-    if (!quote.best) return null
-    return (
-      <p className="fy-note" role="status">
-        {texts.trying}…
-      </p>
-    )
-  }
-  if (simulation.status === 'fails') {
-    return (
-      <div className="fy-alert fy-alert--bad" role="alert">
-        <div>{first.fails}</div>
-      </div>
-    )
-  }
-  if (!('changes' in simulation)) {
-    return (
-      <div className="fy-alert fy-alert--warn" role="status">
-        <div>{texts.untried}</div>
-      </div>
-    )
+  if (!simulation && !quote.best) return null
+  if (!simulation || !('changes' in simulation)) {
+    return <TriedOut status={simulation?.status ?? 'trying'} fails={first.fails} />
   }
   const { changes, slippedBy, isPastSlippage } = simulation
   const mine = changes.filter(({ address }) => isSameAddress(namespace, address, from?.address))
   return (
     <>
       <div className="fy-det">
-        <p className="fy-label fy-swap__label">{texts.changes}</p>
+        <p className="fy-label fy-swap__label">{asking.changes}</p>
         <dl className="fy-dl">
           {mine.map(({ token, amount }) => (
             <div key={token.address ?? ''}>

@@ -1,6 +1,7 @@
 import type { SwapToken } from '@foyer/core/ui/swap'
 import { problemOf } from '@foyer/core/ui/swap'
 import { type ReactNode, useEffect } from 'react'
+import { ReviewLine } from '../../components/asking/ReviewLine.js'
 import { FieldError } from '../../components/FieldError.js'
 import { InfoTip } from '../../components/InfoTip.js'
 import { ListEnd } from '../../components/ListEnd.js'
@@ -121,25 +122,17 @@ function Side({ label, token, amount, text }: SideProps): ReactNode {
   const { network } = useSwap().state
   const money = amount === undefined ? undefined : moneyOf(amount, token, 'down')
   return (
-    <div>
-      <p className="fy-label">{label}</p>
-      <div className="fy-review__line">
-        <TokenIcon token={drawn(token)} network={network} corner={null} />
-        <span className="fy-row__m">
-          <span className="fy-review__amount fy-num">
-            {amount === undefined ? (
-              <span className="fy-skel fy-swap__wait" aria-hidden="true" />
-            ) : (
-              <bdi>{text ?? roughlyOf(amount, token)}</bdi>
-            )}
-          </span>
-          {money !== undefined && (
-            <span className="fy-row__s fy-num">
-              <bdi>{money}</bdi>
-            </span>
-          )}
-        </span>
-      </div>
-    </div>
+    <ReviewLine
+      label={label}
+      picture={<TokenIcon token={drawn(token)} network={network} corner={null} />}
+      amount={
+        amount === undefined ? (
+          <span className="fy-skel fy-swap__wait" aria-hidden="true" />
+        ) : (
+          <bdi>{text ?? roughlyOf(amount, token)}</bdi>
+        )
+      }
+      text={money && <bdi>{money}</bdi>}
+    />
   )
 }

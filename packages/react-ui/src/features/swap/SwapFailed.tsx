@@ -1,13 +1,10 @@
 import { goBack } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import type { SwapStep } from '@foyer/core/ui/swap'
-import { RotateCw, TriangleAlert, X } from 'lucide'
 import { useState } from 'react'
-import { Button } from '../../components/Button.js'
-import { Icon } from '../../components/Icon.js'
-import { Mark } from '../../components/Mark.js'
+import { NotDone, Unsure } from '../../components/asking/Ended.js'
 import { Sentence } from '../../components/Sentence.js'
-import { StateScreen } from '../../components/StateScreen.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -24,6 +21,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
   const { context, messages } = useViewUi()
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
+  const asking = useWalletTexts('asking', enAsking)
   const { swap, state } = useSwap()
   const { namespace = '', network, sourceToken } = state
   const { router, accounts } = context.stores
@@ -35,61 +33,23 @@ export function SwapFailed({ step }: SwapFailedProps) {
     if (router.previous()?.view === 'Swap') goBack(context)
     else router.replace({ view: 'Swap' })
   }
-  const editButton = (
-    <Button kind={step.status === 'stopped' ? '1' : '3'} onClick={edit}>
-      {texts.edit}
-    </Button>
-  )
   if (step.status === 'failed' && step.mayBeSent) {
-    return (
-      <>
-        <div className="fy-body">
-          <StateScreen
-            role="alert"
-            picture={<Mark node={TriangleAlert} tone="warn" />}
-            title={texts.unsureTitle}
-            text={texts.unsure}
-          />
-        </div>
-        <div className="fy-cta fy-stack">
-          <Button kind="1" onClick={() => router.reset({ view: 'Account' })}>
-            {texts.toAccount}
-          </Button>
-          {editButton}
-        </div>
-      </>
-    )
+    return <Unsure text={texts.unsure} back={{ label: asking.edit, onClick: edit }} />
   }
   const paid = paidText(state)
-  const { title, text, again } = step.status === 'stopped' ? stopped() : failed(step)
-  return (
-    <>
-      <div className="fy-body">
-        <StateScreen
-          role="alert"
-          isShaking
-          picture={<Mark node={X} tone="bad" />}
-          title={title}
-          text={<Sentence text={text} values={[paid, wallet, network?.name ?? '']} />}
-        />
-      </div>
-      <div className="fy-cta fy-stack">
-        {step.status === 'failed' && (
-          <Button kind="1" onClick={again}>
-            <Icon node={RotateCw} className="fy-i fy-i--sm" />
-            {labelOf(step.error.code)}
-          </Button>
-        )}
-        {editButton}
-      </div>
-    </>
-  )
-
-  function stopped() {
-    const { what } = step.status === 'stopped' ? step : { what: 'account' as const }
-    const text = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[what]
-    return { title: texts.stoppedTitle, text, again: undefined }
+  if (step.status === 'stopped') {
+    const why = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
+    return <NotDone title={asking.stoppedTitle} text={why} onEdit={edit} />
   }
+  const { title, text, again } = failed(step)
+  return (
+    <NotDone
+      title={title}
+      text={<Sentence text={text} values={[paid, wallet, network?.name ?? '']} />}
+      again={{ label: labelOf(step.error.code), onClick: again }}
+      onEdit={edit}
+    />
+  )
 
   function failed({ at, error }: Extract<SwapStep, { readonly status: 'failed' }>) {
     const { code } = error
@@ -132,6 +92,6 @@ export function SwapFailed({ step }: SwapFailedProps) {
 
   function labelOf(code: string): string {
     if (code === 'SWAP_PRICE_MOVED' || code === 'SWAP_EXPIRED') return texts.newPrice
-    return code === 'SWAP_FEE_UP' ? texts.tryNewFee : messages.common.tryAgain
+    return code === 'SWAP_FEE_UP' ? asking.tryNewFee : messages.common.tryAgain
   }
 }

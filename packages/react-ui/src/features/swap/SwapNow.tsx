@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -21,6 +22,7 @@ export function SwapNow() {
   const { context, messages } = useViewUi()
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
+  const asking = useWalletTexts('asking', enAsking)
   const { swap, state } = useSwap()
   const { toToken, quote, simulation, warnings, step } = state
   const [agreed, setAgreed] = useState<Agreed>()
@@ -73,7 +75,7 @@ export function SwapNow() {
         )}
         {step.status === 'paused' && (
           <Button kind="3" onClick={startAnother}>
-            {texts.startAnother}
+            {asking.startAnother}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Ring } from '../../components/Ring.js'
 import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -35,6 +36,7 @@ export function SwapProgress({ step }: { readonly step: Going }) {
 function Waiting({ step }: { readonly step: UnderWay }) {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('swapping', enSwapping)
+  const asking = useWalletTexts('asking', enAsking)
   const { swap, state } = useSwap()
   const { namespace = '', network, sourceToken, approval } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
@@ -51,11 +53,11 @@ function Waiting({ step }: { readonly step: UnderWay }) {
     context.stores.router.replace({ view: 'Swap' })
   }
   function wordsOf(): { readonly title: string; readonly text: string } {
-    if (acting?.phase === 'checking') return { title: texts.checkingTitle, text: texts.checkingText }
-    if (acting?.moved && isAsked) return { title: texts.walletTitle(wallet), text: texts.moved[acting.moved](wallet) }
+    if (acting?.phase === 'checking') return { title: asking.checkingTitle, text: texts.checkingText }
+    if (acting?.moved && isAsked) return { title: asking.walletTitle(wallet), text: asking.moved[acting.moved](wallet) }
     switch (step.status) {
       case 'switching':
-        return { title: texts.switchingTitle(on), text: texts.switchingText(wallet) }
+        return { title: asking.switchingTitle(on), text: asking.switchingText(wallet) }
       case 'approving':
         return {
           title: texts.allowTitle(symbol),
@@ -66,11 +68,11 @@ function Waiting({ step }: { readonly step: UnderWay }) {
       case 'swapping':
         if (!isAsked) return { title: texts.swapping(paid), text: texts.swappingText(got, on) }
         return {
-          title: texts.walletTitle(wallet),
+          title: asking.walletTitle(wallet),
           text: (approval?.kind === 'batch' ? texts.batchText : texts.walletText)(paid, got),
         }
       default:
-        return { title: texts.checkingTitle, text: texts.checkingText }
+        return { title: asking.checkingTitle, text: texts.checkingText }
     }
   }
   const isAllowing = step.status === 'approving' || step.status === 'permit'
@@ -97,7 +99,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           <AskedWallet wallet={connectedWalletInfo} title={titleNode} text={textNode} />
         )}
         {acting && acting.steps === 2 && <Steps isSecond={!isAllowing} paid={paid} got={got} />}
-        {step.isSlow && isAsked && <p className="fy-note">{texts.walletSlow(wallet)}</p>}
+        {step.isSlow && isAsked && <p className="fy-note">{asking.walletSlow(wallet)}</p>}
         {step.isSlow && isAsked && step.status !== 'switching' && <p className="fy-note">{texts.bothAsked}</p>}
       </div>
       {explorer !== undefined && (
@@ -112,11 +114,11 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           {step.isSlow && (
             <Button kind="2" onClick={() => void swap.askAgain()}>
               <Icon node={RotateCw} className="fy-i fy-i--sm" />
-              {texts.askAgain}
+              {asking.askAgain}
             </Button>
           )}
           <Button kind="3" onClick={startAnother}>
-            {isAllowing ? texts.cancel : texts.startAnother}
+            {isAllowing ? texts.cancel : asking.startAnother}
           </Button>
         </div>
       )}
