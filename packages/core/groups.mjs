@@ -57,9 +57,13 @@ export const table = {
     exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
+  asking: {
+    for: 'what sending and swapping have alike',
+    after: ['account', 'transactions', 'assets', 'guard'],
+  },
   send: {
     for: 'sending',
-    after: ['account', 'transactions', 'identity', 'assets', 'guard'],
+    after: ['asking', 'identity'],
     exports: { uiSend: '*' },
   },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
@@ -75,7 +79,7 @@ export const table = {
   },
   swap: {
     for: 'swapping',
-    after: ['account', 'transactions', 'assets', 'guard'],
+    after: ['asking'],
     exports: { uiSwap: '*' },
   },
   swapping: {
