@@ -1,5 +1,7 @@
 /** Buying: how much of what. A translation has it under `wallet.onramp`, the rest under `wallet.purchase`. */
 export const enOnramp = {
+  begun: (amount: string) => `Waiting for ${amount}`,
+  begunFrom: (provider: string) => `From ${provider}`,
   title: 'Buy',
   pay: 'You pay',
   receive: 'You receive, about',

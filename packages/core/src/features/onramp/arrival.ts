@@ -25,6 +25,10 @@ export interface ArrivalParameters {
   readonly caipAddress: CaipAddress
   readonly asset: OnrampAsset
   readonly signal: AbortSignal
+  /** What was held of it, where that is known from before. In the smallest unit. */
+  readonly before: bigint | undefined
+  /** So much is held that what comes is told from it. */
+  readonly onBefore: (amount: bigint) => void
   /** Somebody waits for it, in the modal. */
   readonly isWaitedFor: () => boolean
   /** How much has come, decimal text. */
@@ -33,14 +37,15 @@ export interface ArrivalParameters {
 
 /** Follows an account until there is more of something than before. What is spent meanwhile does not count. */
 export function followArrival(context: ModalContext, parameters: ArrivalParameters): { readonly look: () => void } {
-  const { caipAddress, asset, signal, isWaitedFor, onArrival } = parameters
-  let before: bigint | undefined
+  const { caipAddress, asset, signal, isWaitedFor, onArrival, onBefore } = parameters
+  let { before } = parameters
   const leave = watchPortfolio(context, caipAddress).subscribe((entry) => {
     const { amount, decimals, isNew } = holdingOf(entry, asset)
     if (amount === undefined || signal.aborted || (before !== undefined && !isNew)) return
     if (before !== undefined && amount > before && decimals !== undefined)
-      onArrival(formatUnits(amount - before, decimals))
-    else before = amount
+      return onArrival(formatUnits(amount - before, decimals))
+    if (before !== amount) onBefore(amount)
+    before = amount
   })
   const look = () => void readOwned(context, caipAddress)
   const lookIfWaitedFor = () => {

@@ -15,6 +15,7 @@ import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
 import { toDecimalText } from '../../utils/worth.js'
 import { introduce } from './introduce.js'
+import { readPurchase } from './kept.js'
 import { assetsOf, currencyFor, DEFAULT_OFFER, readOffer } from './options.js'
 import { onrampProviders } from './providers.js'
 import { priceOf, readQuote } from './quote.js'
@@ -168,6 +169,7 @@ function createBuying(context: ModalContext): Buying {
     $state,
     begin(given) {
       address = visitor()
+      set({ begun: begunOf() })
       const isFresh = given !== undefined && given !== lastGiven
       lastGiven = given
       const { offer } = get()
@@ -232,6 +234,14 @@ function createBuying(context: ModalContext): Buying {
       const order = orderOf()
       return provider && order && { provider, order, about: (offers[provider.id] ?? quote.quote)?.purchaseAmount }
     },
+  }
+
+  function begunOf(): BuyingState['begun'] {
+    const kept = readPurchase(context)
+    if (!kept || address === undefined || kept.caipAddress !== toCaipAddress(kept.asset.caipNetworkId, address))
+      return undefined
+    const provider = onrampProviders(context).find(({ id }) => id === kept.providerId)
+    return provider && { provider: provider.name, symbol: kept.asset.symbol, amount: kept.about?.amount }
   }
 
   function orderOf(): OnrampOrder | undefined {

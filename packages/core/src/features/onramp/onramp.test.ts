@@ -7,6 +7,7 @@ import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger } from '../../testing/createFakeLedger.js'
 import { createFakeOnramp, type FakeOnramp } from '../../testing/createFakeOnramp.js'
+import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { Network } from '../../types/network.js'
@@ -492,6 +493,59 @@ describe('the way of the money', () => {
     fake.balance += 1n
     await vi.advanceTimersByTimeAsync(120_000)
     expect(purchase()?.status).toBe('late')
+  })
+
+  describe('after a reload', () => {
+    /** What was ordered on a page that is gone. */
+    async function leave() {
+      const storage = createMemoryStorage()
+      const before = await order({ storage })
+      await vi.waitFor(() => expect(before.purchase()?.status).toBe('waiting'))
+      await vi.waitFor(() => expect(storage.getItem('@appkit/purchase')).toContain('before'))
+      before.modal.destroy()
+      return { storage, before }
+    }
+
+    it('is still waited for, and what came meanwhile is told', async () => {
+      const { storage } = await leave()
+      const { buy, fake, modal, purchase, purchases, state } = await create({ storage })
+      buy.begin()
+      expect(state().begun).toEqual({ provider: 'Coinbase', symbol: 'ETH', amount: '0.0577' })
+      expect(purchase()).toMatchObject({ status: 'left', order: { amount: '200', currency: 'USD' } })
+      purchases.reopen()
+      await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
+      fake.balance += 57_000_000_000_000_000n
+      await refreshBalance(modal)
+      await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.057' }))
+      buy.begin()
+      expect(state().begun).toBeUndefined()
+    })
+
+    it('is over half an hour after it was begun', async () => {
+      const { storage } = await leave()
+      await vi.advanceTimersByTimeAsync(20 * 60_000)
+      const { purchase } = await create({ storage })
+      expect(purchase()?.status).toBe('left')
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      expect(purchase()?.status).toBe('late')
+      expect((await create({ storage })).purchase()).toBeUndefined()
+    })
+
+    it('is nobody else’s', async () => {
+      const { storage } = await leave()
+      const kept = storage.getItem('@appkit/purchase') ?? ''
+      storage.setItem('@appkit/purchase', kept.replaceAll(LANTERN, `0x${'0'.repeat(39)}9`))
+      const { buy, purchase, state } = await create({ storage })
+      buy.begin()
+      expect(purchase()).toBeUndefined()
+      expect(state().begun).toBeUndefined()
+    })
+
+    it.each(['{}', '[]', '{"caipAddress":"eip155:1:0x1","at":"now"}', 'x'])('is not made of %s', async (kept) => {
+      const storage = createMemoryStorage()
+      storage.setItem('@appkit/purchase', kept)
+      expect((await create({ storage })).purchase()).toBeUndefined()
+    })
   })
 
   it('ends with the visitor', async () => {

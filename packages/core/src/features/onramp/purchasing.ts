@@ -7,6 +7,8 @@ import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { anySignal, delay, onAbort, within } from '../../utils/waiting.js'
 import { followArrival } from './arrival.js'
+import { type KeptPurchase, keepPurchase, LATE, readPurchase } from './kept.js'
+import { onrampProviders } from './providers.js'
 import type { Purchase } from './state.js'
 import { openTab, type ProviderTab, toPageUrl } from './tab.js'
 
@@ -15,9 +17,6 @@ const PAGE_WAIT = 15_000
 
 /** How often it is looked whether the tab is still open. Milliseconds. */
 const TAB_CHECK = 1_000
-
-/** What has not come by then comes some other day. Milliseconds. */
-const LATE = 30 * 60_000
 
 /** From the press to the arrival. */
 export interface Purchasing {
@@ -38,7 +37,8 @@ function createPurchasing(context: ModalContext): Purchasing {
   let page = new AbortController()
   let tab: ProviderTab | undefined
   let look = () => {}
-  const { accounts, modal, router } = context.stores
+  let kept: KeptPurchase | undefined
+  const { accounts, modal, networks, router } = context.stores
 
   const update = (change: Partial<Purchase>) => {
     const purchase = get()
@@ -74,6 +74,7 @@ function createPurchasing(context: ModalContext): Purchasing {
       if (signal.aborted) return opened.close()
       opened.goTo(url)
       update({ status: 'waiting' })
+      keepPurchase(context, kept)
       const timer = setInterval(() => {
         if (opened.isOpen()) return
         clearInterval(timer)
@@ -90,28 +91,58 @@ function createPurchasing(context: ModalContext): Purchasing {
     }
   }
 
-  const follow = ({ caipAddress, order: { asset } }: Purchase) => {
+  const follow = ({ caipAddress, provider, order, about }: Purchase, taken?: KeptPurchase) => {
+    const { asset, amount, assetAmount, currency, method } = order
+    const begun: KeptPurchase = taken ?? {
+      ...{ caipAddress, providerId: provider.id, asset, amount, assetAmount, currency, method, about },
+      at: Date.now(),
+    }
+    kept = begun
     const signal = anySignal(context.signal, life.signal)
     const isWaitedFor = () => modal.$modal.get().open && router.$route.get().view === 'BuyInProgress'
     const onArrival = (arrived: string) => {
       update({ status: 'arrived', arrived })
       end()
+      keepPurchase(context, undefined)
     }
-    look = followArrival(context, { caipAddress, asset, signal, isWaitedFor, onArrival }).look
-    delay(LATE, signal, () => {
+    const onBefore = (units: bigint) => {
+      kept = { ...begun, before: String(units) }
+      if (readPurchase(context)) keepPurchase(context, kept)
+    }
+    const before = begun.before === undefined ? undefined : BigInt(begun.before)
+    look = followArrival(context, { caipAddress, asset, signal, before, isWaitedFor, onArrival, onBefore }).look
+    delay(begun.at + LATE - Date.now(), signal, () => {
       update({ status: 'late' })
       end()
+      keepPurchase(context, undefined)
     })
+  }
+
+  /** What was under way when the page was left. Nobody knows whether its tab is still there. */
+  const takeUp = () => {
+    const begun = readPurchase(context)
+    const network = begun && networks.find(begun.asset.caipNetworkId)
+    const provider = begun && onrampProviders(context).find(({ id }) => id === begun.providerId)
+    if (!network || !provider) return
+    const { address } = accounts.get(network.chainNamespace)
+    const { caipAddress, asset, amount, assetAmount, currency, method, about } = begun
+    if (address === undefined || toCaipAddress(asset.caipNetworkId, address) !== caipAddress) return
+    const order: OnrampOrder = { asset, network, address, amount, assetAmount, currency, method }
+    const purchase: Purchase = { status: 'left', provider, order, caipAddress, about }
+    set(purchase)
+    follow(purchase, begun)
   }
 
   // What was paid comes in, whoever is in use; but nobody is looked after who has left.
   const onAccounts = () => {
     const purchase = get()
-    if (!purchase || accounts.get(purchase.order.network.chainNamespace).address) return
+    if (!purchase) return takeUp()
+    if (accounts.get(purchase.order.network.chainNamespace).address) return
     end()
     set(undefined)
+    keepPurchase(context, undefined)
   }
-  const stop = accounts.$identities.listen(onAccounts)
+  const stop = accounts.$identities.subscribe(onAccounts)
   onAbort(context.signal, () => {
     stop()
     end()
@@ -121,12 +152,13 @@ function createPurchasing(context: ModalContext): Purchasing {
     $purchase,
     begin(provider, order, about) {
       end()
+      keepPurchase(context, undefined)
       life = new AbortController()
       const caipAddress = toCaipAddress(order.asset.caipNetworkId, order.address)
       const purchase: Purchase = { status: 'opening', provider, order, caipAddress, about }
       set(purchase)
-      open()
       follow(purchase)
+      open()
     },
     reopen() {
       if (tab?.isOpen()) tab.focus()

@@ -16,10 +16,10 @@ export interface BuyQuote {
 
 /**
  * How far it has come. `blocked`: the browser opened no tab. `opening`: the provider is asked for its page. `waiting`: it is
- * open. `gone`: it is not, as far as this page can see. `late`: nothing came in all that time.
+ * open. `gone`: it is not, as far as this page can see. `left`: this page was, and came back. `late`: nothing came in all that time.
  */
 export interface Purchase {
-  readonly status: 'blocked' | 'opening' | 'waiting' | 'gone' | 'failed' | 'late' | 'arrived'
+  readonly status: 'blocked' | 'opening' | 'waiting' | 'gone' | 'left' | 'failed' | 'late' | 'arrived'
   readonly provider: OnrampProvider
   readonly order: OnrampOrder
   readonly caipAddress: CaipAddress
@@ -32,6 +32,10 @@ export interface Purchase {
 
 /** Buying, as the visitor sees it. */
 export interface BuyingState {
+  /** What was bought before and has not come yet. */
+  readonly begun:
+    | { readonly provider: string; readonly symbol: string; readonly amount: string | undefined }
+    | undefined
   /** Undefined: it is not known yet. */
   readonly offer: OnrampOffer | undefined
   /** What is sold to this visitor on networks of the site. */
@@ -51,6 +55,7 @@ export interface BuyingState {
 }
 
 export const nothing: BuyingState = {
+  begun: undefined,
   offer: undefined,
   assets: [],
   asset: undefined,

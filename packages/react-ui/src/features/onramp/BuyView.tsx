@@ -1,7 +1,7 @@
 import type { ViewParams } from '@foyer/core'
 import { formatNumber } from '@foyer/core/ui/numbers'
 import { MONEY_PLACES, problemOfAmount } from '@foyer/core/ui/onramp'
-import { ChevronDown, ChevronRight, CreditCard, Landmark, ShoppingBag } from 'lucide'
+import { ChevronDown, ChevronRight, CreditCard, Hourglass, Landmark, ShoppingBag } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { amountSize, TokenButton } from '../../components/AmountCard.js'
 import { AmountInput } from '../../components/AmountInput.js'
@@ -16,7 +16,7 @@ import { enAmount } from '../../messages/enAmount.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { SIGNIFICANT } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { arrivalText, limitsText, limitText, wayText } from './describe.js'
+import { arrivalText, boughtText, limitsText, limitText, wayText } from './describe.js'
 import { useBuying } from './useBuying.js'
 
 /** What is bought, for how much money, and how it is paid. */
@@ -50,6 +50,7 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
     <form className="fy-buy" noValidate onSubmit={submit}>
       <div className="fy-body">
         <div className="fy-stack">
+          <Begun />
           <PayCard />
           <ReceiveCard />
           <button
@@ -77,6 +78,35 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What was bought before and has not come yet. */
+function Begun() {
+  const { context, state, texts } = useBuying()
+  const { begun } = state
+  if (!begun) return null
+  const { provider, symbol, amount } = begun
+  return (
+    <button
+      type="button"
+      className="fy-row fy-row--panel"
+      data-focus-key="begun"
+      onClick={() => context.stores.router.push({ view: 'BuyInProgress' })}
+    >
+      <span className="fy-ic fy-ic--glyph" aria-hidden="true">
+        <Icon node={Hourglass} />
+      </span>
+      <span className="fy-row__m">
+        <span className="fy-row__t fy-trunc">
+          <bdi>{texts.begun(amount === undefined ? symbol : boughtText(amount, symbol))}</bdi>
+        </span>
+        <span className="fy-row__s fy-trunc">{texts.begunFrom(provider)}</span>
+      </span>
+      <span className="fy-row__x">
+        <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />
+      </span>
+    </button>
   )
 }
 

@@ -51,7 +51,7 @@ function Open({ purchase }: PurchaseProps) {
   const name = useName(purchase)
   const { provider, status } = purchase
   const about = aboutText(purchase)
-  const isGone = status === 'gone'
+  const isGone = status === 'gone' || status === 'left'
   return (
     <div className="fy-body">
       <StateScreen
@@ -63,7 +63,7 @@ function Open({ purchase }: PurchaseProps) {
             </span>
           </Ring>
         }
-        title={isGone ? texts.goneTitle(provider.name) : texts.waitTitle(provider.name)}
+        title={status === 'gone' ? texts.goneTitle(provider.name) : texts.waitTitle(provider.name)}
         text={<bdi>{isGone ? texts.gone(about, name) : texts.wait(about, name)}</bdi>}
       />
       <div className="fy-center fy-buy__again">

@@ -4,6 +4,7 @@ import {
   createFakeAdapter,
   createFakeLedger,
   createFakeOnramp,
+  createMemoryStorage,
   createTestModal,
   type FakeOnramp,
   fakeNetwork,
@@ -222,6 +223,28 @@ it('says that the tab is closed, that what was paid still arrives, and opens it 
   await click('Open the tab again')
   expect(text()).toContain('Finish in the Coinbase tab')
   expect(service.tabs).toHaveLength(2)
+})
+
+it('names what is on its way in the form, after a reload too, and claims nothing of its tab', async () => {
+  const storage = createMemoryStorage()
+  const before = await create({ storage })
+  const first = await open(before.modal)
+  await first.type('200')
+  await first.click('Compare providers')
+  await first.click('Continue to Coinbase')
+  expect(first.text()).toContain('Finish in the Coinbase tab')
+  await act(async () => before.modal.destroy())
+  const { modal, fake } = await create({ storage })
+  const { click, text, title } = await open(modal)
+  expect(text()).toContain('Waiting for 0.0577 ETHFrom Coinbase')
+  await click(/^Waiting for 0.0577 ETH/)
+  expect(title()).toBe('Coinbase')
+  expect(text()).toContain('If you have paid, 0.0577 ETH still goes to 0x0000…006c and shows up here.')
+  expect(text()).not.toContain('closed')
+  fake.balance += 57_700_000_000_000_000n
+  await act(async () => refreshBalance(modal))
+  await settle()
+  expect(text()).toContain('0.0577 ETH arrived')
 })
 
 it('says that a provider doesn’t answer, and leads back to the others', async () => {
