@@ -4,6 +4,7 @@ import { buildSites } from './build/buildSites.mjs'
 import { account } from './figures/account.mjs'
 import { bytes } from './figures/bytes.mjs'
 import { cleanliness } from './figures/cleanliness.mjs'
+import { features } from './figures/features.mjs'
 import { kept } from './figures/kept.mjs'
 import { times } from './figures/times.mjs'
 import { empty, five, inTree, one, ten, viem } from './pages.mjs'
@@ -47,6 +48,7 @@ try {
   const figures = {
     bytes: sizes,
     account: own,
+    features: features(parts, one),
     cleanliness: clean,
     kept: left,
     times: isQuick ? undefined : await times(parts, { pages: [empty, inTree, one, ten, five], visits, note }),

@@ -8,12 +8,13 @@ import { table } from './table.mjs'
 
 /** Prints what was measured, and says whether the budgets are kept. */
 export function report(figures) {
-  const { bytes, account, times, kept, cleanliness } = figures
+  const { bytes, account, features, times, kept, cleanliness } = figures
   const judged = judge(budgets, figures)
   const parts = [
     'gzip -9; kB = 1,000 bytes; JS beyond what React alone is',
     bytesTable(bytes),
     accountTable(account),
+    featuresTable(features),
     ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name])) : []),
     keptTable(kept),
     marked('Budgets', judged),
@@ -55,6 +56,12 @@ const accountTable = (account) =>
       const { bytes, requests, pictures } = account[name]
       return [name, `${kilobytes(bytes)} / ${requests}`, kilobytes(pictures)]
     }),
+  )
+
+const featuresTable = (features) =>
+  table(
+    ['a feature’s own files', 'JS'],
+    Object.entries(features).map(([name, bytes]) => [name, kilobytes(bytes)]),
   )
 
 function timesTable(title, times) {
