@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useFirstFocus } from '../../hooks/useFirstFocus.js'
@@ -99,6 +100,7 @@ export function NameForm() {
         </Rows>
       )}
       {offers.status === 'failed' && <Failed error={offers.error} onRetry={naming.retry} />}
+      <ListEnd />
     </div>
   )
 }

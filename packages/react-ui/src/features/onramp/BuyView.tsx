@@ -8,6 +8,7 @@ import { AmountInput } from '../../components/AmountInput.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
@@ -71,6 +72,7 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
             </span>
           </button>
         </div>
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="compare" isOff={problem !== undefined}>

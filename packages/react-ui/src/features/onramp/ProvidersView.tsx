@@ -3,6 +3,7 @@ import { Coins, ExternalLink, Info, Landmark, Zap } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Rows } from '../../components/Rows.js'
 import { enPurchase } from '../../messages/enPurchase.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -109,6 +110,7 @@ export function ProvidersView() {
             </div>
           </div>
         </div>
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button kind="1" focusKey="continue" isOff={!chosen} onClick={order}>

@@ -3,6 +3,7 @@ import { goBack } from '@foyer/core/ui'
 import { Banknote, CreditCard, Landmark } from 'lucide'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
@@ -65,6 +66,7 @@ export function SelectView({ params }: { readonly params: ViewParams['OnRampSele
   return (
     <div className="fy-body fy-body--list">
       <Rows>{rows()}</Rows>
+      <ListEnd />
     </div>
   )
 }

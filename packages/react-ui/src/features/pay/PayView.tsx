@@ -45,21 +45,23 @@ export function PayView() {
   const shortage = shortageOf(state)
   return (
     <>
-      <div className="fy-body fy-review">
-        <ReviewLine
-          label={texts.asks(context.options.metadata.name)}
-          picture={<TokenIcon token={token} network={network} />}
-          amount={<bdi>{amount}</bdi>}
-          text={sending.onNetwork(network.name)}
-        />
-        <ReceiverLine
-          label={first.to}
-          picture={<Avatar address={request.recipient} imageUrl={undefined} />}
-          address={request.recipient}
-        />
-        {payer && <Payers state={state} onChoose={pay.choosePayer} />}
-        {payer && <Costs state={state} />}
-        {shortage && <Shortage state={state} shortage={shortage} />}
+      <div className="fy-body">
+        <div className="fy-review">
+          <ReviewLine
+            label={texts.asks(context.options.metadata.name)}
+            picture={<TokenIcon token={token} network={network} />}
+            amount={<bdi>{amount}</bdi>}
+            text={sending.onNetwork(network.name)}
+          />
+          <ReceiverLine
+            label={first.to}
+            picture={<Avatar address={request.recipient} imageUrl={undefined} />}
+            address={request.recipient}
+          />
+          {payer && <Payers state={state} onChoose={pay.choosePayer} />}
+          {payer && <Costs state={state} />}
+          {shortage && <Shortage state={state} shortage={shortage} />}
+        </div>
         <ListEnd />
       </div>
       <div className="fy-cta">

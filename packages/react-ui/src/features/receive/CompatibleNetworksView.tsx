@@ -1,3 +1,4 @@
+import { ListEnd } from '../../components/ListEnd.js'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { enReceive } from '../../messages/enReceive.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -22,6 +23,7 @@ export function CompatibleNetworksView() {
           </li>
         ))}
       </ul>
+      <ListEnd />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ReviewLine } from '../../components/asking/ReviewLine.js'
 import { Button } from '../../components/Button.js'
 import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Sentence } from '../../components/Sentence.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
@@ -69,55 +70,58 @@ export function ReviewView() {
   }
   return (
     <>
-      <div className="fy-body fy-review">
-        <ReviewLine
-          label={texts.youSend}
-          picture={<SendIcon token={token} network={network} />}
-          amount={<bdi>{amount}</bdi>}
-          text={
-            <>
-              {money !== undefined && (
-                <>
-                  <bdi>{money}</bdi>{' '}
-                </>
-              )}
-              {texts.onNetwork(network.name)}
-            </>
-          }
-        />
-        <ReceiverLine
-          label={first.to}
-          picture={<Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />}
-          address={receiver.address}
-          name={receiverProfileName}
-        />
-        <Warnings receiver={receiver} />
-        <p className="fy-note">{texts.check}</p>
-        <Outcome />
-        <div className="fy-det">
-          <dl className="fy-dl">
-            <div>
-              <dt>{texts.from}</dt>
-              <dd>
-                <bdi>{profileName ?? formatAddress(from.address)}</bdi>
-              </dd>
-            </div>
-            {note.memo !== undefined && (
+      <div className="fy-body">
+        <div className="fy-review">
+          <ReviewLine
+            label={texts.youSend}
+            picture={<SendIcon token={token} network={network} />}
+            amount={<bdi>{amount}</bdi>}
+            text={
+              <>
+                {money !== undefined && (
+                  <>
+                    <bdi>{money}</bdi>{' '}
+                  </>
+                )}
+                {texts.onNetwork(network.name)}
+              </>
+            }
+          />
+          <ReceiverLine
+            label={first.to}
+            picture={<Avatar address={receiver.address} imageUrl={receiverProfileImageUrl} />}
+            address={receiver.address}
+            name={receiverProfileName}
+          />
+          <Warnings receiver={receiver} />
+          <p className="fy-note">{texts.check}</p>
+          <Outcome />
+          <div className="fy-det">
+            <dl className="fy-dl">
               <div>
-                <dt>{texts.memo}</dt>
+                <dt>{texts.from}</dt>
                 <dd>
-                  <bdi>{note.memo}</bdi>
+                  <bdi>{profileName ?? formatAddress(from.address)}</bdi>
                 </dd>
               </div>
-            )}
-          </dl>
-          <FeeDetails isPart />
+              {note.memo !== undefined && (
+                <div>
+                  <dt>{texts.memo}</dt>
+                  <dd>
+                    <bdi>{note.memo}</bdi>
+                  </dd>
+                </div>
+              )}
+            </dl>
+            <FeeDetails isPart />
+          </div>
+          {problem && problem !== 'fails' && (
+            <FieldError>
+              {problem === 'fee' && fee ? first.needFee(feeText(fee.amount, native)) : first.notEnough(token.symbol)}
+            </FieldError>
+          )}
         </div>
-        {problem && problem !== 'fails' && (
-          <FieldError>
-            {problem === 'fee' && fee ? first.needFee(feeText(fee.amount, native)) : first.notEnough(token.symbol)}
-          </FieldError>
-        )}
+        <ListEnd />
       </div>
       <div className="fy-cta">
         {total !== undefined && (

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { AmountCard } from '../../components/AmountCard.js'
 import { Button } from '../../components/Button.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
@@ -119,6 +120,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
           />
         </div>
         {(isReady || isMaxUnknown) && <FeeDetails />}
+        <ListEnd />
       </div>
       <div className="fy-cta">
         <Button kind="1" isSubmit focusKey="review" isOff={problem !== undefined}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
+import { ListEnd } from '../../components/ListEnd.js'
 import { Path } from '../../components/Path.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
@@ -30,29 +31,32 @@ export function SignMessageView() {
   const declined = isRequired ? texts.declined(wallet) : texts.declinedFree(wallet)
   return (
     <>
-      <div className="fy-body fy-siwx">
-        <StateScreen
-          isTight
-          picture={
-            <span className="fy-couple">
-              <SiteIcon site={site} />
-              <Path />
-              <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={56} />
-            </span>
-          }
-          title={texts.heading}
-          text={isSigning ? texts.signing(wallet) : texts.text(site)}
-        />
-        {hasFailed && (
-          <div className="fy-alert fy-alert--bad" role="alert">
-            <Icon node={glyphs.bad} />
-            <div>
-              <b>{isDeclined ? texts.declinedTitle : texts.failedTitle}</b>
-              {isDeclined ? declined : describeError(error, messages.errors)}
+      <div className="fy-body">
+        <div className="fy-siwx">
+          <StateScreen
+            isTight
+            picture={
+              <span className="fy-couple">
+                <SiteIcon site={site} />
+                <Path />
+                <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={56} />
+              </span>
+            }
+            title={texts.heading}
+            text={isSigning ? texts.signing(wallet) : texts.text(site)}
+          />
+          {hasFailed && (
+            <div className="fy-alert fy-alert--bad" role="alert">
+              <Icon node={glyphs.bad} />
+              <div>
+                <b>{isDeclined ? texts.declinedTitle : texts.failedTitle}</b>
+                {isDeclined ? declined : describeError(error, messages.errors)}
+              </div>
             </div>
-          </div>
-        )}
-        <Details prompt={prompt} />
+          )}
+          <Details prompt={prompt} />
+        </div>
+        <ListEnd />
       </div>
       <div className="fy-cta fy-pair">
         <Button kind="2" onClick={prompt.cancel}>
