@@ -10,6 +10,11 @@ export const table = {
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
   kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },
   sent: { for: 'what adapters keep of what was sent', after: ['kit'], exports: { adapter: ['createSentMemory'] } },
+  limits: {
+    for: 'reading what a wallet says it has allowed',
+    after: ['kit'],
+    exports: { adapter: ['readAmount', 'readLimit'] },
+  },
   engine: { for: 'opening the modal', after: ['kit'], loads: ['engine.ts'], exports: { ui: '*' } },
   directory: {
     for: 'asking the backend: the first wallets, what the project is allowed',
@@ -46,6 +51,11 @@ export const table = {
     loads: ['features/identity/showIdentity.ts'],
   },
   names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
+  sessions: {
+    for: 'what sites may do for an account without asking',
+    after: ['account', 'data', 'assets', 'limits'],
+    exports: { uiSessions: '*' },
+  },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
@@ -136,7 +146,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx', 'sessions'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },
