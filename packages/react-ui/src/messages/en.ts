@@ -17,6 +17,7 @@ import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSmartSessions } from './enSmartSessions.js'
 import type { enSwap } from './enSwap.js'
 import type { enSwapping } from './enSwapping.js'
 
@@ -97,6 +98,7 @@ export type WalletMessages = Loosen<{
   readonly pay: typeof enPay
   readonly purchase: typeof enPurchase
   readonly siwx: typeof enSiwx
+  readonly smartSessions: typeof enSmartSessions
   readonly swap: typeof enSwap
   readonly swapping: typeof enSwapping
 }>

@@ -56,8 +56,8 @@ export async function getSessions(http: Http, { caipAddress, signal }: Asked): P
     ({ project, permissions, revokedAt, ...rest }) => {
       if (revokedAt !== undefined) return []
       const limits = permissions.slice(0, MOST_LIMITS).map((each) => {
-        const { data } = limit.safeParse(each)
-        return readLimit(data?.type, data?.data, undefined)
+        const { type, data }: Readonly<Record<string, unknown>> = isRecord(each) ? each : {}
+        return readLimit(type, data, undefined)
       })
       const { name, url, iconUrl } = project
       return [{ ...rest, limits, context: rest.context, site: { name: name ?? '', url, iconUrl } }]
