@@ -51,15 +51,15 @@ export const table = {
     loads: ['features/identity/showIdentity.ts'],
   },
   names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
-  sessions: {
-    for: 'what sites may do for an account without asking',
-    after: ['account', 'data', 'assets', 'limits'],
-    exports: { uiSessions: '*' },
-  },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
+  },
+  sessions: {
+    for: 'what sites may do for an account without asking',
+    after: ['account', 'data', 'assets', 'limits'],
+    exports: { uiSessions: '*' },
   },
   guard: {
     for: 'telling what strangers put into a history',
