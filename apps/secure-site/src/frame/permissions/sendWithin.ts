@@ -1,10 +1,14 @@
 import type { Hex } from 'viem'
 import type { EvmCall } from '../decode/describeCall'
+import { FrameError } from '../FrameError'
 import type { Signer } from '../rpc/readSigner'
 import type { EvmRpcCall } from '../rpc/types'
 import { sendOperation } from '../smart/sendOperation'
 import { type Grants, refused } from './createGrants'
 import { readSpend } from './limit'
+
+const DISCONNECTED = 4900
+const UNKNOWN = 'No answer came, so this may have been sent, and counts as sent. Look at the account first.'
 
 /** A transfer takes less, whatever a token does beside it: the fee is the account's. */
 const MOST_GAS_EACH = 250_000n
@@ -25,11 +29,18 @@ export async function sendWithin(
     return spend
   })
   const holder = { origin: call.origin, userId: call.person.userId, address: signer.address, chainId: call.chainId }
-  return sendOperation(call, smart, calls, async ({ callGasLimit }) => {
+  const send = sendOperation(call, smart, calls, async ({ callGasLimit }) => {
     if (callGasLimit > MOST_GAS_EACH * BigInt(calls.length))
       throw refused('This would fail, or costs more than transfers do.')
     await grants.spend(holder, context, spends)
-  })()
+  })
+  try {
+    return await send()
+  } catch (error) {
+    // Nobody tries this one again: asked once more, it would be another one.
+    if (error instanceof FrameError && error.code === DISCONNECTED) throw new FrameError(UNKNOWN, DISCONNECTED)
+    throw error
+  }
 }
 
 interface SendWithinParameters {
