@@ -48,7 +48,7 @@ export const errorSentences = {
   SESSIONS_UNREAD: 'What you have allowed could not be read. Try again in a moment.',
   PERMISSION_KEPT: 'This can’t be stopped from here. Open your wallet and take the permission back there.',
   PERMISSION_UNSUPPORTED: 'Your wallet does not give this kind of permission. Use another wallet.',
-  PERMISSION_INVALID: 'This site asked for a permission that makes no sense. Nothing was allowed.',
+  PERMISSION_INVALID: 'This site asked for a permission that makes no sense. Tell its owner.',
   INVALID_CHAIN_ID: 'Names cannot be saved on this network. Choose another one.',
   ACT_UNSUPPORTED: 'Your wallet cannot do this. Use another wallet.',
   AUTH_CONNECTOR_MISSING: 'This site does not offer signing in with an email or a social account. Use a wallet.',

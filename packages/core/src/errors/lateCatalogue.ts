@@ -25,9 +25,6 @@ export const lateCatalogue = {
   NAME_TAKEN: 'Error registering name {name}',
   NAME_NETWORK_NOT_FOUND: 'Network not found',
   NAME_ACCOUNT_NOT_FOUND: 'Address or auth connector not found',
-  SESSIONS_UNREAD: 'What was allowed could not be read',
-  PERMISSION_KEPT: 'This permission is taken back in the wallet',
-  PERMISSION_INVALID: 'The permission makes no sense: {reason}',
   INVALID_CHAIN_ID: 'Invalid chainId',
   ACCOUNT_UNDEFINED: 'CaipNetwork or CaipAddress is undefined',
 } as const

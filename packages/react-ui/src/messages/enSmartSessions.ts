@@ -56,7 +56,7 @@ export const enSmartSessions = {
   askText: (site: string) => `${site} asks to act for you within a limit. Read it in your wallet before you approve.`,
   slow: 'Still waiting for your wallet. Open it and look for the request.',
   grantFailedTitle: 'Not allowed',
-  grantDeclined: (wallet: string) => `You declined in ${wallet}. Nothing was allowed.`,
+  grantDeclined: (wallet: string) => `You declined in ${wallet}.`,
   grantedTitle: 'Allowed',
   grantedText: (site: string) => `${site} can do this without asking you again, until you stop it:`,
   see: 'See permissions',

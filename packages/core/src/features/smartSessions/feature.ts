@@ -1,21 +1,17 @@
 import type { OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
 
-const needs = 'account'
-
 /** What sites may do for a smart account without asking (ERC-7715). What reads and ends it comes with the view. */
 export const smartSessionsFeature = defineFeature({
   id: 'smartSessions',
-  views: { SmartSessionList: { needs }, SmartSessionCreated: { needs } },
+  views: { SmartSessionList: { needs: 'account' }, SmartSessionCreated: { needs: 'account' } },
   messages: { row: 'Permissions', text: 'What sites may do without asking' },
-  guard: ({ view }, host: OwnHost) =>
-    view.startsWith('SmartSession') && !isOffered(host) ? { view: 'Account' } : undefined,
   entries: [
     {
       on: 'Account',
       title: 'row',
       text: 'text',
-      icon: 'M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+      icon: 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
       isOffered,
       onPress: (host) => host.push({ view: 'SmartSessionList' }),
     },

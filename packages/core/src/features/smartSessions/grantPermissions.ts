@@ -89,5 +89,10 @@ function check({ limit, expiry, to, reason }: Omit<GrantPermissionsParameters, '
     (isAddress(to) ? undefined : 'to') ??
     (Number.isSafeInteger(expiry) && expiry > Date.now() / 1000 ? undefined : 'expiry') ??
     (reason !== undefined && reason.length > LONGEST_REASON ? 'reason' : undefined)
-  if (wrong) throw lateError('PERMISSION_INVALID', { context: { reason: wrong } })
+  if (wrong) {
+    throw new ModalError('PERMISSION_INVALID', {
+      message: `The permission's ${wrong} makes no sense`,
+      context: { reason: wrong },
+    })
+  }
 }

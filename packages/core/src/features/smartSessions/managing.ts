@@ -73,7 +73,11 @@ function createManaging(context: ModalContext): Managing {
     reading = new AbortController()
     const { signal } = reading
     set({ list: { status: 'reading' }, ending: undefined, stopped: 0 })
-    if (!account) return
+    if (!account) {
+      // On other networks than EVM's there is nothing of it.
+      set({ list: { status: 'ready', sessions: [], unread: [] } })
+      return
+    }
     try {
       const found = await listSmartSessions(context, account, signal)
       if (!signal.aborted) set({ list: { status: 'ready', ...found } })

@@ -81,7 +81,7 @@ export async function listSmartSessions(
   const permissions = told ?? readOwn(context, account)
   if (unread.length > 0 && permissions.length === 0 && !kept?.length) {
     const [cause] = [wallet, service].flatMap((each) => (each.status === 'rejected' ? [toModalError(each.reason)] : []))
-    throw lateError('SESSIONS_UNREAD', { cause })
+    throw notRead(cause)
   }
   const now = Date.now() / 1000
   const all = merge(context, { account, permissions, kept: kept ?? [] })
@@ -107,29 +107,34 @@ export async function revokeSmartSession(
     if (permission) await untilAborted(revokeInWallet(connection, permission), signal)
     if (pci !== undefined) {
       const data = context.use(dataService)
-      if (!data || !connection.signMessage) throw lateError('PERMISSION_KEPT')
+      if (!data || !connection.signMessage) throw keptInWallet()
       const signature = await untilAborted(connection.signMessage({ message: pci, account }), signal)
       await revokeSession(data.http, { caipAddress, pci, signature, signal: context.signal })
     }
   } catch (cause) {
     throw toModalError(cause)
   }
-  if (!permission && pci === undefined) throw lateError('PERMISSION_KEPT')
+  if (!permission && pci === undefined) throw keptInWallet()
   if (permission) forget(context, permission)
 }
 
 async function revokeInWallet(connection: Connection, permission: WalletPermission): Promise<void> {
   const permissions = await connection.permissions?.()
   try {
-    if (!permissions) throw lateError('PERMISSION_KEPT')
+    if (!permissions) throw keptInWallet()
     await permissions.revoke(permission)
   } catch (thrown) {
     const cause = toModalError(thrown)
     // It was taken back elsewhere.
     if (cause.code === 'CALLS_UNKNOWN_BUNDLE') return
-    throw cause.code === 'ACT_UNSUPPORTED' ? lateError('PERMISSION_KEPT', { cause }) : cause
+    throw cause.code === 'ACT_UNSUPPORTED' ? keptInWallet(cause) : cause
   }
 }
+
+const notRead = (cause?: unknown) =>
+  new ModalError('SESSIONS_UNREAD', { message: 'What was allowed could not be read', cause })
+const keptInWallet = (cause?: unknown) =>
+  new ModalError('PERMISSION_KEPT', { message: 'This permission is taken back in the wallet', cause })
 
 /** The connection in use, where the account is one of its. */
 function requireAccount(context: ModalContext, address: string) {
@@ -146,7 +151,7 @@ const inTime = <T>(value: Promise<T>, signal: AbortSignal) =>
     value,
     READ_WAIT,
     () => {
-      throw lateError('SESSIONS_UNREAD')
+      throw notRead()
     },
     signal,
   )
@@ -251,6 +256,6 @@ export async function toSession(
 ): Promise<SmartSession> {
   const { caipNetworkId, address } = permission
   const [found] = merge(context, { account: { address, caipNetworkId }, permissions: [permission], kept: [] })
-  if (!found) throw lateError('SESSIONS_UNREAD')
+  if (!found) throw notRead()
   return named(context, found, signal)
 }

@@ -195,13 +195,15 @@ it('waits for the wallet, says that it was declined, asks again, and says what w
   holds = new Promise<void>((resolve) => {
     go = resolve
   })
-  const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY }).catch(() => undefined)
+  const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY }).catch(
+    () => undefined,
+  )
   const { root, text, click } = await openModal(modal, { view: 'SmartSessionCreated' })
   expect(text()).toContain('Approve in Lantern')
   fails = { code: 4001, message: 'User rejected the request.' }
   await act(async () => go())
   await act(async () => void (await granting))
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined in Lantern. Nothing was allowed.')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined in Lantern.')
   holds = undefined
   fails = undefined
   await click('Try again')
