@@ -123,11 +123,11 @@ describe('the embedded wallet', () => {
     const before = await chain(1).getBalance({ address: RECIPIENT })
     const pay = page.getByRole('button', { name: 'Pay 0.6 ETH' })
     await pay.click()
-    await page.getByText('Paid 1 times, without a question.').waitFor()
+    await page.getByText('Paid once, without a question.').waitFor()
     expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
     await pay.click()
-    await page.getByText('Something went wrong.').waitFor()
-    await expect(await modal.isOpen()).toBe(false)
+    await page.getByText('This is more than the permission allows.').waitFor()
+    expect(await modal.isOpen()).toBe(false)
 
     await modal.openAccount()
     await modal.button('Permissions').click()
@@ -137,7 +137,7 @@ describe('the embedded wallet', () => {
     await modal.close.click()
     await modal.gone()
     await pay.click()
-    await page.getByText('Something went wrong.').waitFor()
+    await page.getByText('This site has no such permission.').waitFor()
     expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
     // Without the permission it asks, as always.
     const calls = [{ to: RECIPIENT, value: '0x1' }]

@@ -3,7 +3,7 @@ import { useAccount, useModal, useSmartSessions } from '@foyer/react-ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { parseEther, toHex } from 'viem'
-import { Good, Outcome } from '../parts/Outcome'
+import { Bad, Good, Outcome } from '../parts/Outcome'
 import { ActButton } from './ActButton'
 import { ActionCard } from './ActionCard'
 
@@ -21,7 +21,7 @@ export function PermissionCard() {
   const { address, isConnected } = useAccount()
   const { grantPermissions, isPending, error } = useSmartSessions()
   const [session, setSession] = useState<SmartSession>()
-  const [paid, setPaid] = useState<{ readonly isPending: boolean; readonly error?: unknown; readonly count: number }>()
+  const [paid, setPaid] = useState<{ readonly isPending: boolean; readonly refusal?: string; readonly count: number }>()
 
   const allow = async () => {
     setPaid(undefined)
@@ -35,7 +35,7 @@ export function PermissionCard() {
     }
   }
   const pay = async () => {
-    const { provider } = modal.connection('eip155') ?? {}
+    const provider: unknown = modal.connection('eip155')?.provider
     const { permission } = session ?? {}
     if (!permission || !isProvider(provider)) return
     const count = paid?.count ?? 0
@@ -50,7 +50,7 @@ export function PermissionCard() {
       await provider.request({ method: 'wallet_sendCalls', params: [request] })
       setPaid({ isPending: false, count: count + 1 })
     } catch (cause) {
-      setPaid({ isPending: false, error: cause, count })
+      setPaid({ isPending: false, refusal: cause instanceof Error ? cause.message : String(cause), count })
     }
   }
 
@@ -68,8 +68,12 @@ export function PermissionCard() {
           <ActButton isPending={paid?.isPending ?? false} onClick={pay}>
             Pay 0.6 ETH
           </ActButton>
-          <Outcome isPending={paid?.isPending ?? false} pending="Paying" error={paid?.error}>
-            {paid && <Good>Paid {paid.count} times, without a question.</Good>}
+          <Outcome isPending={paid?.isPending ?? false} pending="Paying">
+            {paid?.refusal === undefined ? (
+              paid && <Good>Paid {paid.count === 1 ? 'once' : `${paid.count} times`}, without a question.</Good>
+            ) : (
+              <Bad>{paid.refusal}</Bad>
+            )}
           </Outcome>
         </>
       )}
