@@ -29,21 +29,13 @@ const LONGEST_REASON = 200
 const MOST = 2n ** 256n
 
 /**
- * Asks the wallet to let this site, or an account of its, spend within a limit (ERC-7715): what it supports first
- * (`wallet_getSupportedExecutionPermissions`), then `wallet_requestExecutionPermissions`, or the older `wallet_grantPermissions`
- * where that is what it knows. Resolves with what was granted, which may be less than what was asked for. Rejects with
+ * Throws for what cannot be asked, and gives what asks the wallet to let this site, or an account of its, spend within a limit
+ * (ERC-7715): what it supports first (`wallet_getSupportedExecutionPermissions`), then `wallet_requestExecutionPermissions`, or the older `wallet_grantPermissions`
+ * where that is what it knows. It resolves with what was granted, which may be less than what was asked for. Rejects with
  * `PERMISSION_INVALID`, `ACT_UNSUPPORTED` (a wallet that grants nothing), `PERMISSION_UNSUPPORTED` (nothing of this kind),
  * `USER_REJECTED`, `RESPONSE_INVALID`, `ACCOUNT_UNDEFINED`, `NETWORK_UNDEFINED`, `ABORTED`, and `FEATURE_MISSING` where
  * `features.smartSessions` is off.
  */
-export function grantPermissions(
-  context: ModalContext,
-  { signal, ...wanted }: GrantPermissionsParameters,
-): Promise<SmartSession> {
-  return prepareGrant(context, wanted)(signal)
-}
-
-/** The same in two steps: throws for what cannot be asked, and gives what asks. */
 export function prepareGrant(
   context: ModalContext,
   wanted: Omit<GrantPermissionsParameters, 'signal'>,
