@@ -10,6 +10,11 @@ export const table = {
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
   kit: { for: 'what adapters stand on once they are at work', after: ['index'], exports: { adapter: '*' } },
   sent: { for: 'what adapters keep of what was sent', after: ['kit'], exports: { adapter: ['createSentMemory'] } },
+  limits: {
+    for: 'reading what a wallet says it has allowed',
+    after: ['kit'],
+    exports: { adapter: ['readAmount', 'readLimit'] },
+  },
   engine: { for: 'opening the modal', after: ['kit'], loads: ['engine.ts'], exports: { ui: '*' } },
   directory: {
     for: 'asking the backend: the first wallets, what the project is allowed',
@@ -50,6 +55,11 @@ export const table = {
     for: 'what an account owns besides its coin',
     after: ['data'],
     loads: ['flows/readTokens.ts', '**/readOwned.ts', '**/readToken.ts', 'services/tokenList.ts'],
+  },
+  sessions: {
+    for: 'what sites may do for an account without asking',
+    after: ['account', 'data', 'assets', 'limits'],
+    exports: { uiSessions: '*' },
   },
   guard: {
     for: 'telling what strangers put into a history',
@@ -140,7 +150,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx', 'sessions'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

@@ -132,6 +132,11 @@ export const table = {
     loads: ['features/receive/receiveHalf.ts'],
   },
   siwx: { for: 'signing in with a wallet', after: ['views'], loads: ['features/siwx/siwxHalf.ts'] },
+  sessions: {
+    for: 'what sites may do without asking',
+    after: ['account'],
+    loads: ['features/smartSessions/smartSessionsHalf.ts'],
+  },
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   amounts: { for: 'amounts of tokens, as they are entered and written', after: ['assets'] },
   asking: { for: 'trying money out, asking a wallet for it, and what came of it', after: ['amounts'] },

@@ -83,7 +83,7 @@ describe('the embedded wallet', () => {
     expect(await chain(1).getBalance({ address: other })).toBeGreaterThanOrEqual(parseEther('0.5'))
   })
 
-  it('S7.092 lets the visitor grant what the site asks for, and take it back', async () => {
+  it('S7.092 lets the visitor grant what the site asks for in the older way, and take it back', async () => {
     const page = await openPage(SITE)
     const modal = modalOf(page)
     await signInByEmail(page)
@@ -95,7 +95,6 @@ describe('the embedded wallet', () => {
     }
     const granting = request(page, 'wallet_grantPermissions', [wanted])
     await secureFrame(page).heading.getByText('Let this site act for you').waitFor()
-    await shoot(page, 'approve-permissions')
     await secureFrame(page).approve.click()
     const { result } = (await granting) as { result: { permissionsContext: string } }
     expect(result).toMatchObject({ address, expiry: wanted.expiry, grantedPermissions: wanted.permissions })
@@ -104,6 +103,48 @@ describe('the embedded wallet', () => {
     await secureFrame(page).approve.click()
     expect(await revoking).toEqual({ result: null })
     await modal.gone()
+  })
+
+  it('S1.041 lets the visitor allow a site to act within a limit, which it keeps to, and stop it', async () => {
+    const page = await openPage({ ...SITE, path: siteWith({ 'features.smartSessions': true }) })
+    const modal = modalOf(page)
+    await signInByEmail(page)
+    const { address } = await accountOf(page)
+    await fund(address as `0x${string}`, '3')
+    await page.getByRole('button', { name: 'Allow 1 ETH a day' }).click()
+    await secureFrame(page).text('up to 1 ETH every day').waitFor()
+    await shoot(page, 'approve-permissions')
+    await secureFrame(page).approve.click()
+    await modal.text('Allowed').waitFor()
+    await modal.text('Up to 1 ETH a day').waitFor()
+    await modal.button('Done').click()
+    await modal.gone()
+
+    const before = await chain(1).getBalance({ address: RECIPIENT })
+    const pay = page.getByRole('button', { name: 'Pay 0.6 ETH' })
+    await pay.click()
+    await page.getByText('Paid once, without a question.').waitFor()
+    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
+    await pay.click()
+    await page.getByText('This is more than the permission allows.').waitFor()
+    expect(await modal.isOpen()).toBe(false)
+
+    await modal.openAccount()
+    await modal.button('Permissions').click()
+    await modal.text('0.6 of 1 used in this period').waitFor()
+    await modal.button('Stop Harbor').click()
+    await modal.text('No permissions').waitFor()
+    await modal.close.click()
+    await modal.gone()
+    await pay.click()
+    await page.getByText('This site has no such permission.').waitFor()
+    expect((await chain(1).getBalance({ address: RECIPIENT })) - before).toBe(parseEther('0.6'))
+    // Without the permission it asks, as always.
+    const calls = [{ to: RECIPIENT, value: '0x1' }]
+    const asking = request(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from: address, calls }])
+    await secureFrame(page).approve.waitFor()
+    await secureFrame(page).decline.click()
+    expect(await asking).toMatchObject({ error: { code: 4001 } })
   })
 
   it('S4.050 goes to Solana and back without a question, and signs there', async () => {

@@ -358,15 +358,9 @@ it('S5.002 refuses both siwx and siweConfig', () => {
   expect(() => createTestModal({ siwx, siweConfig: undefined })).not.toThrow()
 })
 
-it('tells of what is wished for and does nothing yet, once', () => {
+it('tells of nothing that is wrong where nothing is', () => {
   const features = { send: true, receive: true, smartSessions: true }
-  expect(alertsOf(createTestModal({ tokens: {}, features }).modal)).toEqual([
-    {
-      code: 'APP_CONFIGURATION',
-      title: 'Invalid App Configuration',
-      detail: 'features.smartSessions: nothing comes of it yet',
-    },
-  ])
+  expect(alertsOf(createTestModal({ tokens: {}, features }).modal)).toEqual([])
   expect(alertsOf(createTestModal({ features: { send: false, email: true } }).modal)).toEqual([])
   expect(alertsOf(createTestModal().modal)).toEqual([])
 })

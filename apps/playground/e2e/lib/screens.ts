@@ -5,6 +5,7 @@ import { nameScreens } from './nameScreens.ts'
 import { nftScreens } from './nftScreens.ts'
 import { onrampScreens } from './onrampScreens.ts'
 import { phoneScreens } from './phoneScreens.ts'
+import { sessionScreens } from './sessionScreens.ts'
 import { signInScreens } from './signInScreens.ts'
 import { siwxScreens } from './siwxScreens.ts'
 import type { Visit } from './visit.ts'
@@ -20,4 +21,5 @@ export const visits: readonly Visit[] = [
   ...connectedScreens,
   ...phoneScreens,
   ...siwxScreens,
+  ...sessionScreens,
 ]

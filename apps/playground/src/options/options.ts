@@ -153,7 +153,7 @@ export const options: Complete extends true ? OptionTable : Complete = {
   },
   'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers tell of them.' },
   'features.pay': { control: 'toggle', hint: 'Payments that the page asks for.' },
-  'features.smartSessions': { control: 'toggle', hint: 'Let sites act within limits. Not built yet.' },
+  'features.smartSessions': { control: 'toggle', hint: 'What sites may do without asking, in the account.' },
   'features.analytics': { control: 'toggle', hint: 'Anonymous usage events.' },
   'features.reownBranding': { control: 'choice', choices: maybe, hint: 'A line about the service in the footer.' },
 

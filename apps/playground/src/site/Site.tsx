@@ -8,6 +8,7 @@ import { HarborMark } from './HarborMark'
 import { HarborScene } from './HarborScene'
 import { NetworkCard } from './NetworkCard'
 import { OwnsCard } from './OwnsCard'
+import { PermissionCard } from './PermissionCard'
 import { SendCard } from './SendCard'
 import { SignMessageCard } from './SignMessageCard'
 import { SignTypedDataCard } from './SignTypedDataCard'
@@ -18,7 +19,7 @@ const NARROW = '(max-width: 519px)'
 
 /** A small site as an integrator would have it, with a button for everything that Foyer does. */
 export function Site() {
-  const { enableEmbedded, disableAppend } = useSettings()
+  const { enableEmbedded, disableAppend, 'features.smartSessions': hasSessions } = useSettings()
   const isNarrow = useMedia(NARROW)
   return (
     <section className="site" aria-label="Example site">
@@ -48,6 +49,7 @@ export function Site() {
         </div>
         <div>
           <SignTypedDataCard />
+          {hasSessions && <PermissionCard />}
           <ConnectionsCard />
           <OwnsCard />
           <ViewsCard />

@@ -34,6 +34,8 @@ export function createSession({ api, device, origin }: { api: Api; device: Devic
   const forget = async () => {
     person = undefined
     await device.change(origin(), ({ session: _, ...rest }) => rest)
+    // What a site may do ends with the login. It names the person, so that it serves nobody else where this fails.
+    await device.changePermissions(origin(), () => null).catch(() => {})
   }
 
   const restore = async () => {

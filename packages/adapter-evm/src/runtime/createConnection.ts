@@ -78,6 +78,10 @@ export function createConnection(
       const { canSendCalls } = await import('./acts/sendCalls.js')
       return canSendCalls(provider, { ...input, chainId: toChainId(live.now()) })
     },
+    async permissions() {
+      const { createPermissions } = await import('./acts/permissions.js')
+      return createPermissions(provider)
+    },
     async readCalls(input) {
       const { readCalls } = await import('./acts/sendCalls.js')
       return readCalls(provider, input)

@@ -107,7 +107,7 @@ export function createAuthClient({ request }: AuthFrame): AuthClient {
     reload: (options) => ask('RELOAD', undefined, options),
     async rpc(rpcRequest, { signal } = {}) {
       const { method, params } = rpcRequest
-      const kind = classifyRpc(method)
+      const kind = classifyRpc(method, params)
       if (kind === 'unknown') throw new AuthFrameError('METHOD_UNKNOWN', { rpcCode: 4200 })
       checkRpc(method, params)
       return request('RPC_REQUEST', rpcRequest, kind === 'safe' ? { timeout: RPC_TIMEOUT } : { signal })

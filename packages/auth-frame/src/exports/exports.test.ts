@@ -21,6 +21,7 @@ it('@foyer/auth-frame/host', async () => {
     'classifyRpc',
     'createHost',
     'isAuthFrameError',
+    'permissionOf',
   ])
 })
 

@@ -96,7 +96,7 @@ function watchRpc(handlers: Handlers, requests: ReturnType<typeof createOpenRequ
       onRequest &&
       ((payload, context) => {
         // Safe methods go on: nobody sees them, and others may wait for what they bring.
-        if (classifyRpc(payload.method) !== 'safe') requests.markUnsafe(context.id)
+        if (classifyRpc(payload.method, payload.params) !== 'safe') requests.markUnsafe(context.id)
         return onRequest(payload, context)
       }),
     UPDATE_EMAIL:

@@ -8,6 +8,9 @@ it.each([
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'wallet_getAssets',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ])('%s needs nobody', (method) => {
   expect(classifyRpc(method)).toBe('safe')
 })
@@ -24,6 +27,7 @@ it.each([
   'wallet_sendCalls',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
+  'wallet_requestExecutionPermissions',
 ])('%s is the visitor’s to decide', (method) => {
   expect(classifyRpc(method)).toBe('unsafe')
 })
@@ -34,3 +38,12 @@ it.each(['eth_sign', 'ETH_CALL', '', 'constructor', '__proto__', 'wallet_addEthe
     expect(classifyRpc(method)).toBe('unknown')
   },
 )
+
+it('does not ask about calls that name a permission, and asks about all others', () => {
+  const within = (permissions: unknown) => [{ calls: [], capabilities: { permissions } }]
+  expect(classifyRpc('wallet_sendCalls', within({ context: '0x1' }))).toBe('safe')
+  for (const params of [within({}), within({ context: 1 }), within('0x1'), [{ calls: [] }], {}, undefined]) {
+    expect(classifyRpc('wallet_sendCalls', params)).toBe('unsafe')
+  }
+  expect(classifyRpc('eth_sendTransaction', within({ context: '0x1' }))).toBe('unsafe')
+})

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** `safe`: answered without the visitor. `unsafe`: the visitor decides. `unknown`: not passed on. */
 export type RpcClass = 'safe' | 'unsafe' | 'unknown'
 
@@ -43,6 +45,10 @@ const safe = new Set([
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
+  // Takes power from the site that asks, and from nobody else.
+  'wallet_revokeExecutionPermission',
 ])
 
 const unsafe = new Set([
@@ -55,12 +61,27 @@ const unsafe = new Set([
   'solana_signMessage',
   'solana_signTransaction',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
   'wallet_revokePermissions',
   'wallet_sendCalls',
 ])
 
-/** Whether a method is the visitor's to decide. */
-export function classifyRpc(method: string): RpcClass {
-  if (safe.has(method)) return 'safe'
+/**
+ * Whether a request is the visitor's to decide. Calls that name a permission (`capabilities.permissions.context`) are not: they
+ * were allowed before, and the site refuses what was not.
+ */
+export function classifyRpc(method: string, params?: unknown): RpcClass {
+  if (safe.has(method) || (method === 'wallet_sendCalls' && permissionOf(params) !== undefined)) return 'safe'
   return unsafe.has(method) ? 'unsafe' : 'unknown'
+}
+
+const withPermission = z.tuple(
+  [z.object({ capabilities: z.object({ permissions: z.object({ context: z.string() }) }) })],
+  z.unknown(),
+)
+
+/** The context of the permission that calls say they are within (`wallet_sendCalls`). */
+export function permissionOf(params: unknown): string | undefined {
+  const read = z.safeParse(withPermission, params)
+  return read.success ? read.data[0].capabilities.permissions.context : undefined
 }

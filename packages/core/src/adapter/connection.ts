@@ -4,6 +4,7 @@ import type { Network } from '../types/network.js'
 import type { NftId } from '../types/nft.js'
 import type { Unsubscribe } from '../types/readable.js'
 import type { TokenAmount } from '../types/token.js'
+import type { Permissions } from './permissions.js'
 
 /** At least one account: a connection without one has ended. */
 export type Accounts = readonly [Account, ...Account[]]
@@ -86,6 +87,8 @@ export interface Acts<N extends Namespace = Namespace> {
   canSendCalls(input: { readonly account: Account }): Promise<boolean>
   /** Where calls stand that `sendCalls` sent. */
   readCalls(input: { readonly id: string }): Promise<CallsState>
+  /** Loads what a site may be allowed to do without asking (ERC-7715), and how that is taken back. */
+  permissions(): Promise<Permissions<N>>
 }
 
 /** By network. A network that is absent is one of which the wallet says nothing. */

@@ -84,7 +84,7 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
     check,
     whileLive,
     connection({ signMessage, signTypedData, switchNetwork, selectAccount, sendTransaction, ...rest }) {
-      const { estimateGas, writeContract, readAssets, readNfts, sendCalls, readCalls, ...own } = rest
+      const { estimateGas, writeContract, readAssets, readNfts, sendCalls, readCalls, permissions, ...own } = rest
       return {
         ...own,
         get accounts() {
@@ -105,6 +105,7 @@ export function createLive<N extends Namespace>({ standing: start, signal, onEnd
         ...(readNfts && { readNfts: whileLive(readNfts) }),
         ...(sendCalls && { sendCalls: whileLive(sendCalls) }),
         ...(readCalls && { readCalls: whileLive(readCalls) }),
+        ...(permissions && { permissions: whileLive(permissions) }),
       }
     },
   }

@@ -50,10 +50,12 @@ export { signIn } from '../actions/signIn.js'
 export { signMessage } from '../actions/signMessage.js'
 export { signOut } from '../actions/signOut.js'
 export { signTypedData } from '../actions/signTypedData.js'
+export { grantPermissions, listSmartSessions, revokeSmartSession } from '../actions/smartSessions.js'
 export { switchConnection } from '../actions/switchConnection.js'
 export { type VerifyEmailCodeParameters, verifyEmailCode } from '../actions/verifyEmailCode.js'
 export { watchAlerts } from '../actions/watchAlerts.js'
 export { writeContract } from '../actions/writeContract.js'
+export type { PermissionLimit, SpendLimit, WalletPermission } from '../adapter/permissions.js'
 export {
   describeError,
   type ErrorSentences,
@@ -69,6 +71,8 @@ export type { NameOffer, SuggestNamesParameters } from '../features/names/sugges
 export type { SendTransferParameters } from '../features/send/readTransfer.js'
 export type { SendTransfersParameters, SentTransfers, TransfersProgress } from '../features/send/sendTransfers.js'
 export type { SignInParameters } from '../features/siwx/signInAccount.js'
+export type { GrantPermissionsParameters } from '../features/smartSessions/grantPermissions.js'
+export type { FoundSessions, SessionLimit, SmartSession } from '../features/smartSessions/sessions.js'
 export type { ConnectorState } from '../flows/connectorState.js'
 export type { FoundWallets } from '../flows/directory.js'
 export type { EstimateGasParameters } from '../flows/estimateGas.js'

@@ -35,6 +35,14 @@ export { type Lazy, lazy } from '../adapter/lazy.js'
 export type { ActivityQuery, Ledger, Names, NetworkDescription, TokensQuery } from '../adapter/ledger.js'
 export { LEAVE_WAIT, NODE_ANSWER_LIMIT, NODE_WAIT } from '../adapter/limits.js'
 export { networkOf } from '../adapter/networkOf.js'
+export type {
+  PermissionLimit,
+  PermissionRequest,
+  Permissions,
+  SpendLimit,
+  WalletPermission,
+} from '../adapter/permissions.js'
+export { readAmount, readLimit } from '../adapter/readLimit.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
 export type {
   AssetChange,

@@ -37,7 +37,9 @@ it('@foyer/core/adapter', async () => {
     'onAbort',
     'pause',
     'plainText',
+    'readAmount',
     'readBody',
+    'readLimit',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -70,6 +72,8 @@ it('@foyer/core/actions', async () => {
     'getRemoteFeatures',
     'getWalletImage',
     'getWallets',
+    'grantPermissions',
+    'listSmartSessions',
     'loginWithFarcaster',
     'loginWithSocial',
     'lookUpAddress',
@@ -79,6 +83,7 @@ it('@foyer/core/actions', async () => {
     'registerName',
     'resolveName',
     'resumeConnection',
+    'revokeSmartSession',
     'searchWallets',
     'selectAccount',
     'sendEmailCode',
@@ -162,6 +167,7 @@ it('@foyer/core/ui', async () => {
     'showToast',
     'signInOffer',
     'siwxFeature',
+    'smartSessionsFeature',
     'sourceOf',
     'suggestWallets',
     'swapFeature',
@@ -256,6 +262,10 @@ it('@foyer/core/ui/numbers', async () => {
     'toPrecision',
     'worthOf',
   ])
+})
+
+it('@foyer/core/ui/sessions', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/sessions')).sort()).toEqual(['managing'])
 })
 
 it('@foyer/core/ui/names', async () => {

@@ -24,3 +24,7 @@ it.each<[what: string, options: CreateTestModalParameters, without: readonly str
 ])('a modal is made of: %s', (_what, options, without) => {
   expect(idsWith(options)).toEqual(usual.filter((id) => !without.includes(id)))
 })
+
+it('S1.041 has smart-account sessions where the site wants them', () => {
+  expect(idsWith({ features: { smartSessions: true } })).toEqual([...usual.slice(0, -1), 'smartSessions', 'swaps'])
+})

@@ -14,6 +14,7 @@ import { remoteFeature } from './remote/feature.js'
 import { sendFeature } from './send/feature.js'
 import { payFeature } from './send/pay/feature.js'
 import { siwxFeature } from './siwx/feature.js'
+import { smartSessionsFeature } from './smartSessions/feature.js'
 import { swapFeature } from './swap/feature.js'
 
 /** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
@@ -40,6 +41,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
   [receiveFeature, ({ features }) => features.receive],
   [sendFeature, ({ features }) => features.send !== false],
   [payFeature, ({ features }) => features.pay],
+  [smartSessionsFeature, ({ features }) => features.smartSessions],
   [
     swapFeature,
     ({ basic, features, projectId, services }) =>

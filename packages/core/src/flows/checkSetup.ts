@@ -4,7 +4,7 @@ import { raiseAlert } from './raiseAlert.js'
 
 /** Tells of what is wrong with the options, but not so wrong that the page must stop. */
 export function checkSetup(context: ModalContext): void {
-  const { projectId, defaultNetwork, features } = context.given
+  const { projectId, defaultNetwork } = context.given
   if (!projectId) {
     raiseAlert(context, 'PROJECT_ID_MISSING', 'projectId is needed for remote wallets and hosted services')
   }
@@ -12,7 +12,4 @@ export function checkSetup(context: ModalContext): void {
   if (wanted && !context.options.networks.some(({ caipNetworkId }) => caipNetworkId === wanted)) {
     raiseAlert(context, 'NETWORK_NOT_FOUND', `defaultNetwork ${wanted} is not in networks; the first is used`)
   }
-  const idle = ['smartSessions'] as const
-  const wished = idle.filter((name) => features?.[name]).map((name) => `features.${name}`)
-  if (wished.length) raiseAlert(context, 'APP_CONFIGURATION', `${wished.join(', ')}: nothing comes of it yet`)
 }

@@ -1,5 +1,6 @@
 import type { Accounts, CallsState, Connection, ConnectionChange } from '../adapter/connection.js'
 import type { RequestNews } from '../adapter/contract.js'
+import type { Permissions } from '../adapter/permissions.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId } from '../types/caip.js'
@@ -48,6 +49,8 @@ export interface FakeWallet {
   readonly watchers: number
   /** Where several calls stand that it does as one. Undefined: new connections cannot do that. */
   calls: CallsState | undefined
+  /** What it lets sites do without asking. Undefined: new connections know nothing of that. */
+  permissions: Permissions | undefined
   /** Acts taken away from what this wallet can do. */
   readonly cannot: Set<'signMessage' | 'signTypedData' | 'switchNetwork' | 'sendTransaction' | 'selectAccount'>
   /** The text that it signs while it connects. Undefined: it cannot do both in one question. */
@@ -91,6 +94,7 @@ export function createFakeWallet({
     goesTo: undefined,
     disconnectError: undefined,
     calls: undefined,
+    permissions: undefined,
     signsIn: undefined,
     cannot: new Set(),
     activations: 0,
@@ -166,6 +170,7 @@ export function createFakeWallet({
           await decide()
           return { hash: `0x${'ab'.repeat(32)}` }
         },
+        ...(fake.permissions && { permissions: async () => fake.permissions ?? never() }),
         ...(fake.calls && {
           async sendCalls() {
             await decide()
@@ -185,6 +190,10 @@ export function createFakeWallet({
     },
   }
   return fake
+}
+
+function never(): never {
+  throw new Error('This wallet has no permissions any more')
 }
 
 function toAccount(account: string | Account): Account {

@@ -53,7 +53,7 @@ export interface Features {
   readonly allWallets?: boolean | 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** The visitor ticks a box before connecting. @default false */
   readonly legalCheckbox?: boolean | undefined
-  /** Permissions that outlive a request. Not in this version: a warning is raised. @default false */
+  /** What sites may do for a smart account of EVM without asking (ERC-7715): a view of it, and `grantPermissions`. @default false */
   readonly smartSessions?: boolean | undefined
   /** Wallets behind one row, e-mail and social first. @default false */
   readonly collapseWallets?: boolean | undefined

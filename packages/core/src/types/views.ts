@@ -128,6 +128,10 @@ export interface ViewParams {
   /** A name of the visitor's own is chosen and signed for. */
   RegisterAccountName: undefined
   RegisterAccountNameSuccess: undefined
+  /** What sites may do for a smart account without asking. */
+  SmartSessionList: undefined
+  /** A permission that the site asks for: waited for, and what came of it. */
+  SmartSessionCreated: undefined
   WhatIsAWallet: undefined
   GetWallet: undefined
 }

@@ -18,6 +18,7 @@ export { type UseRegisterNameReturn, useRegisterName } from '../hooks/useRegiste
 export { type UseSendTransactionReturn, useSendTransaction } from '../hooks/useSendTransaction.js'
 export { type UseSignMessageReturn, useSignMessage } from '../hooks/useSignMessage.js'
 export { type UseSignTypedDataReturn, useSignTypedData } from '../hooks/useSignTypedData.js'
+export { type UseSmartSessionsReturn, useSmartSessions } from '../hooks/useSmartSessions.js'
 export { type UseThemeReturn, useTheme } from '../hooks/useTheme.js'
 export { type UseTokensParameters, type UseTokensReturn, useTokens } from '../hooks/useTokens.js'
 export { ModalProvider } from '../ModalProvider.js'

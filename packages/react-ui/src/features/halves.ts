@@ -11,6 +11,7 @@ import {
   remoteFeature,
   sendFeature,
   siwxFeature,
+  smartSessionsFeature,
   swapFeature,
 } from '@foyer/core/ui'
 import type { ReactWays, TabModule } from '../viewModule.js'
@@ -31,6 +32,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [namesFeature, async () => (await import('./names/namesHalf.js')).namesHalf],
   [onrampFeature, async () => (await import('./onramp/onrampHalf.js')).onrampHalf],
   [payFeature, async () => (await import('./pay/payHalf.js')).payHalf],
+  [smartSessionsFeature, async () => (await import('./smartSessions/smartSessionsHalf.js')).smartSessionsHalf],
   [receiveFeature, async () => (await import('./receive/receiveHalf.js')).receiveHalf],
 ])
 

@@ -18,6 +18,7 @@ import type { enSend } from './enSend.js'
 import type { enSending } from './enSending.js'
 import type { enSignIn } from './enSignIn.js'
 import type { enSiwx } from './enSiwx.js'
+import type { enSmartSessions } from './enSmartSessions.js'
 import type { enSwap } from './enSwap.js'
 import type { enSwapping } from './enSwapping.js'
 
@@ -99,6 +100,7 @@ export type WalletMessages = Loosen<{
   readonly purchase: typeof enPurchase
   readonly asking: typeof enAsking
   readonly siwx: typeof enSiwx
+  readonly smartSessions: typeof enSmartSessions
   readonly swap: typeof enSwap
   readonly swapping: typeof enSwapping
 }>

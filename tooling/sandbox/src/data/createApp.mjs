@@ -17,13 +17,14 @@ const isOther = (/** @type {string} */ path) => /^\/(explorers|das|onramp)\//.te
  * @param {{
  *   rpcUrls: Readonly<Record<string, string>>,
  *   names: ReturnType<typeof import('./createNames.mjs').createNames>,
+ *   sessions: ReturnType<typeof import('./createSessions.mjs').createSessions>,
  *   onramp: ReturnType<typeof import('./createOnramp.mjs').createOnramp>,
  *   requests: import('../directory/types').Kept<import('../directory/types').ArrivedRequest> & { add(request: import('../directory/types').ArrivedRequest): void },
  *   faults: ReturnType<typeof import('../directory/createFaults.mjs').createFaults>,
  *   projects: readonly string[] | undefined,
  * }} parts
  */
-export function createApp({ projects, requests, faults, names, onramp, rpcUrls }) {
+export function createApp({ projects, requests, faults, names, sessions, onramp, rpcUrls }) {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono({ strict: false })
   return app
@@ -32,7 +33,7 @@ export function createApp({ projects, requests, faults, names, onramp, rpcUrls }
       await next()
     })
     .use(cors({ origin: (origin) => origin || '*', exposeHeaders: ['retry-after'], maxAge: 0 }))
-    .route('/__sandbox', createSwitches({ requests, faults, names, onramp }))
+    .route('/__sandbox', createSwitches({ requests, faults, names, sessions, onramp }))
     .use(meetFaults(faults.take))
     .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 413, 'the body is too large') }))
     .use(async (context, next) => {
@@ -42,15 +43,15 @@ export function createApp({ projects, requests, faults, names, onramp, rpcUrls }
       if (projects?.includes(id) === false) return refuse(context, 403, 'projectId is not known')
       return next()
     })
-    .route('/', createServiceRoutes({ rpcUrls, names }))
+    .route('/', createServiceRoutes({ rpcUrls, names, sessions }))
     .route('/', createOnrampRoutes(onramp))
     .route('/', createConvertRoutes({ rpcUrls }))
     .route('/', createNftRoutes({ rpcUrls }))
     .notFound((context) => refuse(context, 404, 'no such path'))
 }
 
-/** The switches, for tests. @param {Pick<Parameters<typeof createApp>[0], 'requests' | 'faults' | 'names' | 'onramp'>} state */
-function createSwitches({ requests, faults, names, onramp }) {
+/** The switches, for tests. @param {Pick<Parameters<typeof createApp>[0], 'requests' | 'faults' | 'names' | 'sessions' | 'onramp'>} state */
+function createSwitches({ requests, faults, names, sessions, onramp }) {
   const routes = new Hono()
   for (const [name, kept] of Object.entries({ requests, faults })) {
     routes.get(`/${name}`, (context) => json(context, kept.list()))
@@ -63,6 +64,13 @@ function createSwitches({ requests, faults, names, onramp }) {
     .post('/faults', async (context) => {
       const error = faults.tryAdd(await sent(context))
       return error === undefined ? json(context, faults.list(), 201) : refuse(context, 400, error)
+    })
+    .post('/sessions', async (context) =>
+      sessions.add(await sent(context)) ? nothing(context) : refuse(context, 400, 'this is no session'),
+    )
+    .delete((context) => {
+      sessions.reset()
+      return nothing(context)
     })
     .delete('/onramp', (context) => {
       onramp.expire()

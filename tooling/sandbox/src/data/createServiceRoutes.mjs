@@ -14,9 +14,9 @@ const READ = ['eip155', 'solana']
 /**
  * What a hosted data service serves.
  *
- * @param {{ rpcUrls: Readonly<Record<string, string>>, names: ReturnType<typeof import('./createNames.mjs').createNames> }} state
+ * @param {{ rpcUrls: Readonly<Record<string, string>>, names: ReturnType<typeof import('./createNames.mjs').createNames>, sessions: ReturnType<typeof import('./createSessions.mjs').createSessions> }} state
  */
-export function createServiceRoutes({ rpcUrls: all, names }) {
+export function createServiceRoutes({ rpcUrls: all, names, sessions }) {
   const rpcUrls = Object.fromEntries(Object.entries(all).filter(([id]) => READ.includes(id.split(':')[0] ?? '')))
   const routes = new Hono()
   const originOf = (/** @type {string} */ url) => new URL(url).origin
@@ -62,6 +62,11 @@ export function createServiceRoutes({ rpcUrls: all, names }) {
   routes.post('/v1/profile/account', async (context) => {
     const refused = await names.register(await sent(context))
     return refused ? json(context, { reasons: refused.reasons }, refused.status) : json(context, { success: true })
+  })
+  routes.get('/v1/sessions/:address', (context) => json(context, { pcis: sessions.of(context.req.param('address')) }))
+  routes.post('/v1/sessions/:address/revoke', async (context) => {
+    const status = await sessions.revoke(context.req.param('address'), await sent(context))
+    return status === 200 ? json(context, {}) : refuse(context, status, 'the session was not revoked')
   })
   // The hosted nodes.
   routes.post('/v1', async (context) => {

@@ -288,4 +288,29 @@ describe('names', () => {
     ])
     expect(data.names.list().map(({ name }) => name)).toEqual(['northbeam.reown.id'])
   })
+
+  it('keeps sessions of accounts, and ends one where its account has signed', async () => {
+    const address = `eip155:1:${me.address}`
+    const session = {
+      project: { id: 'p', name: 'Northbeam' },
+      pci: 'abc',
+      expiry: 4_000_000_000,
+      createdAt: 1_767_225_600,
+      permissions: [],
+      policies: [],
+    }
+    expect(data.sessions.add({ address, session: { pci: 'abc' } })).toBe(false)
+    expect(data.sessions.add({ address, session })).toBe(true)
+    const path = `/v1/sessions/${encodeURIComponent(address)}`
+    expect(await read(path)).toEqual({ pcis: [session] })
+    const revoke = async (pci: string, message = pci) =>
+      (await post(`${path}/revoke`, { pci, signature: await me.signMessage({ message }) })).status
+    expect(await revoke('abc', 'another')).toBe(401)
+    expect(await revoke('def')).toBe(404)
+    expect((await post(`${path}/revoke`, {})).status).toBe(400)
+    expect(await revoke('abc')).toBe(200)
+    expect((await read(path)).pcis[0].revokedAt).toBeGreaterThan(session.createdAt)
+    data.sessions.reset()
+    expect(await read(path)).toEqual({ pcis: [] })
+  })
 })

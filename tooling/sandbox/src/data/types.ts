@@ -22,6 +22,24 @@ export interface KeptName {
   readonly attributes: readonly Readonly<Record<string, string>>[]
 }
 
+/** A session of a smart account, as the service answers it. */
+export interface KeptSession {
+  readonly project: {
+    readonly id: string
+    readonly name: string
+    readonly url?: string | undefined
+    readonly iconUrl?: string | undefined
+  }
+  readonly pci: string
+  /** Seconds since 1970. */
+  readonly expiry: number
+  readonly createdAt: number
+  readonly permissions: readonly unknown[]
+  readonly policies: readonly unknown[]
+  readonly context?: string | undefined
+  revokedAt?: number | undefined
+}
+
 /** A page on which somebody pays. */
 export interface Sale {
   readonly id: string
@@ -45,6 +63,8 @@ export interface Data {
   readonly faults: Kept<Fault> & { add(fault: Fault): void }
   /** Names that are registered. */
   readonly names: { list(): readonly KeptName[]; reset(): void }
+  /** Sessions of smart accounts, by CAIP-10 address. */
+  readonly sessions: { add(given: unknown): boolean; reset(): void }
   /** Who sells coins. */
   readonly onramp: { expire(): void }
   /** Cuts what is open and frees the port. May be called more than once. */

@@ -19,6 +19,7 @@ const allowed = {
       '/numbers',
       '/onramp',
       '/send',
+      '/sessions',
       '/sign-in',
       '/swap',
       '/wallets',

@@ -21,10 +21,10 @@ export type Device = ReturnType<typeof createDevice>
  * What stays on the device: encrypted under a key that the browser uses and shows to nobody. Each embedding site has a
  * record of its own: the browser parts storage by site, and ports of one host are one site.
  */
-export function createDevice(open: () => Promise<Database>) {
+export function createDevice(openDatabase: () => Promise<Database>, exclusive = withLock) {
   let opened: Promise<Database> | undefined
   const database = () => {
-    opened ??= open()
+    opened ??= openDatabase()
     return opened
   }
   const key = async (): Promise<CryptoKey> => {
@@ -35,22 +35,27 @@ export function createDevice(open: () => Promise<Database>) {
     return fresh
   }
   const place = (origin: string) => `of ${origin}`
+  const permissions = (origin: string) => `permissions of ${origin}`
+  /** Undefined when it cannot be read. */
+  const open = async (name: string, bound: string): Promise<unknown> => {
+    const kept = z.safeParse(sealed, await (await database()).get(name))
+    if (!kept.success) return undefined
+    const opening = { name: 'AES-GCM', iv: Uint8Array.from(kept.data.iv), additionalData: utf8(bound) }
+    const text = await crypto.subtle.decrypt(opening, await key(), kept.data.ciphertext).catch(() => undefined)
+    return text && JSON.parse(new TextDecoder().decode(text))
+  }
+  const seal = async (name: string, bound: string, value: unknown): Promise<void> => {
+    const iv = random(IV_BYTES)
+    const sealing = { name: 'AES-GCM', iv, additionalData: utf8(bound) }
+    const ciphertext = await crypto.subtle.encrypt(sealing, await key(), utf8(JSON.stringify(value)))
+    await (await database()).set(name, { iv, ciphertext })
+  }
   // Nothing when it cannot be read: then there is a login to repeat, and no wallet is lost.
   const read = async (origin: string): Promise<DeviceRecord> => {
-    const kept = z.safeParse(sealed, await (await database()).get(place(origin)))
-    if (!kept.success) return {}
-    const iv = Uint8Array.from(kept.data.iv)
-    const opening = { name: 'AES-GCM', iv, additionalData: utf8(origin) }
-    const text = await crypto.subtle.decrypt(opening, await key(), kept.data.ciphertext).catch(() => undefined)
-    const parsed = text && z.safeParse(record, JSON.parse(new TextDecoder().decode(text)))
-    return parsed?.success ? parsed.data : {}
+    const parsed = z.safeParse(record, await open(place(origin), origin))
+    return parsed.success ? parsed.data : {}
   }
-  const write = async (origin: string, value: DeviceRecord): Promise<void> => {
-    const iv = random(IV_BYTES)
-    const sealing = { name: 'AES-GCM', iv, additionalData: utf8(origin) }
-    const ciphertext = await crypto.subtle.encrypt(sealing, await key(), utf8(JSON.stringify(value)))
-    await (await database()).set(place(origin), { iv, ciphertext })
-  }
+  const write = (origin: string, value: DeviceRecord): Promise<void> => seal(place(origin), origin, value)
   let last: Promise<unknown> = Promise.resolve()
   return {
     read: (origin: string) => last.then(() => read(origin)),
@@ -60,5 +65,16 @@ export function createDevice(open: () => Promise<Database>) {
       last = mine.catch(() => {})
       return mine
     },
+    readPermissions: (origin: string): Promise<unknown> => open(permissions(origin), permissions(origin)),
+    /** Apart from the rest, and one document at a time: what another tab has counted must not come back. */
+    async changePermissions(origin: string, to: (kept: unknown) => unknown): Promise<void> {
+      const name = permissions(origin)
+      await exclusive(name, async () => seal(name, name, to(await open(name, name))))
+    },
   }
+}
+
+/** Runs when no other document of this site is at it. Rejects in a browser without locks: there nothing is granted. */
+const withLock = async (name: string, run: () => Promise<void>): Promise<void> => {
+  await navigator.locks.request(name, run)
 }

@@ -3,17 +3,18 @@ import { createChain } from '../createChain'
 import { FrameError } from '../FrameError'
 import { findAccounts } from '../findAccounts'
 import { readNetwork, toChainId } from '../networks'
+import { createGrants } from '../permissions/createGrants'
 import { createEvmMethods } from '../rpc/methods'
 import { SOLANA_METHODS } from '../rpc/solana'
 import type { FrameContext } from './types'
 
 /** Requests to the wallet: each is looked up here, whatever the page believes of it. */
 export const createRpcHandlers = (context: FrameContext): Pick<Handlers, 'RPC_REQUEST' | 'RPC_ABORT'> => {
-  const { api, approvals, session, served } = context
-  const evm = createEvmMethods()
+  const { api, approvals, device, session, served } = context
+  const evm = createEvmMethods(createGrants({ device }))
   return {
     async RPC_REQUEST({ method, params, chainId: wanted }, { origin, signal }) {
-      const isShown = classifyRpc(method) === 'unsafe'
+      const isShown = classifyRpc(method, params) === 'unsafe'
       /** What the visitor waits for is tried again when they say so. */
       const read = <T>(run: () => Promise<T>) => (isShown ? approvals.read({ origin, signal, run }) : run())
       const person = await read(session.get)

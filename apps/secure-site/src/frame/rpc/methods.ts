@@ -1,4 +1,5 @@
 import { toHex } from 'viem'
+import type { Grants } from '../permissions/createGrants'
 import { getAssets } from './getAssets'
 import { getCallsStatus } from './getCallsStatus'
 import { getCapabilities } from './getCapabilities'
@@ -10,7 +11,7 @@ import { signTypedData } from './signTypedData'
 import type { EvmRpcCall, RpcHandler } from './types'
 
 /** What this wallet itself does on EVM networks, by method. */
-export const createEvmMethods = (): Readonly<Record<string, RpcHandler<EvmRpcCall>>> => ({
+export const createEvmMethods = (grants: Grants): Readonly<Record<string, RpcHandler<EvmRpcCall>>> => ({
   eth_accounts: async ({ accounts }) => [accounts.active],
   eth_chainId: async ({ chainId }) => toHex(chainId),
   eth_sendTransaction: sendTransaction,
@@ -20,6 +21,6 @@ export const createEvmMethods = (): Readonly<Record<string, RpcHandler<EvmRpcCal
   wallet_getAssets: getAssets,
   wallet_getCallsStatus: getCallsStatus,
   wallet_getCapabilities: getCapabilities,
-  wallet_sendCalls: sendCalls,
-  ...createPermissions(),
+  wallet_sendCalls: (call) => sendCalls(call, grants),
+  ...createPermissions(grants),
 })

@@ -1,8 +1,11 @@
+import { permissionOf } from '@foyer/auth-frame/host'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { describeCall } from '../decode/describeCall'
 import { toReview } from '../decode/toReview'
 import { FrameError, invalidParams } from '../FrameError'
+import type { Grants } from '../permissions/createGrants'
+import { sendWithin } from '../permissions/sendWithin'
 import { sendOperation } from '../smart/sendOperation'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
@@ -22,8 +25,11 @@ const request = z.object({
   capabilities: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** `wallet_sendCalls`: all or nothing from a smart account; one after the other from a plain one. */
-export async function sendCalls(call: EvmRpcCall): Promise<unknown> {
+/**
+ * `wallet_sendCalls`: all or nothing from a smart account; one after the other from a plain one. Those that name a permission
+ * (ERC-7715) are sent without a question or not at all.
+ */
+export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unknown> {
   const { approvals, chain, chainId, network, origin, signal } = call
   const read = z.safeParse(z.tuple([request], z.unknown()), call.params)
   if (!read.success) throw invalidParams('The calls are not valid.')
@@ -31,11 +37,19 @@ export async function sendCalls(call: EvmRpcCall): Promise<unknown> {
   if (rest.calls.length > MOST_CALLS) throw new FrameError('These are too many calls.', 5740)
   if (rest.chainId !== undefined && Number(rest.chainId) !== chainId)
     throw new FrameError('This is another network.', 5710)
-  if (needsMore(capabilities)) throw new FrameError('This wallet cannot do what the site asks of it.', 5700)
+  const context = permissionOf(call.params)
+  const { permissions: _, ...others } = capabilities ?? {}
+  if (needsMore(context === undefined ? capabilities : others))
+    throw new FrameError('This wallet cannot do what the site asks of it.', 5700)
   const signer = readSigner(call, from)
   if (atomicRequired && !signer.smart) throw new FrameError('A standard account cannot do this all at once.', 5760)
   const calls = rest.calls.map((each) => ({ ...toCall(each), gas: undefined }))
 
+  if (context !== undefined) {
+    const hash = await sendWithin(call, { grants, signer, calls, context })
+    const id = toBundleId({ hashes: [hash], chainId, isAtomic: true })
+    return version?.startsWith('1') ? id : { id }
+  }
   const steps = signer.smart ? [sendOperation(call, signer.smart, calls)] : calls.map((each) => sendOne(call, each))
   const hashes: Hex[] = []
   await approvals.request({

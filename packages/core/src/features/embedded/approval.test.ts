@@ -66,6 +66,20 @@ describe('what the embedded wallet is asked', () => {
     modal.destroy()
   })
 
+  it('calls within a permission are the secure site’s to do or refuse: no view opens', async () => {
+    const { modal, site, live, isOpen } = await signedIn()
+    const asked: unknown[] = []
+    site.decide = async ({ params }) => {
+      asked.push(params)
+      return { id: '0x1' }
+    }
+    const provider = live('eip155')?.provider as ChannelProvider
+    const params = [{ calls: [{ to: '0xbb' }], capabilities: { permissions: { context: '0xc0' } } }]
+    const [sent] = await Promise.all([provider.request({ method: 'wallet_sendCalls', params }), pass()])
+    expect([sent, asked, isOpen()]).toEqual([{ id: '0x1' }, [params], false])
+    modal.destroy()
+  })
+
   it.each([
     ['eip155', 'personal_sign', ['0x68', '0x']],
     ['solana', 'solana_signMessage', { message: 'b58', pubkey: 'b58' }],

@@ -61,6 +61,10 @@ const methods: Readonly<Record<string, readonly string[]>> = {
     'wallet_getCapabilities',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
+    'wallet_requestExecutionPermissions',
+    'wallet_revokeExecutionPermission',
+    'wallet_getSupportedExecutionPermissions',
+    'wallet_getGrantedExecutionPermissions',
     'wallet_getAssets',
   ],
   solana: [
@@ -152,7 +156,7 @@ export function createEmbeddedChannel(parameters: EmbeddedChannelParameters): Em
         throw new WalletRpcError(-32602, cause instanceof Error ? cause.message : String(cause), cause)
       }
       const request = { id: `${++count}`, method, caipNetworkId }
-      const kind = policy.classifyRpc(method)
+      const kind = policy.classifyRpc(method, params)
       if (kind === 'unknown') return refuse(request)
       return kind === 'safe' ? ask(args) : decide(request, (signal) => ask(args, signal))
     },

@@ -2,7 +2,7 @@ import type { AuthClient, AuthFrame, AuthFrameParameters } from '@foyer/auth-fra
 
 /** Which methods the frame shows to the visitor, which it does not, and which it does not know. */
 export interface RpcPolicy {
-  classifyRpc(method: string): 'safe' | 'unsafe' | 'unknown'
+  classifyRpc(method: string, params?: unknown): 'safe' | 'unsafe' | 'unknown'
   checkRpc(method: string, params: unknown): void
 }
 

@@ -40,6 +40,8 @@ export function useStage() {
     },
     solanaUrl: () => solana.rpcUrls[SOLANA] ?? '',
     chainUrls: () => chains.rpcUrls,
+    /** Has some of each token. */
+    holder: () => chains.wallets.lantern.addresses[0] as Hex,
     fund: (address: Hex, amount = '5') =>
       node().request({ method: 'anvil_setBalance', params: [address, toHex(parseEther(amount))] } as never),
     async login(page: Page, email: string) {

@@ -1,0 +1,232 @@
+import type { Modal } from '@foyer/core'
+import { connect, grantPermissions } from '@foyer/core/actions'
+import type { Permissions, WalletPermission } from '@foyer/core/adapter'
+import { createFakeAdapter, createTestModal, fakeNetwork, foreignFakeNetwork } from '@foyer/core/testing'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal, settle } from '../../testing/openModal.js'
+
+const modals = keepModals()
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const OTHER = '0x00000000000000000000000000000000000000D1'
+const TOKEN = '0x00000000000000000000000000000000000000A1'
+const EXPIRY = Date.UTC(2099, 8, 14, 12) / 1000
+const DAY = 86_400
+const ETH = 10n ** 18n
+
+const permission = (parts: Partial<WalletPermission> = {}): WalletPermission => ({
+  context: '0xc0ffee',
+  caipNetworkId: 'eip155:1',
+  address: LANTERN,
+  limits: [{ kind: 'spend', amount: 50n * ETH, period: DAY, spent: 32n * ETH }],
+  expiry: EXPIRY,
+  form: 'erc7715',
+  ...parts,
+})
+
+let granted: WalletPermission[]
+let fails: unknown
+let holds: Promise<unknown> | undefined
+
+beforeEach(() => {
+  granted = []
+  fails = undefined
+  holds = undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"http":[]}'))
+})
+
+const wallet: Permissions = {
+  async grant({ limit, expiry }) {
+    await holds
+    if (fails) throw fails
+    return permission({ limits: [{ kind: 'spend', ...limit }], expiry })
+  },
+  async list() {
+    if (fails) throw fails
+    return granted
+  },
+  async revoke({ context }) {
+    await holds
+    if (fails) throw fails
+    granted = granted.filter((each) => each.context !== context)
+  },
+}
+
+async function create(options: Parameters<typeof createTestModal>[0] = {}) {
+  const fake = createFakeAdapter()
+  fake.wallet('lantern').permissions = wallet
+  const { modal } = createTestModal({ ui: reactUi(), fake, features: { smartSessions: true }, ...options })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  return { modal, fake }
+}
+async function open(modal: Modal) {
+  const opened = await openModal(modal, { view: 'SmartSessionList' })
+  await settle()
+  await settle()
+  return opened
+}
+
+it('S1.041 is opened from the account, and says in words what each site may do', async () => {
+  granted = [permission()]
+  const { modal } = await create()
+  const { click, text, title, root } = await openModal(modal, { view: 'Account' })
+  await click(/^Permissions/)
+  await act(() => vi.waitFor(() => expect(text()).toContain('Up to 50 ETH a day')))
+  expect(title()).toBe('Permissions')
+  expect(text()).toContain('These sites can act for your smart account, within these limits.')
+  expect(text()).toContain('32 of 50 used in this period')
+  expect(text()).toContain('Ends 14 Sept 2099')
+  expect(root.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('64')
+})
+
+it.each<[what: string, parts: Partial<WalletPermission>, sentence: string]>([
+  ['all at once', { limits: [{ kind: 'spend', amount: ETH }] }, 'Up to 1 ETH in all'],
+  ['another period', { limits: [{ kind: 'spend', amount: ETH, period: 3 * DAY }] }, 'Up to 1 ETH every 3 days'],
+  ['an odd period', { limits: [{ kind: 'spend', amount: ETH, period: 5400 }] }, 'Up to 1 ETH every 90 minutes'],
+  [
+    'a token that nobody knows',
+    { limits: [{ kind: 'spend', token: TOKEN, amount: 7n }] },
+    'Up to 7 of the smallest units of a token we don’t know (0x0000…00A1) in all',
+  ],
+  ['no limit', { limits: [{ kind: 'spend', amount: 2n ** 255n }] }, 'All your ETH, without a limit'],
+  ['a stream', { limits: [{ kind: 'stream', amount: ETH }] }, 'Up to 1 ETH in all, more of it as time goes on'],
+  [
+    'a stream without end',
+    { limits: [{ kind: 'stream', amount: undefined }] },
+    'More and more ETH as time goes on, without a limit',
+  ],
+  [
+    'a kind that is not known',
+    { limits: [{ kind: 'other', type: 'contract-call' }] },
+    'We can’t tell what this allows.',
+  ],
+  ['nothing that was said', { limits: [] }, 'We can’t tell what this allows.'],
+  ['no end', { expiry: undefined }, 'This has no end.'],
+  ['another account', { to: OTHER }, 'Used by 0x0000…00D1'],
+])('says in words what is allowed: %s', async (_what, parts, sentence) => {
+  granted = [permission(parts)]
+  const { modal } = await create()
+  const { text } = await open(modal)
+  expect(text()).toContain(sentence)
+})
+
+it.each<[what: string, parts: Partial<WalletPermission>, warns: boolean]>([
+  ['no limit', { limits: [{ kind: 'spend', amount: 2n ** 255n }] }, true],
+  ['a kind that is not known', { limits: [{ kind: 'other', type: 'contract-call' }] }, true],
+  ['no end', { expiry: undefined }, true],
+  ['a limit and an end', {}, false],
+])('warns where there is: %s', async (_what, parts, warns) => {
+  granted = [permission(parts)]
+  const { modal } = await create()
+  const { root } = await open(modal)
+  expect(root.querySelector('.fy-alert--warn') !== null).toBe(warns)
+})
+
+it('stops one, and says so, with the focus in the list', async () => {
+  granted = [permission(), permission({ context: '0x02', limits: [{ kind: 'spend', amount: ETH }] })]
+  const { modal } = await create()
+  const { click, text, root } = await open(modal)
+  await click('Stop Harbor: Up to 50 ETH a day')
+  await settle()
+  expect(granted).toHaveLength(1)
+  expect(text()).not.toContain('Up to 50 ETH a day')
+  expect(root.querySelector('[role=status]')?.textContent).toBe('Stopped')
+  expect(root.activeElement?.className).toContain('fy-sessions')
+  await click('Stop Harbor: Up to 1 ETH in all')
+  await settle()
+  expect(text()).toContain('No permissions')
+  expect(text()).toContain('Sites you allow show up here.')
+})
+
+it('keeps one that the visitor does not let go, and says where else it ends', async () => {
+  granted = [permission()]
+  const { modal } = await create()
+  const { click, text, root } = await open(modal)
+  fails = { code: 4001, message: 'User rejected the request.' }
+  await click(/^Stop Harbor/)
+  await settle()
+  expect(root.querySelector('[role=alert]')?.textContent).toBe('You declined in Lantern, so it goes on.')
+  const { ModalError } = await import('@foyer/core')
+  fails = new ModalError('ACT_UNSUPPORTED')
+  await click(/^Stop Harbor/)
+  await settle()
+  expect(text()).toContain('Open your wallet and take the permission back there.')
+  expect(text()).toContain('Up to 50 ETH a day')
+})
+
+it('stops one thing at a time', async () => {
+  granted = [permission(), permission({ context: '0x02', limits: [{ kind: 'spend', amount: ETH }] })]
+  const { modal } = await create()
+  const { click, control } = await open(modal)
+  holds = new Promise(() => {})
+  await click('Stop Harbor: Up to 50 ETH a day')
+  expect(control('Stop Harbor: Up to 50 ETH a day').getAttribute('aria-busy')).toBe('true')
+  expect(control('Stop Harbor: Up to 1 ETH in all').getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says that nothing could be read, and reads it again', async () => {
+  fails = new Error('no')
+  const { modal } = await create()
+  const { click, text, root } = await open(modal)
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Couldn’t load permissions')
+  fails = undefined
+  granted = [permission()]
+  await click('Try again')
+  await settle()
+  expect(text()).toContain('Up to 50 ETH a day')
+})
+
+it('goes with the account', async () => {
+  granted = [permission()]
+  const { modal, fake } = await create()
+  const { text } = await open(modal)
+  granted = []
+  await act(async () => fake.wallet('lantern').setAccounts([OTHER]))
+  await settle()
+  expect(text()).toContain('No permissions')
+})
+
+it('waits for the wallet, says that it was declined, asks again, and says what was allowed', async () => {
+  const { modal } = await create()
+  let go = () => {}
+  holds = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY }).catch(
+    () => undefined,
+  )
+  const { root, text, click } = await openModal(modal, { view: 'SmartSessionCreated' })
+  expect(text()).toContain('Approve in Lantern')
+  fails = { code: 4001, message: 'User rejected the request.' }
+  await act(async () => go())
+  await act(async () => void (await granting))
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined in Lantern.')
+  holds = undefined
+  fails = undefined
+  await click('Try again')
+  await settle()
+  expect(text()).toContain('Allowed')
+  expect(text()).toContain('Up to 1 ETH a day')
+  expect(text()).toContain('Ends 14 Sept 2099')
+  granted = [permission()]
+  await click('See permissions')
+  await settle()
+  expect(text()).toContain('Up to 50 ETH a day')
+})
+
+it('has a row on the account of EVM where it is on, and nowhere else', async () => {
+  const offers = async (options: Parameters<typeof createTestModal>[0], namespace = 'eip155', walletId = 'lantern') => {
+    const { modal } = await create(options)
+    if (namespace !== 'eip155') await connect(modal, { walletId, namespace })
+    return (await openModal(modal, { view: 'Account' })).hasControl(/^Permissions/)
+  }
+  const networks = [fakeNetwork, foreignFakeNetwork] as const
+  const solana = () =>
+    createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] }).definition
+  expect(await offers({})).toBe(true)
+  expect(await offers({ features: {} })).toBe(false)
+  expect(await offers({ networks, adapters: [solana()] }, 'solana', 'meridian')).toBe(false)
+})
