@@ -3,7 +3,7 @@ import { afterAll, vi } from 'vitest'
 
 // Some fifteen parts of a modal end with it, each by listening to its signal; Node warns from eleven on. That they do not grow
 // with what a visitor does is held by `createModal.test.ts`.
-setMaxListeners(50)
+setMaxListeners(0)
 
 const IS_PATIENT = Symbol.for('foyer.patient')
 
