@@ -8,20 +8,28 @@ const builtFor = 'development|production'
 const MINUTE = 60_000
 
 /** A package's own tests, in the environment its code runs in. */
-const project = (name: string, root: string, environment: 'node' | 'happy-dom', setupFiles: string[] = []) => ({
+const project = (
+  name: string,
+  root: string,
+  environment: 'node' | 'happy-dom' = 'node',
+  setupFiles: string[] = [],
+) => ({
   extends: true as const,
   root,
   test: { name, environment, setupFiles, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
 /**
- * A file starts with what the one before has loaded: of an adapter, loading all anew for each took half of the time. So what a
+ * A file starts with what the one before has loaded: loading all anew for each took more than half of the time. So what a
  * test leaves in a module or in the page is seen by others, in whatever order they come.
  */
-const shared = (name: string, root: string) => {
-  const alone = project(name, root, 'node')
+const shared = (...given: Parameters<typeof project>) => {
+  const alone = project(...given)
   return { ...alone, test: { ...alone.test, isolate: false } }
 }
+
+/** What each file of a package begins with. */
+const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/setup.ts`]
 
 export default defineConfig({
   plugins: [cssText()],
@@ -42,14 +50,14 @@ export default defineConfig({
     // What a frame of a page would load is not fetched.
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     projects: [
-      project('core', 'packages/core', 'node', [`${import.meta.dirname}/packages/core/src/testing/setup.ts`]),
+      shared('core', 'packages/core', 'node', begin('packages/core')),
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
         shared(`adapter-${name}`, `packages/adapter-${name}`),
       ),
-      project('auth-frame', 'packages/auth-frame', 'node'),
+      project('auth-frame', 'packages/auth-frame'),
       shared('siwx', 'packages/siwx'),
-      project('secure-site', 'apps/secure-site', 'node'),
-      project('react-ui', 'packages/react-ui', 'happy-dom'),
+      project('secure-site', 'apps/secure-site'),
+      shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       {
         extends: true,
         root: 'tooling',

@@ -1,6 +1,9 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
+import { fetchTokens } from './actions/fetchTokens.js'
+import { refreshBalance } from './actions/refreshBalance.js'
 import { showToast } from './actions/showToast.js'
 import { chooseWallet } from './modal/chooseWallet.js'
 import { goBack } from './modal/goBack.js'
@@ -8,8 +11,9 @@ import { requestClose } from './modal/requestClose.js'
 import { switchInModal } from './modal/switchInModal.js'
 import { contextOf } from './testing/contextOf.js'
 import { createFakeAdapter } from './testing/createFakeAdapter.js'
+import { createFakeLedger } from './testing/createFakeLedger.js'
 import { createMemoryStorage } from './testing/createMemoryStorage.js'
-import { createTestModal } from './testing/createTestModal.js'
+import { blankUi, createTestModal } from './testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from './testing/fakeNetworks.js'
 import { stubFetch } from './testing/stubFetch.js'
 
@@ -22,9 +26,10 @@ beforeEach(() => {
   stubFetch({ status: 404 })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
+  // Before the clock: a test follows the timers of one that stands still.
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** The delays of the timers that are running. */
@@ -223,6 +228,8 @@ it('a listener that throws disturbs neither the modal nor other listeners', asyn
   expect(told).toEqual(expect.arrayContaining(['connecting', 'connected', 'connect']))
   expect(modal.$account().get().status).toBe('connected')
   expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
+  // While what they throw is still heard here.
+  modal.destroy()
 })
 
 it('stops telling a listener that was taken back, and only that one', async () => {
@@ -332,4 +339,31 @@ it('begins on the network of the last visit, where it is still in the list', () 
   const storage = createMemoryStorage({ '@appkit/active_caip_network_id': 'eip155:8453' })
   expect(createTestModal({ storage }).modal.$network.get()).toBe(otherFakeNetwork)
   expect(createTestModal({ storage, networks: [fakeNetwork] }).modal.$network.get()).toBe(fakeNetwork)
+})
+
+it('listens to its end as often after many visits as after one: what is over is not kept', async () => {
+  vi.useFakeTimers()
+  const fake = createFakeAdapter()
+  fake.ledger = createFakeLedger().ledger
+  const { modal } = createTestModal({ fake, ui: blankUi })
+  const visit = async () => {
+    await modal.open()
+    await connect(modal, { walletId: 'lantern' })
+    fake.wallet().setAccounts(['0x2'])
+    fake.wallet().setNetwork('eip155:8453')
+    await settled()
+    await refreshBalance(modal)
+    await fetchTokens(modal)
+    modal.close()
+    await disconnect(modal)
+    await settled()
+    // What waits for its time listens until that has come.
+    await vi.advanceTimersByTimeAsync(600_000)
+    return getEventListeners(contextOf(modal).signal, 'abort').length
+  }
+  await visit()
+  const counts = []
+  for (let time = 0; time < 5; time++) counts.push(await visit())
+  expect(counts[0]).toBeGreaterThan(5)
+  expect(new Set(counts).size).toBe(1)
 })

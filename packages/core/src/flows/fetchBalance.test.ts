@@ -4,7 +4,10 @@ import { refreshBalance } from '../actions/refreshBalance.js'
 import type { CreateModalParameters } from '../parameters.js'
 import { createTestModal } from '../testing/createTestModal.js'
 
-const settled = () => vi.dynamicImportSettled()
+/** What was asked for is there: what loads it, and what asks, each take a turn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await vi.dynamicImportSettled()
+}
 
 async function createConnected(options: Partial<CreateModalParameters> = {}) {
   const created = createTestModal(options)

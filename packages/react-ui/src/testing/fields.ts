@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { settle } from './openModal.js'
+import { pass } from './time.js'
 
 /** A field by its label. */
 export function field(root: ShadowRoot, label: string): HTMLInputElement {
@@ -22,8 +23,6 @@ export async function change(field: HTMLInputElement, text: string, caret = text
 /** Types into a field as a visitor does, and waits until it was read. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
   await change(field, text)
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  })
+  await pass(400)
   await settle()
 }

@@ -1,10 +1,9 @@
 import { act } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /** Destroys what a test made when it ends, while React waits for what is drawn. */
 export function keepModals() {
   const kept: { destroy(): void }[] = []
-  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
   afterEach(async () => {
     await act(async () => {
       for (const modal of kept.splice(0)) modal.destroy()

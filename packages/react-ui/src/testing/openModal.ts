@@ -1,6 +1,6 @@
 import type { Modal, OpenParameters } from '@foyer/core'
 import { act } from 'react'
-import { vi } from 'vitest'
+import { pass } from './time.js'
 
 export interface OpenedModal {
   /** What the visitor sees, without what is not drawn. */
@@ -50,12 +50,7 @@ export async function openModal(modal: Modal, parameters?: OpenParameters): Prom
 
 /** Lets load what is on its way, and be drawn. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) {
-    await act(async () => {
-      await vi.dynamicImportSettled()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    })
-  }
+  for (let turn = 0; turn < 3; turn++) await pass(50)
 }
 
 function nameOf(element: HTMLElement): string {

@@ -7,11 +7,6 @@ import { keepModals } from '../testing/keepModals.js'
 import { openModal, settle } from '../testing/openModal.js'
 
 const modals = keepModals()
-const until = (holds: () => void) =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    holds()
-  })
 
 /** A modal whose services answer when the test says so. */
 async function open(features: object) {
@@ -59,7 +54,7 @@ const wallets = { data: [{ id: 'tidepool', name: 'Tidepool', chains: ['eip155:1'
 
 it('offers what the page says while nobody answers, and moves nothing of it under a pointer', async () => {
   const { point, leave, answer, hasControl, control, click, root } = await open({ socials: ['google', 'x'] })
-  await until(() => expect(hasControl('Email address')).toBe(true))
+  await vi.waitFor(() => expect(hasControl('Email address')).toBe(true))
   const before = [...root.querySelectorAll('.fy-body button, .fy-body input')]
 
   await point()
@@ -76,14 +71,14 @@ it('offers what the page says while nobody answers, and moves nothing of it unde
   expect(root.textContent).toContain('This site does not offer this way to sign in. Choose another one.')
 
   await leave()
-  await until(() => expect(hasControl('Email address')).toBe(false))
+  await vi.waitFor(() => expect(hasControl('Email address')).toBe(false))
   expect(hasControl('Continue with X')).toBe(false)
   expect(hasControl('Continue with Google')).toBe(true)
 })
 
 it('brings nothing that the page has turned off to who looks at the list: it is there at the next opening', async () => {
   const { answer, reopen, hasControl, rows } = await open({ email: false, socials: ['google'] })
-  await until(() => expect(hasControl('Continue with Google')).toBe(true))
+  await vi.waitFor(() => expect(hasControl('Continue with Google')).toBe(true))
   const before = rows()
   await answer('/appkit/v1/config', logins(['email', 'google', 'x']))
   await answer('/projects/v1/origins', { allowedOrigins: [] })
@@ -98,13 +93,13 @@ it('brings nothing that the page has turned off to who looks at the list: it is 
 
 it('keeps no room for wallets of a directory that does not answer', async () => {
   const { root, rows } = await open({ connectMethodsOrder: ['wallet'] })
-  await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
+  await vi.waitFor(() => expect(root.querySelector('.fy-skel')).toBeNull())
   expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'All wallets'])
 })
 
 it('puts wallets that come late where there was room for them, as long as a pointer is there', async () => {
   const { rows, point, leave, answer, root, suggest } = await open({ connectMethodsOrder: ['wallet'] })
-  await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
+  await vi.waitFor(() => expect(root.querySelector('.fy-skel')).toBeNull())
   await suggest({ status: 'loading' })
   const places = rows()
   expect(places).toContain(undefined)
@@ -115,7 +110,7 @@ it('puts wallets that come late where there was room for them, as long as a poin
   await answer('/getWallets', wallets)
   expect(rows()).toEqual(places.map((row, at) => (at === places.indexOf(undefined) ? 'Tidepool' : row)))
   await leave()
-  await until(() => expect(rows()).not.toContain(undefined))
+  await vi.waitFor(() => expect(rows()).not.toContain(undefined))
   expect(rows()).toEqual(['Phone wallet', 'Lantern', 'Kitewing', 'Tidepool', 'All wallets'])
 })
 
@@ -126,10 +121,10 @@ it.each([
   ['and has room for more at the next opening', ['saffron', 'juniper', 'tidepool', 'oxbow'], 3],
 ])('stays as long as it is when the directory recommends something, %s', async (_, ids, later) => {
   const { rows, answer, reopen, root } = await open({ connectMethodsOrder: ['wallet'] })
-  await until(() => expect(rows().filter((row) => row === undefined)).toHaveLength(2))
+  await vi.waitFor(() => expect(rows().filter((row) => row === undefined)).toHaveLength(2))
   const before = rows()
   await answer('/getWallets', { data: ids.map(listed), count: 4 })
-  await until(() => expect(root.querySelector('.fy-skel')).toBeNull())
+  await vi.waitFor(() => expect(root.querySelector('.fy-skel')).toBeNull())
   expect(rows()).toHaveLength(before.length)
   expect(rows()).not.toContain(undefined)
   await reopen()

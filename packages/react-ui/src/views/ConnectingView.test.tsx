@@ -57,6 +57,8 @@ it('takes the focus back when what a wallet has drawn into the page is gone', as
 })
 
 it('says of a wallet that only the visitor knows that it is theirs, and not that it is an extension', async () => {
+  // The library of the remote says that the page of the test is no page of the site.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { modal } = createTestModal({ ui: reactUi(), fake: createFakeAdapter({ hasChannel: true }), basic: true })
   modals.push(modal)
   const { text } = await openModal(modal)

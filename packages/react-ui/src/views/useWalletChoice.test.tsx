@@ -1,14 +1,13 @@
 import { createTestModal } from '@foyer/core/testing'
 import { enterModal, loadConnect } from '@foyer/core/ui'
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
 import { openModal, settle } from '../testing/openModal.js'
+import { holdTime } from '../testing/time.js'
 
 const modals = keepModals()
-
-afterEach(() => void vi.useRealTimers())
 
 /** The list of wallets, with all that asking one takes, in a browser that draws when the test says so. */
 async function openList() {
@@ -16,12 +15,12 @@ async function openList() {
   modals.push(modal)
   const opened = await openModal(modal)
   await loadConnect(enterModal(modal.context).context)
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] })
+  holdTime('requestAnimationFrame', 'cancelAnimationFrame')
   const press = (name: RegExp) => act(async () => opened.control(name).click())
   const draw = async () => {
     await act(async () => vi.advanceTimersToNextFrame())
     await act(async () => vi.advanceTimersByTime(1))
-    vi.useRealTimers()
+    holdTime()
     await settle()
   }
   return { modal, fake, opened, press, draw }

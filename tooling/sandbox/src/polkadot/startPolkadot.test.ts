@@ -1,5 +1,5 @@
 import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type PolkadotSandbox, startPolkadot } from '../index.mjs'
 import roster from '../roster.json'
 import { ASSET_HUB, KUSAMA, POLKADOT } from './networks.mjs'
@@ -36,6 +36,8 @@ it('is what it says it is, with funded accounts, by HTTP', async () => {
 })
 
 it('applies a signed transfer, tells of it over a socket, and refuses what a chain refuses', async () => {
+  // The library prints what the node refuses.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const api = await open(new WsProvider(sandbox.rpcUrls[POLKADOT]?.replace('http', 'ws')))
   try {
     const { transferKeepAlive } = api.tx.balances ?? {}

@@ -1,4 +1,9 @@
+import { setMaxListeners } from 'node:events'
 import { afterAll, vi } from 'vitest'
+
+// Some fifteen parts of a modal end with it, each by listening to its signal; Node warns from eleven on. That they do not grow
+// with what a visitor does is held by `createModal.test.ts`.
+setMaxListeners(0)
 
 const IS_PATIENT = Symbol.for('foyer.patient')
 
@@ -28,8 +33,10 @@ const fetch = IS_GUARDED in ask ? ask : Object.assign(askNearby, { [IS_GUARDED]:
 globalThis.fetch = fetch
 
 // The next file runs in the same process.
-afterAll(() => {
+afterAll(async () => {
+  // What is still loaded when a file ends fails to, for all files after it.
   vi.useRealTimers()
+  await vi.dynamicImportSettled()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

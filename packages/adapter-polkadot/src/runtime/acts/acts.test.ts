@@ -74,6 +74,8 @@ describe('signMessage', () => {
 // Each reads half a megabyte of a chain's description.
 describe('sendTransaction', () => {
   it('says what the node said, and not what it was asked', async () => {
+    // The library prints what the node refuses.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const right = String(sandbox.rpcUrls[polkadotMainnet.caipNetworkId])
     const server = createServer((request, response) => {
       const parts: Buffer[] = []
@@ -146,6 +148,8 @@ describe('sendTransaction', () => {
   })
 
   it('says why it was not sent', async () => {
+    // The library prints what the node refuses.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
     const poor = createWallet({ accountIndexes: [10] })
     const { modal, wallet } = await open()
     const send = (transaction: Parameters<typeof sendTransaction<'polkadot'>>[1]['transaction'], on = modal) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { ownTransactions } from '../../flows/ownTransactions.js'
@@ -8,6 +8,7 @@ import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { stubFetch } from '../../testing/stubFetch.js'
 import type { Activity } from '../../types/activity.js'
 import type { Network } from '../../types/network.js'
 import type { SendArguments } from '../../types/views.js'
@@ -31,9 +32,13 @@ const sentTo = (to: string): Activity => ({
   transfers: [{ direction: 'out', amount: '1', from: MAYA, to, token: { symbol: 'ETH' } }],
 })
 
+// No service knows anything, and says so at once.
+beforeEach(() => void stubFetch({ status: 404 }))
+
 const modals: Modal[] = []
 afterEach(() => {
   for (const modal of modals.splice(0)) modal.destroy()
+  vi.unstubAllGlobals()
 })
 
 async function create() {

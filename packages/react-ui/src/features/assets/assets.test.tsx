@@ -14,6 +14,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
+import { pass } from '../../testing/time.js'
 
 const modals = keepModals()
 
@@ -94,7 +95,7 @@ it('S1.034 has a row for each thing that the visitor owns', async () => {
 it('S0.007 shows what all of it is worth', async () => {
   const { root } = await openAccount()
   // 1.284999 ETH at 2,000 and 1,250.0005 USDC, counted before anything is cut.
-  await expect.poll(() => balance(root)).toBe('Total balance$3,819.99')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,819.99'))
 })
 
 it('shows how much of the coin there is where nobody knows a price', async () => {
@@ -102,7 +103,7 @@ it('shows how much of the coin there is where nobody knows a price', async () =>
   evm.ledger = createFakeLedger().ledger
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Balance1.284 ETH')
+  await vi.waitFor(() => expect(balance(root)).toBe('Balance1.284 ETH'))
 })
 
 it('adds up all kinds of networks that somebody is connected on, and names what is not in it', async () => {
@@ -119,21 +120,21 @@ it('adds up all kinds of networks that somebody is connected on, and names what 
     await connect(modal, { walletId: 'lantern', namespace })
   }
   const { root, click, text } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
   expect(text()).not.toContain('Solana')
   await click('All networks')
   // Two coins and the tokens. Of Solana nobody has said anything, which is not nothing.
-  await expect.poll(() => balance(root)).toBe('Total balance, 1 network still loading$5,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 network still loading$5,250.00'))
   await act(async () => answer(12_450_000_000n))
   await settle()
-  await expect.poll(() => balance(root)).toBe('Total balance, 1 not counted: Cosmos Hub$6,495.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 not counted: Cosmos Hub$6,495.00'))
   const shown = rows(root).join()
   for (const name of ['Ethereum', 'Base', 'Solana', 'Cosmos Hub']) expect(shown).toContain(name)
   // A test network is worth nothing, and the account of Cosmos is another address on another network.
   for (const name of ['Test', 'Zone']) expect(shown).not.toContain(name)
   expect(new Set(asked).size).toBe(1)
   await click('Ethereum')
-  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
 })
 
 it('says of a total that it is not all yet, while somebody has not said what there is or what it is worth', async () => {
@@ -143,12 +144,12 @@ it('says of a total that it is not all yet, while somebody has not said what the
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Total balance, still loading$3,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, still loading$3,250.00'))
   vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
   await act(async () => {
     for (const fail of waiting) fail(new TypeError('offline'))
   })
-  await expect.poll(() => balance(root)).toBe('Total balance$3,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance$3,250.00'))
 })
 
 it('does not take what it could not read for nothing', async () => {
@@ -160,7 +161,7 @@ it('does not take what it could not read for nothing', async () => {
   }
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await expect.poll(() => balance(root)).toBe('Total balance, 2 not counted: Solana, Cosmos Hub$6,388.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 2 not counted: Solana, Cosmos Hub$6,388.00'))
 })
 
 it('says so where there are more networks than it asks', async () => {
@@ -174,7 +175,7 @@ it('says so where there are more networks than it asks', async () => {
   evm.readBalance = asked
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await expect.poll(() => balance(root)).toMatch(/^Total balance, 11 not counted: Chain 29, /)
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 11 not counted: Chain 29, /))
   // 30, and once more what was read when somebody connected.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(31)
 })
@@ -195,9 +196,7 @@ it('asks no network that nobody looks at', async () => {
   await act(async () => modal.close())
   await settle()
   const before = tokens.mock.calls.length + read.mock.calls.length
-  vi.useFakeTimers()
-  await vi.advanceTimersByTimeAsync(120_000)
-  vi.useRealTimers()
+  await pass(120_000)
   expect(tokens.mock.calls.length + read.mock.calls.length).toBe(before)
 })
 
@@ -214,7 +213,7 @@ it('S0.008 shows who the visitor is', async () => {
   named.evm.ledger = chain.ledger
   await connect(named.modal, { walletId: 'lantern', namespace: 'eip155' })
   const { text } = await openModal(named.modal, { view: 'Account' })
-  await expect.poll(text).toContain('maya.eth')
+  await vi.waitFor(() => expect(text()).toContain('maya.eth'))
   const wallets = await openModal(named.modal, { view: 'ProfileWallets' })
   expect(wallets.text()).toContain(`maya.eth${address.slice(0, 6)}…${address.slice(-4)} · Lantern`)
 })
@@ -273,7 +272,7 @@ it('says how much of it is on its way, and counts what replaces another once', a
   evm.balance = 10n ** 18n
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toBe('Total balance, 0.700 ETH on its way$3,250.00')
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 0.700 ETH on its way$3,250.00'))
 })
 
 it('shows what one of a token is worth and how that has changed, where somebody says so', async () => {
@@ -282,7 +281,7 @@ it('shows what one of a token is worth and how that has changed, where somebody 
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => rows(root)[0]).toMatch(/Ethereum · \$2,000\.00 −1\.25%/)
+  await vi.waitFor(() => expect(rows(root)[0]).toMatch(/Ethereum · \$2,000\.00 −1\.25%/))
   expect(root.querySelector('.fy-down')?.textContent).toBe('−1.25%')
   expect(root.querySelector('.fy-spark')).not.toBeNull()
 })
@@ -294,7 +293,7 @@ it('folds away what nobody but the chain names', async () => {
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root, click, text } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => rows(root).length).toBe(2)
+  await vi.waitFor(() => expect(rows(root).length).toBe(2))
   expect(text()).not.toContain('Winner')
   await click('Show 1 small or unknown token')
   expect(text()).toContain('Winner')
@@ -306,5 +305,5 @@ it('names a token that has no price beside the total', async () => {
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const { root } = await openModal(modal, { view: 'Account' })
-  await expect.poll(() => balance(root)).toMatch(/^Total balance, 1 not counted: USDC\$/)
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 1 not counted: USDC\$/))
 })

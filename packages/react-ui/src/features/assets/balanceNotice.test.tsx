@@ -26,9 +26,9 @@ async function openAccount(readBalance: () => Promise<bigint>) {
 it('S8.016 the visitor reads it where nobody could say what they own, and not where a node has', async () => {
   const modal = await openAccount(() => Promise.reject(new Error('The node is gone')))
   const toastOf = ({ context }: typeof modal) => context.complete?.stores.notices.$toast.get().message
-  await expect.poll(() => toastOf(modal)).toBe(TEXT)
+  await vi.waitFor(() => expect(toastOf(modal)).toBe(TEXT))
   const other = await openAccount(async () => 1n)
-  await expect.poll(() => other.$account('eip155').get().balanceStatus).toBe('ready')
+  await vi.waitFor(() => expect(other.$account('eip155').get().balanceStatus).toBe('ready'))
   await settle()
   expect(toastOf(other)).not.toBe(TEXT)
 })

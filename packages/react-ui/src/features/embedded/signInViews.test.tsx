@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
+import { pass } from '../../testing/time.js'
 
 const contextOf = (modal: Modal) => enterModal(modal.context).context
 
@@ -92,15 +93,10 @@ it('moves on by itself once it is connected', async () => {
   const modal = create()
   const { stores } = contextOf(modal)
   await openModal(modal, { view: 'ConnectingSocial', provider: 'google' })
-  vi.useFakeTimers()
-  try {
-    await set(contextOf(modal), { status: 'connected', provider: 'google' })
-    await act(async () => stores.attempt.show({ status: 'connected', walletId: 'auth', namespace: 'eip155' }))
-    await act(() => vi.advanceTimersByTimeAsync(700))
-    expect(stores.modal.$modal.get().open).toBe(false)
-  } finally {
-    vi.useRealTimers()
-  }
+  await set(contextOf(modal), { status: 'connected', provider: 'google' })
+  await act(async () => stores.attempt.show({ status: 'connected', walletId: 'auth', namespace: 'eip155' }))
+  await pass(700)
+  expect(stores.modal.$modal.get().open).toBe(false)
 })
 
 it('ConnectingSocial speaks of the window, and of one that was closed or never opened', async () => {

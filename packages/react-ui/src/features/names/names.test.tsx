@@ -70,7 +70,7 @@ it('S0.013 goes from the account through choosing and signing to the name', asyn
   const account = await openModal(modal, { view: 'Account' })
   await account.click(/^Choose a name/)
   expect(account.title()).toBe('Choose a name')
-  modal.close()
+  await act(async () => modal.close())
   await settle()
 
   const { type, title, click, text, root } = await open(modal)

@@ -11,6 +11,7 @@ import {
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
+import { field, type } from '../../testing/fields.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
 
@@ -67,18 +68,6 @@ async function open(read: () => Promise<Told>, options: Parameters<typeof create
   await opened.click('NFTs')
   const tiles = () => [...opened.root.querySelectorAll<HTMLElement>('.fy-nft[data-index]')]
   return { ...opened, modal, chain, tiles, names: () => tiles().map(({ textContent }) => textContent) }
-}
-
-async function type(root: ShadowRoot, label: string, text: string) {
-  const found = [...root.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
-  const input = found?.htmlFor ? root.getElementById(found.htmlFor) : found?.querySelector('input')
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    set?.call(input, text)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  })
-  await settle()
 }
 
 describe('the tab', () => {
@@ -177,7 +166,7 @@ describe('one of them', () => {
     await click('Send')
     expect(root.querySelector('.fy-amt')).toBeNull()
     expect(text()).toContain('Light #7')
-    await type(root, 'Name or address', THEO)
+    await type(field(root, 'Name or address'), THEO)
     await click('Review')
     await click('Send Light #7')
     expect(chain.sent).toMatchObject([
@@ -197,8 +186,8 @@ describe('one of them', () => {
     chain.quote = { ...fakeQuote, balance: 5n, most: 5n }
     await click(/Day pass/)
     await click('Send')
-    await type(root, 'Amount', '2')
-    await type(root, 'Name or address', THEO)
+    await type(field(root, 'Amount'), '2')
+    await type(field(root, 'Name or address'), THEO)
     await click('Review')
     expect(text()).toContain('2 × Day pass')
     await click('Send 2 × Day pass')
@@ -210,7 +199,7 @@ describe('one of them', () => {
     chain.quote = { ...fakeQuote, balance: 0n, most: 0n }
     await click(/Light #7/)
     await click('Send')
-    await type(root, 'Name or address', THEO)
+    await type(field(root, 'Name or address'), THEO)
     expect(text()).toContain('This account doesn’t have it any more')
     expect(control('Not in this account').getAttribute('aria-disabled')).toBe('true')
   })

@@ -341,16 +341,11 @@ async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
   chain.mode = 'hold'
   const opened = await open(modal, { amount: '0.1', to: THEO })
   await opened.click('Review')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await act(async () => opened.control('Send 0.1 ETH').click())
   await act(() => vi.advanceTimersByTimeAsync(19_000))
   expect(opened.text()).toContain('You can close this.')
   expect(opened.hasControl('Ask again')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  // What moves comes to rest: nothing of it may wait for a clock that is gone.
-  await act(() => vi.advanceTimersByTimeAsync(2_000))
-  vi.useRealTimers()
   return opened
 }
 

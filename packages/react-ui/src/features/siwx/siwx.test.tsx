@@ -1,7 +1,7 @@
 import type { Modal } from '@foyer/core'
 import { createFakeSiwx, createTestModal, type FakeSiwx } from '@foyer/core/testing'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
@@ -22,7 +22,7 @@ const status = (modal: Modal) => modal.$account('eip155').get().status
 const isOpen = (modal: Modal) => modal.$state.get().open
 
 /** As after every connecting: the sentence that it worked goes by itself, and is not looked for. */
-const closes = (modal: Modal) => expect.poll(() => isOpen(modal)).toBe(false)
+const closes = (modal: Modal) => vi.waitFor(() => expect(isOpen(modal)).toBe(false))
 
 it('S2.022 shows in plain words what is signed, beside the message itself, and goes on to the wallet that is connected', async () => {
   const site = createFakeSiwx()
