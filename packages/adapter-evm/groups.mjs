@@ -33,6 +33,11 @@ export const table = {
     after: ['ledger'],
     loads: ['runtime/ledger/calls/createCalls.ts'],
   },
+  allowances: {
+    for: 'what accounts let others take',
+    after: ['ledger'],
+    loads: ['runtime/ledger/allowances/createAllowances.ts'],
+  },
   ens: { for: 'names', after: ['ledger'], loads: ['runtime/ledger/ens.ts'] },
   'ens-names': {
     for: 'names in other letters than a to z: the tables that say how they are written',
