@@ -62,6 +62,12 @@ export const table = {
     after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
+  allowed: {
+    for: 'what a visitor has allowed, and stopping it',
+    after: ['account', 'transactions', 'assets'],
+    loads: ['features/allowed/approvals.ts', 'features/remote/allowed.ts'],
+    exports: { uiAllowed: '*' },
+  },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
   purchase: {
     for: 'a purchase, from the press to the arrival',
@@ -116,7 +122,7 @@ export const table = {
   siwx: {
     for: 'signing in with a wallet',
     after: ['connect'],
-    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts', 'features/siwx/allowed.ts'],
   },
   siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
@@ -136,7 +142,7 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx'],
+    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx', 'allowed'],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

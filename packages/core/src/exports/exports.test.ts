@@ -58,6 +58,7 @@ it('@foyer/core/actions', async () => {
     'errorSentences',
     'estimateGas',
     'fetchActivity',
+    'fetchAllowed',
     'fetchIdentity',
     'fetchNames',
     'fetchNfts',
@@ -79,6 +80,7 @@ it('@foyer/core/actions', async () => {
     'registerName',
     'resolveName',
     'resumeConnection',
+    'revokeAllowed',
     'searchWallets',
     'selectAccount',
     'sendEmailCode',
@@ -97,6 +99,7 @@ it('@foyer/core/actions', async () => {
     'verifyNewEmail',
     'verifyOldEmail',
     'watchActivity',
+    'watchAllowed',
     'watchAlerts',
     'watchNfts',
     'watchTokens',
@@ -197,6 +200,7 @@ it('@foyer/core/ui/account', async () => {
     'forgetWallet',
     'hasSent',
     'resumeConnection',
+    'revokeAllowed',
     'selectAccount',
     'switchInModal',
     'toPaymentUri',
@@ -281,6 +285,10 @@ it('@foyer/core/ui/onramp', async () => {
     'purchasing',
     'refusalOf',
   ])
+})
+
+it('@foyer/core/ui/allowed', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/allowed')).sort()).toEqual(['allowing', 'keyOf'])
 })
 
 it('@foyer/core/ui/swap', async () => {

@@ -1,10 +1,10 @@
 import type { ModalContext } from '../../context.js'
+import { requireCalls } from '../../flows/requireCalls.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import type { Account } from '../../types/account.js'
 import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { keepProgress } from './progress.js'
-import { requireCalls } from './requireCalls.js'
 import type { SwapReceipt, SwapToken } from './state.js'
 
 export interface FollowedSwap {

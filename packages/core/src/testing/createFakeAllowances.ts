@@ -1,0 +1,68 @@
+import type { Allowance, Allowances } from '../adapter/allowances.js'
+import type { Call } from '../adapter/calls.js'
+import { createFakeLedger } from './createFakeLedger.js'
+import { createFakeSwaps, type FakeSwaps } from './createFakeSwaps.js'
+
+/** A chain on which something is allowed, as a test says. */
+export interface FakeAllowances extends FakeSwaps {
+  /** What stands now: taken back by a call that is sent. */
+  standing: readonly Allowance[]
+  /** What is said of the search; an `Error` is a node that does not answer. */
+  found: { readonly isPartial?: boolean; readonly since?: number } | Error
+  /** Calls that are sent take nothing back: a node that is behind, or a contract that lies. */
+  isDeaf: boolean
+  /** How often what stands was looked for. */
+  readonly searches: number
+}
+
+/** What a call that takes something back is made of here. */
+const REVOKE = '0x4e'
+
+export function createFakeAllowances(): FakeAllowances {
+  const base = createFakeLedger()
+  const swaps = createFakeSwaps(base)
+  let searches = 0
+  const settle = () => {
+    const sent = [...swaps.sent, ...swaps.sentTogether.flat()]
+    const back = new Set(sent.map(({ data }) => data.slice(REVOKE.length)))
+    return fake.isDeaf ? fake.standing : fake.standing.filter(({ id }) => !back.has(toHex(id)))
+  }
+  const allowances: Allowances = {
+    async find() {
+      searches += 1
+      if (fake.found instanceof Error) throw fake.found
+      return { allowances: settle(), ...fake.found }
+    },
+    async read({ allowances: asked }) {
+      return settle().filter(({ id }) => asked.some((each) => each.id === id))
+    },
+    takeBack: ({ allowances: all }) =>
+      all.map(({ id, token }) => ({
+        ids: [id],
+        call: { to: token.address, data: REVOKE + toHex(id), value: 0n } satisfies Call,
+      })),
+  }
+  const fake: FakeAllowances = Object.assign(swaps, {
+    ledger: { ...swaps.ledger, allowances: async () => allowances },
+    standing: [],
+    found: {},
+    isDeaf: false,
+    searches: 0,
+  })
+  Object.defineProperty(fake, 'searches', { get: () => searches })
+  return fake
+}
+
+const toHex = (text: string) => [...text].map((each) => each.charCodeAt(0).toString(16)).join('')
+
+/** An approval of a token, as a chain tells of it. */
+export const fakeAllowance = (id: string, more: Partial<Allowance> = {}): Allowance => ({
+  id,
+  kind: 'token',
+  token: { address: `0x${'7'.repeat(40)}`, symbol: 'HUSD', name: 'Harbor Dollar', decimals: 6 },
+  spender: `0x${'5'.repeat(40)}`,
+  amount: 5_000_000n,
+  isUnlimited: false,
+  atRisk: 5_000_000n,
+  ...more,
+})
