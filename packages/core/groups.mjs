@@ -64,8 +64,8 @@ export const table = {
   },
   allowed: {
     for: 'what a visitor has allowed, and stopping it',
-    after: ['account', 'transactions', 'assets'],
-    loads: ['features/allowed/approvals.ts', 'features/remote/allowed.ts'],
+    after: ['account', 'transactions', 'assets', 'guard'],
+    loads: ['features/allowed/allowing.ts', 'features/allowed/approvals.ts', 'features/remote/allowed.ts'],
     exports: { uiAllowed: '*' },
   },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },

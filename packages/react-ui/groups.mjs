@@ -134,6 +134,7 @@ export const table = {
   siwx: { for: 'signing in with a wallet', after: ['views'], loads: ['features/siwx/siwxHalf.ts'] },
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   amounts: { for: 'amounts of tokens, as they are entered and written', after: ['assets'] },
+  allowed: { for: 'what a visitor has allowed', after: ['amounts'], loads: ['features/allowed/allowedHalf.ts'] },
   send: { for: 'sending', after: ['amounts'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },

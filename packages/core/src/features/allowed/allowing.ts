@@ -2,13 +2,14 @@ import type { ModalContext, Part } from '../../context.js'
 import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError, type ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import type { AllowedList, AllowedSource } from '../../feature/allowedSource.js'
+import type { AllowedEntry, AllowedList, AllowedSource } from '../../feature/allowedSource.js'
 import type { ComposedFeature } from '../../feature/defineFeature.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import { atom } from '../../utils/atom.js'
+import { plainText } from '../../utils/plainText.js'
 import { anySignal, onAbort } from '../../utils/waiting.js'
 import {
   type AllowedGroup,
@@ -44,6 +45,17 @@ export interface Allowing {
 /** What is stopped first, where several kinds are: ending a session takes the wallet away that the others need. */
 const ORDER = ['approval', 'permission', 'signIn', 'session'] as const
 
+/** So many of one source are shown, and their texts are no longer. */
+const MOST = 500
+const MOST_TEXT = 100
+
+/** Names are those of strangers. */
+const clean = (entry: AllowedEntry): AllowedEntry => ({
+  ...entry,
+  name: entry.name === undefined ? undefined : plainText(entry.name, MOST_TEXT) || undefined,
+  text: entry.text === undefined ? undefined : plainText(entry.text, MOST_TEXT) || undefined,
+})
+
 export const allowing: Part<Allowing> = { create: createAllowing }
 
 function createAllowing(context: ModalContext): Allowing {
@@ -75,7 +87,9 @@ function createAllowing(context: ModalContext): Allowing {
     const show = (list: AllowedList | undefined, isReading: boolean) => {
       if (signal.aborted) return
       const { entries = [], isPartial, since } = list ?? {}
-      change(id, { status: 'ready', isReading, entries, isPartial, since, error: undefined })
+      const shown = entries.slice(0, MOST).map(clean)
+      const isCut = isPartial === true || shown.length < entries.length
+      change(id, { status: 'ready', isReading, entries: shown, isPartial: isCut, since, error: undefined })
     }
     change(id, { isReading: true })
     try {

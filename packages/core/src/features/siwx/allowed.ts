@@ -1,7 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import type { AllowedSource } from '../../feature/allowedSource.js'
 import { accountOf } from '../../flows/admission.js'
-import { disconnect } from '../../flows/disconnect.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { signIns } from './signIns.js'
 import { isRequired, loadWays, waysOf } from './siwxConfig.js'
@@ -44,7 +43,9 @@ export function createAllowed(context: ModalContext): AllowedSource {
         }
         onGone([each.account])
         const { namespace } = parseCaipAddress(each.account) ?? {}
-        if (live && isRequired(waysOf(context))) await disconnect(context, { namespace, walletId: live.walletId })
+        if (!live || !isRequired(waysOf(context))) continue
+        const { disconnect } = await import('../../flows/disconnect.js')
+        await disconnect(context, { namespace, walletId: live.walletId })
       }
       return 'done'
     },
