@@ -62,12 +62,6 @@ export const table = {
     after: ['account', 'transactions', 'identity', 'assets', 'guard'],
     exports: { uiSend: '*' },
   },
-  allowed: {
-    for: 'what a visitor has allowed, and stopping it',
-    after: ['account', 'transactions', 'assets', 'guard'],
-    loads: ['features/allowed/allowing.ts', 'features/allowed/approvals.ts', 'features/remote/allowed.ts'],
-    exports: { uiAllowed: '*' },
-  },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
   purchase: {
     for: 'a purchase, from the press to the arrival',
@@ -79,9 +73,20 @@ export const table = {
     after: ['send'],
     exports: { uiSend: ['paying', 'shortageOf'] },
   },
+  following: {
+    for: 'calls of contracts, until the chain has them',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
+  },
+  allowed: {
+    for: 'what a visitor has allowed, and stopping it',
+    after: ['following'],
+    loads: ['features/allowed/allowing.ts', 'features/allowed/approvals.ts', 'features/remote/allowed.ts'],
+    exports: { uiAllowed: '*' },
+  },
   swap: {
     for: 'swapping',
-    after: ['account', 'transactions', 'assets', 'guard'],
+    after: ['following'],
     exports: { uiSwap: '*' },
   },
   swapping: {
