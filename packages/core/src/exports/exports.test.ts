@@ -336,6 +336,7 @@ it('@foyer/core/testing', async () => {
   expect(Object.keys(await import('@foyer/core/testing')).sort()).toEqual([
     'adapterCases',
     'createFakeAdapter',
+    'createFakeAllowances',
     'createFakeLedger',
     'createFakeNames',
     'createFakeOnramp',
@@ -346,6 +347,7 @@ it('@foyer/core/testing', async () => {
     'createMemoryStorage',
     'createTestModal',
     'describeAdapter',
+    'fakeAllowance',
     'fakeNetwork',
     'fakeOnrampOptions',
     'fakeOnrampQuote',

@@ -1,5 +1,6 @@
 import type { Allowance, Allowances } from '../adapter/allowances.js'
-import type { Call } from '../adapter/calls.js'
+import type { Call, Calls } from '../adapter/calls.js'
+import type { Ledger } from '../adapter/ledger.js'
 import { createFakeLedger } from './createFakeLedger.js'
 import { createFakeSwaps, type FakeSwaps } from './createFakeSwaps.js'
 
@@ -21,11 +22,26 @@ const REVOKE = '0x4e'
 export function createFakeAllowances(): FakeAllowances {
   const base = createFakeLedger()
   const swaps = createFakeSwaps(base)
+  const { ledger } = swaps
   let searches = 0
-  const settle = () => {
-    const sent = [...swaps.sent, ...swaps.sentTogether.flat()]
-    const back = new Set(sent.map(({ data }) => data.slice(REVOKE.length)))
-    return fake.isDeaf ? fake.standing : fake.standing.filter(({ id }) => !back.has(toHex(id)))
+  /** What the chain has carried out. */
+  const done = new Set<string>()
+  const settle = () => fake.standing.filter(({ id }) => fake.isDeaf || !done.has(REVOKE + toHex(id)))
+  const calls: NonNullable<Ledger['calls']> = async () => {
+    const base = await requireCalls(ledger)
+    return {
+      ...base,
+      async send(...query) {
+        const sent = await base.send(...query)
+        done.add(query[0].call.data)
+        return sent
+      },
+      async sendAll(...query) {
+        const sent = await base.sendAll(...query)
+        for (const { data } of query[0].calls) done.add(data)
+        return sent
+      },
+    }
   }
   const allowances: Allowances = {
     async find() {
@@ -43,7 +59,7 @@ export function createFakeAllowances(): FakeAllowances {
       })),
   }
   const fake: FakeAllowances = Object.assign(swaps, {
-    ledger: { ...swaps.ledger, allowances: async () => allowances },
+    ledger: { ...swaps.ledger, calls, allowances: async () => allowances },
     standing: [],
     found: {},
     isDeaf: false,
@@ -51,6 +67,12 @@ export function createFakeAllowances(): FakeAllowances {
   })
   Object.defineProperty(fake, 'searches', { get: () => searches })
   return fake
+}
+
+async function requireCalls(ledger: Ledger): Promise<Calls> {
+  const calls = await ledger.calls?.()
+  if (!calls) throw new Error('Fake swaps call contracts')
+  return calls
 }
 
 const toHex = (text: string) => [...text].map((each) => each.charCodeAt(0).toString(16)).join('')
