@@ -1,3 +1,4 @@
+import { allowedScreens } from './allowedScreens.ts'
 import { connectedScreens } from './connectedScreens.ts'
 import { connectScreens } from './connectScreens.ts'
 import { moneyScreens } from './moneyScreens.ts'
@@ -20,4 +21,5 @@ export const visits: readonly Visit[] = [
   ...connectedScreens,
   ...phoneScreens,
   ...siwxScreens,
+  ...allowedScreens,
 ]

@@ -112,7 +112,7 @@ it('tells what the wallet is asked, and what became of it', async () => {
   await click('Take it back')
   expect(text()).toContain('HUSD may not be taken any more once you have approved.')
   given.chain.sendError = new ModalError('USER_REJECTED')
-  given.chain.release()
+  await act(async () => given.chain.release())
   await settle()
   expect(alerts().join()).toContain('It stays allowed.')
   await click('Back to the list')
