@@ -37,7 +37,7 @@ export const allowedScreens: readonly Visit[] = [
         name: 'allowed-list',
         reach: async (page) => {
           const modal = modalOf(page)
-          await connect(page, 'northbeam')
+          await connect(page, 'lantern')
           await allow(page, 'HUSD', ROUTER, MANY)
           await allow(page, 'PILOT', NOBODYS, 'de0b6b3a7640000')
           await modal.openAccount()
@@ -57,16 +57,16 @@ export const allowedScreens: readonly Visit[] = [
       {
         name: 'allowed-asked',
         reach: async (page) => {
-          await wallet(page, 'northbeam').script.mode('never')
+          await wallet(page, 'lantern').script.mode('never')
           await modalOf(page).button('Take it back').click()
-          await modalOf(page).text('HUSD may not be taken any more').waitFor()
+          await modalOf(page).text('may not take your HUSD any more').waitFor()
         },
       },
       {
         name: 'allowed-declined',
         isForPeople: true,
         reach: async (page) => {
-          await wallet(page, 'northbeam').script.release('reject')
+          await wallet(page, 'lantern').script.release('reject')
           await modalOf(page).text('Not taken back').waitFor()
         },
       },

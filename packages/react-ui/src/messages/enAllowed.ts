@@ -21,7 +21,7 @@ export const enAllowed = {
   wholeCollection: (name: string) => `Everything of ${name}`,
   oneOf: (name: string, tokenId: string) => `${name} no. ${tokenId}`,
   anNft: 'a collection',
-  atRisk: (money: string) => `${money} could be taken now`,
+  atRisk: (money: string) => `${money} at risk`,
   nothingThere: 'Nothing there to take now',
   perDay: (amount: string) => `Up to ${amount} a day`,
   perHours: (amount: string, hours: number) => `Up to ${amount} in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
@@ -52,7 +52,8 @@ export const enAllowed = {
   switchingTitle: (network: string) => `Switch to ${network}`,
   switchingText: (wallet: string) => `Approve the change in ${wallet}.`,
   walletTitle: (wallet: string) => `Approve in ${wallet}`,
-  walletText: (what: string) => `${what} may not be taken any more once you have approved. You can close this.`,
+  walletText: (who: string, what: string) =>
+    `${who} may not take your ${what} any more once you have approved. You can close this.`,
   walletSeveral: (count: number) => `${count} are taken back with it. You can close this.`,
   walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
   moved: {

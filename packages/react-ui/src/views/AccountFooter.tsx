@@ -24,7 +24,8 @@ export function AccountFooter() {
   const wasAsking = useRef(false)
   useEffect(() => {
     // What was pressed has given way to the question, or the question to it.
-    if (isAsking !== wasAsking.current) foot.current?.querySelector<HTMLElement>('[data-focus-key="disconnect"]')?.focus()
+    if (isAsking !== wasAsking.current)
+      foot.current?.querySelector<HTMLElement>('[data-focus-key="disconnect"]')?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
   const { account: texts } = messages

@@ -6,6 +6,7 @@ import type { AllowedEntry, AllowedList, AllowedSource } from '../../feature/all
 import type { ComposedFeature } from '../../feature/defineFeature.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
+import type { OwnedToken } from '../../stores/portfolio.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import { atom } from '../../utils/atom.js'
@@ -123,15 +124,14 @@ function createAllowing(context: ModalContext): Allowing {
       const known = before.get(id)
       return known ?? { source: id, kind: undefined, status: 'loading', isReading: true, entries: [] }
     })
-    set({ account, network, groups: account ? groups : [], ...(!isSame && { prices: {} }) })
+    set({ account, network, groups: account ? groups : [], ...(!isSame && { prices: {}, icons: {} }) })
     if (!account) return
     const signal = anySignal(context.signal, reading.signal)
     for (const feature of sources) void read(feature, account, signal)
     stopPrices = watchPortfolio(context, account).subscribe(({ tokens }) =>
       set({
-        prices: Object.fromEntries(
-          tokens.flatMap(({ address, price }) => (address && price ? [[address.toLowerCase(), price]] : [])),
-        ),
+        prices: byToken(tokens, ({ price }) => price),
+        icons: byToken(tokens, ({ iconUrl }) => iconUrl),
       }),
     )
   }
@@ -282,6 +282,15 @@ function createAllowing(context: ModalContext): Allowing {
     return { status: 'failed', error, mayBeSent }
   }
 }
+
+/** What is known of tokens, by address in small letters. */
+const byToken = <T>(tokens: readonly OwnedToken[], read: (token: OwnedToken) => T | undefined): Record<string, T> =>
+  Object.fromEntries(
+    tokens.flatMap((token) => {
+      const value = read(token)
+      return token.address && value !== undefined ? [[token.address.toLowerCase(), value]] : []
+    }),
+  )
 
 function isOtherAddress(one: CaipAddress, other: CaipAddress | undefined): boolean {
   const addressOf = (account: string) => account.slice(account.lastIndexOf(':'))

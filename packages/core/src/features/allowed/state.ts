@@ -52,6 +52,8 @@ export interface AllowedState {
   readonly network: Network | undefined
   readonly groups: readonly AllowedGroup[]
   readonly prices: AllowedPrices
+  /** Pictures of tokens that the account has, by address in small letters. */
+  readonly icons: Readonly<Record<string, string>>
   readonly step: AllowedStep
   /** What is being stopped, or was to be: those that have gone stay in it until the visitor is back at the list. */
   readonly chosen: readonly ChosenEntry[]
@@ -64,6 +66,7 @@ export const emptyAllowed: AllowedState = {
   network: undefined,
   groups: [],
   prices: {},
+  icons: {},
   step: { status: 'list' },
   chosen: [],
   gone: [],

@@ -95,7 +95,7 @@ function Group({ group, picked, onToggle }: GroupProps) {
   const { common } = useViewUi().messages
   const texts = useWalletTexts('allowed', enAllowed)
   const { allow, state } = useAllowing()
-  const { network, prices } = state
+  const { network, prices, icons } = state
   const { source, kind, status, entries, isReading } = group
   if (!kind) return status === 'loading' ? <SkeletonRows count={ROWS_TO_COME} /> : null
   // Nothing of the kind is nothing to be said, but of what was looked for on a chain.
@@ -128,6 +128,7 @@ function Group({ group, picked, onToggle }: GroupProps) {
                 entry={entry}
                 network={network}
                 prices={prices}
+                icons={icons}
                 isChosen={picked.includes(key)}
                 onToggle={() => onToggle(key)}
               />

@@ -21,13 +21,15 @@ export interface EntryRowProps {
   readonly entryKey: string
   readonly network: Network | undefined
   readonly prices: AllowedPrices
+  /** Pictures of tokens, by address in small letters. */
+  readonly icons: Readonly<Record<string, string>>
   readonly isChosen: boolean
   readonly onToggle: () => void
 }
 
 /** One thing that is allowed: who may, what, and how long. It is chosen by a press. */
 export function EntryRow(props: EntryRowProps) {
-  const { kind, entry, entryKey, network, isChosen, onToggle } = props
+  const { kind, entry, entryKey, network, icons, isChosen, onToggle } = props
   const { common } = useViewUi().messages
   const texts = useWalletTexts('allowed', enAllowed)
   const { title, lines } = useWords(props)
@@ -42,9 +44,9 @@ export function EntryRow(props: EntryRowProps) {
         data-focus-key={`allowed:${entryKey}`}
         onClick={onToggle}
       >
-        <Face kind={kind} entry={entry} network={network} />
+        <Face kind={kind} entry={entry} network={network} icons={icons} />
         <span className="fy-row__m">
-          <span className="fy-row__t fy-trunc">
+          <span className="fy-row__t fy-allow__who">
             <bdi>{title}</bdi>
           </span>
           {entry.isUnlimited && (
@@ -128,9 +130,13 @@ function useWords({ kind, entry, prices }: EntryRowProps): Words {
   }
 }
 
-function Face({ kind, entry, network }: Pick<EntryRowProps, 'kind' | 'entry' | 'network'>): ReactNode {
+function Face({ kind, entry, network, icons }: Pick<EntryRowProps, 'kind' | 'entry' | 'network' | 'icons'>): ReactNode {
   const { approval, imageUrl, walletId, accounts = [] } = entry
-  if (approval) return <TokenIcon token={approval.token} network={network} corner={null} />
+  if (approval) {
+    const { token } = approval
+    const iconUrl = token.iconUrl ?? icons[token.address.toLowerCase()]
+    return <TokenIcon token={{ ...token, iconUrl }} network={network} corner={null} />
+  }
   if (kind === 'session') return <WalletIcon walletId={walletId} imageUrl={imageUrl} />
   if (kind === 'signIn') return <Avatar address={accounts[0]?.split(':')[2] ?? ''} />
   if (imageUrl !== undefined) return <WalletIcon walletId={undefined} imageUrl={imageUrl} />

@@ -14,6 +14,7 @@ import { enAllowed } from '../../messages/enAllowed.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
+import { whoOf } from './describeEntry.js'
 import { useAllowing } from './useAllowing.js'
 
 type Ended = Extract<AllowedStep, { readonly status: 'paused' | 'stopped' | 'failed' }>
@@ -39,9 +40,9 @@ function Waiting({ step }: { readonly step: UnderWay }) {
   const { isSlow, moved } = 'source' in step ? step : {}
   const hash = place?.hash
   const explorer = hash !== undefined && network ? explorerUrl(network, { hash }) : undefined
-  const what = useWhat(place?.index)
+  const { who, what } = useAsked(place?.index)
   const { title, text } = words()
-  const values = [wallet, on, what]
+  const values = [who, what, wallet, on]
   const titleNode = <Sentence text={title} values={values} />
   const textNode = <Sentence text={text} values={values} />
   return (
@@ -92,7 +93,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
         return { title: texts.switchingTitle(on), text: texts.switchingText(wallet) }
       case 'wallet': {
         const several = chosen.length - gone.length
-        const asked = step.count === 1 && several > 1 ? texts.walletSeveral(several) : texts.walletText(what)
+        const asked = step.count === 1 && several > 1 ? texts.walletSeveral(several) : texts.walletText(who, what)
         return { title: texts.walletTitle(wallet), text: moved ? texts.moved[moved](wallet) : asked }
       }
       case 'chain':
@@ -106,11 +107,12 @@ function Waiting({ step }: { readonly step: UnderWay }) {
 }
 
 /** Which of those that were chosen the wallet is asked about. */
-function useWhat(index = 0): string {
+function useAsked(index = 0): { readonly who: string; readonly what: string } {
   const { chosen } = useAllowing().state
-  const approvals = chosen.flatMap(({ entry }) => entry.approval ?? [])
-  const { token } = approvals[index] ?? {}
-  return token?.symbol ?? (token ? formatAddress(token.address) : '')
+  const entries = chosen.flatMap(({ entry }) => (entry.approval ? [entry] : []))
+  const entry = entries[index]
+  const { token } = entry?.approval ?? {}
+  return { who: entry ? whoOf(entry) : '', what: token?.symbol ?? (token ? formatAddress(token.address) : '') }
 }
 
 /** Where it ended, and what can be done. */
