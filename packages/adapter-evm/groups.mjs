@@ -38,6 +38,11 @@ export const table = {
     after: ['runtime'],
     loads: ['runtime/acts/permissions.ts'],
   },
+  allowances: {
+    for: 'what accounts let others take',
+    after: ['ledger'],
+    loads: ['runtime/ledger/allowances/createAllowances.ts'],
+  },
   ens: { for: 'names', after: ['ledger'], loads: ['runtime/ledger/ens.ts'] },
   'ens-names': {
     for: 'names in other letters than a to z: the tables that say how they are written',

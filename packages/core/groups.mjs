@@ -87,9 +87,20 @@ export const table = {
     after: ['send'],
     exports: { uiSend: ['paying', 'shortageOf'] },
   },
+  following: {
+    for: 'calls of contracts, until the chain has them',
+    after: ['account', 'transactions', 'assets', 'guard'],
+    holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
+  },
+  allowed: {
+    for: 'what a visitor has allowed, and stopping it',
+    after: ['following'],
+    loads: ['features/allowed/allowing.ts', 'features/allowed/approvals.ts', 'features/remote/allowed.ts'],
+    exports: { uiAllowed: '*' },
+  },
   swap: {
     for: 'swapping',
-    after: ['asking'],
+    after: ['asking', 'following'],
     exports: { uiSwap: '*' },
   },
   swapping: {
@@ -130,7 +141,7 @@ export const table = {
   siwx: {
     for: 'signing in with a wallet',
     after: ['connect'],
-    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts', 'features/siwx/allowed.ts'],
   },
   siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },
@@ -150,7 +161,19 @@ export const table = {
   features: { for: 'what features are made with', after: ['engine'], exports: { feature: '*' } },
   actions: {
     for: 'what a site calls by itself',
-    after: ['embedded', 'identity', 'names', 'wallets', 'assets', 'payment', 'send', 'pay', 'siwx', 'sessions'],
+    after: [
+      'embedded',
+      'identity',
+      'names',
+      'wallets',
+      'assets',
+      'payment',
+      'send',
+      'pay',
+      'siwx',
+      'sessions',
+      'allowed',
+    ],
     exports: { actions: '*' },
   },
   cases: { for: 'the conformance suite of adapters', after: ['connect'], exports: { testingCases: '*' } },

@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { allow, MANY, ROUTER } from './lib/allowedScreens.ts'
 import { chain } from './lib/chain.ts'
 import { connect } from './lib/connect.ts'
 import { modalOf } from './lib/modalOf.ts'
@@ -41,5 +42,20 @@ describe('swapping', () => {
     const dollars = Number(after.dollars - before.dollars) / 1e6
     expect(Number(/([\d,.]+) HUSD/.exec(got ?? '')?.[1]?.replaceAll(',', ''))).toBeCloseTo(dollars, 1)
     expect(dollars).toBeGreaterThan(0)
+
+    // What is allowed stands in its own view, and is taken back there.
+    await allow(page, 'HUSD', ROUTER, MANY)
+    const allowed = () =>
+      chain(1).readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [account, ROUTER] })
+    await expect.poll(allowed).toBe(2n ** 256n - 1n)
+    await modal.button('Done').click()
+    await modal.button('Permissions').click()
+    await modal.text('Unlimited HUSD').click()
+    await modal.button('Take it back').click()
+    await modal.text('Nothing allowed').waitFor()
+    expect(await allowed()).toBe(0n)
+    await modal.back.click()
+    await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+    await modal.text('Permission taken back').waitFor()
   })
 })

@@ -1,3 +1,4 @@
+import { allowedScreens } from './allowedScreens.ts'
 import { connectedScreens } from './connectedScreens.ts'
 import { connectScreens } from './connectScreens.ts'
 import { moneyScreens } from './moneyScreens.ts'
@@ -22,4 +23,5 @@ export const visits: readonly Visit[] = [
   ...phoneScreens,
   ...siwxScreens,
   ...sessionScreens,
+  ...allowedScreens,
 ]

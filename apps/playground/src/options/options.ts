@@ -151,6 +151,10 @@ export const options: Complete extends true ? OptionTable : Complete = {
     choices: [['everywhere', 'On EVM and Solana'], ...reach.slice(1)],
     hint: 'Register a name in the account.',
   },
+  'features.allowed': {
+    control: 'toggle',
+    hint: 'What the visitor has allowed, in one view from which it is stopped.',
+  },
   'features.nfts': { control: 'toggle', hint: 'NFTs in the account. The sandbox’s own explorers tell of them.' },
   'features.pay': { control: 'toggle', hint: 'Payments that the page asks for.' },
   'features.smartSessions': { control: 'toggle', hint: 'What sites may do without asking, in the account.' },

@@ -55,6 +55,7 @@ export const defaults: Settings = {
   'features.activity': 'everywhere',
   'features.names': 'everywhere',
   'features.nfts': true,
+  'features.allowed': true,
   'features.pay': false,
   'features.smartSessions': false,
   'features.analytics': true,

@@ -60,6 +60,7 @@ export interface Settings {
   readonly 'features.activity': Reach
   readonly 'features.names': Reach
   readonly 'features.nfts': boolean
+  readonly 'features.allowed': boolean
   readonly 'features.pay': boolean
   readonly 'features.smartSessions': boolean
   readonly 'features.analytics': boolean

@@ -2,6 +2,7 @@ import type { ActivityPage } from '../types/activity.js'
 import type { Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { TokenAmount, TokenInfo } from '../types/token.js'
+import type { Allowances } from './allowances.js'
 import type { Calls } from './calls.js'
 import type { AddressQuery } from './contract.js'
 import type { Transfers } from './transfers.js'
@@ -31,6 +32,8 @@ export interface Ledger<N extends Namespace = Namespace> {
   readonly transfers?: Transfers<N>
   /** Loads how contracts are called that others wrote: swapping stands on it. */
   calls?(): Promise<Calls<N>>
+  /** Loads what accounts let others take. Taking it back stands on {@link calls}. */
+  allowances?(): Promise<Allowances<N>>
   /**
    * What is publicly known of a network of this kind that the site does not use, to tell visitors where their wallet is.
    * Asks nobody. `reference` as in CAIP-2.

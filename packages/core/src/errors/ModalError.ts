@@ -9,6 +9,10 @@ type PlainCode =
   | 'ACT_UNSUPPORTED'
   | 'ADAPTER_NOT_FOUND'
   | 'ADDRESS_REQUIRED'
+  | 'ALLOWED_INTERRUPTED'
+  | 'ALLOWED_REVERTED'
+  | 'ALLOWED_STANDS'
+  | 'ALLOWED_WOULD_FAIL'
   | 'AUTH_CONNECTOR_MISSING'
   | 'CHAIN_ADAPTER_NOT_FOUND'
   | 'CODE_EXPIRED'
@@ -84,6 +88,8 @@ export type ErrorContext = Readonly<Record<string, unknown>>
 
 /** What errors tell whose context has a form that others rely on. */
 interface ErrorContexts {
+  readonly ALLOWED_INTERRUPTED: { readonly what: 'account' | 'network' }
+  readonly ALLOWED_WOULD_FAIL: { readonly ids: readonly string[]; readonly reason?: string | undefined }
   readonly SEND_ADDRESS_INVALID: { readonly to: string; readonly reason: string }
   readonly SEND_AMOUNT_INVALID: { readonly amount: string }
   readonly SEND_INTERRUPTED: { readonly what: 'account' | 'network' }

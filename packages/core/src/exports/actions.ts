@@ -1,3 +1,4 @@
+export { type FoundAllowed, type FoundEntry, fetchAllowed, revokeAllowed, watchAllowed } from '../actions/allowed.js'
 export {
   type ChangeEmailParameters,
   changeEmail,
@@ -62,6 +63,7 @@ export {
   errorSentences,
   type TranslatedSentences,
 } from '../errors/describeError.js'
+export type { AllowedApproval, AllowedEntry, AllowedKind, AllowedLimit } from '../feature/allowedSource.js'
 export type { SetAccountTypeParameters } from '../features/embedded/setAccountType.js'
 export type { EmailChangeAction, ProvedEmail } from '../features/embedded/signIn/changeEmail.js'
 export type { EmailAction } from '../features/embedded/signIn/loginWithEmail.js'

@@ -1,3 +1,4 @@
+export type { Allowance, Allowances, AllowancesQuery, FoundAllowances, TakingBack } from '../adapter/allowances.js'
 export { type AskNodesParameters, askNodes } from '../adapter/askNodes.js'
 export { askRpc, NodeError, type RpcAnswer, type RpcQuestion, readRpc } from '../adapter/askRpc.js'
 export type {

@@ -60,6 +60,7 @@ it('@foyer/core/actions', async () => {
     'errorSentences',
     'estimateGas',
     'fetchActivity',
+    'fetchAllowed',
     'fetchIdentity',
     'fetchNames',
     'fetchNfts',
@@ -83,6 +84,7 @@ it('@foyer/core/actions', async () => {
     'registerName',
     'resolveName',
     'resumeConnection',
+    'revokeAllowed',
     'revokeSmartSession',
     'searchWallets',
     'selectAccount',
@@ -103,6 +105,7 @@ it('@foyer/core/actions', async () => {
     'verifyOldEmail',
     'watchActivity',
     'watchAlerts',
+    'watchAllowed',
     'watchNfts',
     'watchTokens',
     'writeContract',
@@ -121,6 +124,7 @@ it('@foyer/core/ui', async () => {
     'WALLET_SEARCH_PAGE',
     'activityFeature',
     'afterFrame',
+    'allowedFeature',
     'assetsFeature',
     'canAskApp',
     'chooseWallet',
@@ -293,6 +297,10 @@ it('@foyer/core/ui/onramp', async () => {
   ])
 })
 
+it('@foyer/core/ui/allowed', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/allowed')).sort()).toEqual(['allowing', 'keyOf'])
+})
+
 it('@foyer/core/ui/swap', async () => {
   expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual(['problemOf', 'swapping'])
 })
@@ -338,6 +346,7 @@ it('@foyer/core/testing', async () => {
   expect(Object.keys(await import('@foyer/core/testing')).sort()).toEqual([
     'adapterCases',
     'createFakeAdapter',
+    'createFakeAllowances',
     'createFakeLedger',
     'createFakeNames',
     'createFakeOnramp',
@@ -348,6 +357,7 @@ it('@foyer/core/testing', async () => {
     'createMemoryStorage',
     'createTestModal',
     'describeAdapter',
+    'fakeAllowance',
     'fakeNetwork',
     'fakeOnrampOptions',
     'fakeOnrampQuote',

@@ -12,6 +12,17 @@ export type {
   Transfers,
 } from '../adapter/transfers.js'
 export { isModalError, ModalError } from '../errors/ModalError.js'
+export type {
+  AllowedApproval,
+  AllowedEntry,
+  AllowedKind,
+  AllowedLimit,
+  AllowedList,
+  AllowedQuery,
+  AllowedSource,
+  RevokeStep,
+  Revoking,
+} from '../feature/allowedSource.js'
 export {
   type AdmittedAccount,
   defineFeature,

@@ -31,6 +31,7 @@ export type {
   WalletDriver,
 } from '../testing/conformance/walletDriver.js'
 export { type CreateFakeAdapterParameters, createFakeAdapter, type FakeAdapter } from '../testing/createFakeAdapter.js'
+export { createFakeAllowances, type FakeAllowances, fakeAllowance } from '../testing/createFakeAllowances.js'
 export { createFakeLedger, type FakeLedger, fakeQuote } from '../testing/createFakeLedger.js'
 export { createFakeNames, type FakeNames } from '../testing/createFakeNames.js'
 export { createFakeOnramp, type FakeOnramp, fakeOnrampOptions, fakeOnrampQuote } from '../testing/createFakeOnramp.js'

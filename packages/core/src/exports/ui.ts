@@ -15,6 +15,7 @@ export type { ComposedFeature, Entry, FeatureDefinition, RowEntry, Tab } from '.
 export type { FeatureHost } from '../feature/host.js'
 export type { Ways } from '../feature/ways.js'
 export { activityFeature } from '../features/activity/feature.js'
+export { allowedFeature } from '../features/allowed/feature.js'
 export { assetsFeature } from '../features/assets/feature.js'
 export { embeddedFeature } from '../features/embedded/feature.js'
 export { offerSignIn, signInOffer } from '../features/embedded/signIn/offerSignIn.js'

@@ -4,6 +4,7 @@ import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
+import type { AllowedSource } from './allowedSource.js'
 import type { FeatureHost } from './host.js'
 import type { ViewTraits } from './viewTraits.js'
 import type { WalletSource } from './walletSource.js'
@@ -120,6 +121,8 @@ export interface FeatureDefinition<T = unknown> {
     change: { readonly namespace: Namespace; readonly account: Account | undefined },
     host: FeatureHost,
   ): void
+  /** Loads what tells of things that visitors have allowed with it, and stops them. Loaded when somebody looks at what they have allowed. */
+  allowed?(host: FeatureHost): Promise<AllowedSource>
   /** Its views by name, as others have to know them. How they are drawn is in {@link ui}. */
   readonly views?: Readonly<Record<string, ViewTraits>> | undefined
   /** Its texts in English, by name. A site translates them in `messages.features[id]` of its view layer. */

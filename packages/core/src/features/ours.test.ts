@@ -7,7 +7,7 @@ const idsWith = (options: CreateTestModalParameters) =>
   contextOf(createTestModal(options).modal).features.map(({ definition }) => definition.id)
 
 const usual = [
-  ...['remote', 'embedded', 'assets', 'nfts', 'activity', 'identity', 'names', 'onramp', 'receive', 'send'],
+  ...['remote', 'embedded', 'assets', 'allowed', 'nfts', 'activity', 'identity', 'names', 'onramp', 'receive', 'send'],
   'swaps',
 ]
 
@@ -17,7 +17,7 @@ it.each<[what: string, options: CreateTestModalParameters, without: readonly str
   ['no secure site without a project', { projectId: '' }, ['embedded', 'names', 'swaps']],
   ['providers of swaps without a project', { projectId: '', features: { swaps: ['lifi'] } }, ['embedded', 'names']],
   ['basic mode', { basic: true }, ['embedded', 'activity', 'names', 'onramp', 'swaps']],
-  ...['nfts', 'activity', 'names', 'onramp', 'receive', 'send', 'swaps'].map(
+  ...['allowed', 'nfts', 'activity', 'names', 'onramp', 'receive', 'send', 'swaps'].map(
     (id): [string, CreateTestModalParameters, string[]] => [`no ${id}`, { features: { [id]: false } }, [id]],
   ),
   ['what is on already, asked for', { features: { nfts: true, activity: true, receive: true, send: true } }, []],

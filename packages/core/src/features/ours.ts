@@ -3,6 +3,7 @@ import { ModalError } from '../errors/ModalError.js'
 import type { FeatureDefinition } from '../feature/defineFeature.js'
 import type { Options } from '../options.js'
 import { activityFeature } from './activity/feature.js'
+import { allowedFeature } from './allowed/feature.js'
 import { assetsFeature } from './assets/feature.js'
 import { embeddedFeature } from './embedded/feature.js'
 import { identityFeature } from './identity/feature.js'
@@ -27,6 +28,7 @@ const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean
     ({ siwx, siweConfig }) => siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false),
   ],
   [assetsFeature, () => true],
+  [allowedFeature, ({ features }) => features.allowed !== false],
   [nftsFeature, ({ features }) => features.nfts !== false],
   // Of the remote features: in basic mode there are none.
   [activityFeature, ({ basic, features }) => !basic && features.activity !== false],

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<ActivityKind, true>> = {
   receive: true,
   register: true,
   repay: true,
+  revoke: true,
   send: true,
   stake: true,
   swap: true,

@@ -9,6 +9,7 @@ import type { Remote } from '../features/remote/startRemote.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { atom } from '../utils/atom.js'
+import { toCaipAddress } from '../utils/caipAddress.js'
 
 /** A part of the session, as the phone has it. */
 interface Part {
@@ -124,6 +125,13 @@ export function createFakeRemote(homes: PerNamespace<CaipNetworkId>): FakeRemote
           }),
         prepare() {},
         release() {},
+        async sessions() {
+          const accounts = [...session].flatMap(([, { accounts: all, caipNetworkId }]) =>
+            all.map(({ address }) => toCaipAddress(caipNetworkId, address)),
+          )
+          return accounts.length ? [{ topic: `session-${count}`, wallet, accounts, until: 4e12, isInUse: true }] : []
+        },
+        endSession: async () => close(session),
         openedAt: () => 0,
         async rememberLink() {},
         async forgetLink() {},

@@ -1,6 +1,9 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** What a transaction did, in the words of the data service. Others are shown as `execute`. */
+/**
+ * What a transaction did, in the words of the data service, but for `revoke`: what was allowed is taken back. Others are shown as
+ * `execute`.
+ */
 export type ActivityKind =
   | 'approve'
   | 'borrow'
@@ -15,6 +18,7 @@ export type ActivityKind =
   | 'receive'
   | 'register'
   | 'repay'
+  | 'revoke'
   | 'send'
   | 'stake'
   | 'swap'

@@ -47,6 +47,8 @@ export interface Features {
   readonly send?: boolean | NamespaceChoice | undefined
   /** Where visitors may register a name with the data service: true is EVM. @default true */
   readonly names?: boolean | NamespaceChoice | undefined
+  /** What the visitor has allowed, in one view from which it is stopped. @default true */
+  readonly allowed?: boolean | undefined
   /** Events for the project's owner. False: nothing of it is loaded, and nobody is asked. @default true */
   readonly analytics?: boolean | undefined
   /** Offer the whole wallet directory: everywhere, nowhere, or on phones only. @default true */

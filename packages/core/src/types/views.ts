@@ -94,6 +94,8 @@ export interface ViewParams {
   SwapPreview: undefined
   SwapConfirmed: undefined
   ProfileWallets: undefined
+  /** What the visitor has allowed, to be looked through and stopped. */
+  Allowed: undefined
   /** The account is to sign a message, to sign in to the site. */
   SIWXSignMessage: undefined
   Networks: undefined

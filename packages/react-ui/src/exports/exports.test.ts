@@ -10,6 +10,7 @@ it('offers this and nothing else', () => {
     'reactUi',
     'useAccount',
     'useActivity',
+    'useAllowed',
     'useBalance',
     'useConnections',
     'useDisconnect',

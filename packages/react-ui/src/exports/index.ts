@@ -6,6 +6,7 @@ export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton
 export { type UseAccountReturn, useAccount } from '../hooks/useAccount.js'
 export type { ActionState } from '../hooks/useAction.js'
 export { type UseActivityParameters, type UseActivityReturn, useActivity } from '../hooks/useActivity.js'
+export { type UseAllowedReturn, useAllowed } from '../hooks/useAllowed.js'
 export { type UseBalanceReturn, useBalance } from '../hooks/useBalance.js'
 export { type UseConnectionsReturn, useConnections } from '../hooks/useConnections.js'
 export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'

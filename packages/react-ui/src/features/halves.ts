@@ -1,5 +1,6 @@
 import {
   activityFeature,
+  allowedFeature,
   assetsFeature,
   embeddedFeature,
   type FeatureDefinition,
@@ -25,6 +26,7 @@ const ours: ReadonlyMap<FeatureDefinition, LoadHalf> = new Map<FeatureDefinition
   [activityFeature, async () => (await import('./activity/activityHalf.js')).activityHalf],
   [embeddedFeature, async () => (await import('./embedded/embeddedHalf.js')).embeddedHalf],
   [assetsFeature, async () => (await import('./assets/assetsHalf.js')).assetsHalf],
+  [allowedFeature, async () => (await import('./allowed/allowedHalf.js')).allowedHalf],
   [nftsFeature, async () => (await import('./nfts/nftsHalf.js')).nftsHalf],
   [sendFeature, async () => (await import('./send/sendHalf.js')).sendHalf],
   [swapFeature, async () => (await import('./swap/swapHalf.js')).swapHalf],

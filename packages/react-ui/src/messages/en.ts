@@ -1,5 +1,6 @@
 import type { ErrorSentences } from '@foyer/core/ui/connect'
 import type { enActivity } from './enActivity.js'
+import type { enAllowed } from './enAllowed.js'
 import type { enAmount } from './enAmount.js'
 import type { enApproval } from './enApproval.js'
 import type { enAsking } from './enAsking.js'
@@ -93,6 +94,7 @@ export type WalletMessages = Loosen<{
   readonly sending: typeof enSending
   readonly scan: typeof enScan
   readonly activity: typeof enActivity
+  readonly allowed: typeof enAllowed
   readonly names: typeof enNames
   readonly nfts: typeof enNfts
   readonly onramp: typeof enOnramp

@@ -22,6 +22,7 @@ export const enActivity = {
     receive: named('Received'),
     register: named('Registered'),
     repay: named('Repaid'),
+    revoke: () => 'Permission taken back',
     send: named('Sent'),
     stake: named('Staked'),
     swap: named('Swapped'),

@@ -1,4 +1,4 @@
-import { isModalError, showToast } from '@foyer/core/ui'
+import { allowedFeature, isModalError, showToast } from '@foyer/core/ui'
 import { disconnect } from '@foyer/core/ui/account'
 import { describeError } from '@foyer/core/ui/connect'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { explorerUrl } from '../utils/explorerUrl.js'
 import { walletNameOf } from '../utils/walletNameOf.js'
 
 /**
- * On the frame, where it is always at hand: where to read more of the account, and how to leave. Where several wallets are
+ * On the frame, where it is always at hand: where to read more of the account, what it has allowed, and how to leave. Where several wallets are
  * connected it asks in its place which one is meant.
  */
 export function AccountFooter() {
@@ -24,7 +24,8 @@ export function AccountFooter() {
   const wasAsking = useRef(false)
   useEffect(() => {
     // What was pressed has given way to the question, or the question to it.
-    if (isAsking !== wasAsking.current) foot.current?.querySelector('button')?.focus()
+    if (isAsking !== wasAsking.current)
+      foot.current?.querySelector<HTMLElement>('[data-focus-key="disconnect"]')?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
   const { account: texts } = messages
@@ -38,12 +39,23 @@ export function AccountFooter() {
   const isAsked = isAsking && hasOthers && walletId !== undefined
   const here = network?.chainNamespace === namespace ? network : undefined
   const explorer = here && explorerUrl(here, { address })
+  const hasAllowed = context.features.some(({ definition }) => definition === allowedFeature)
   return (
     <div className="fy-footer fy-footer--row fy-account__foot" ref={foot}>
       {explorer && !isAsked && (
         <ExternalLink className="fy-footer__l" href={explorer}>
           {texts.explorer(here?.blockExplorers?.default.name ?? '')}
         </ExternalLink>
+      )}
+      {hasAllowed && !isAsked && (
+        <button
+          type="button"
+          className="fy-footer__l"
+          data-focus-key="allowed"
+          onClick={() => context.stores.router.push({ view: 'Allowed' })}
+        >
+          {texts.allowed}
+        </button>
       )}
       {!hasOthers && <Disconnect>{texts.disconnect}</Disconnect>}
       {hasOthers && !isAsked && (

@@ -10,6 +10,7 @@ const allowed = {
     ...[
       '',
       '/account',
+      '/allowed',
       '/activity',
       '/apps',
       '/connect',

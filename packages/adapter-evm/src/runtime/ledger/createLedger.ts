@@ -16,6 +16,7 @@ export function createLedger(runtime: RuntimeContext): Ledger<'eip155'> {
     describeNetwork: async (reference) => (await import('./describeNetwork.js')).describeNetwork(reference),
     transfers: createTransfers(context),
     calls: async () => (await import('./calls/createCalls.js')).createCalls(context),
+    allowances: async () => (await import('./allowances/createAllowances.js')).createAllowances(context),
     names: names(context),
   }
 }

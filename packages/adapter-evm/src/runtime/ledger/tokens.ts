@@ -62,7 +62,7 @@ export async function token(
 }
 
 /** A text, or one word of it as the first tokens answer. Empty for anything else. */
-function readText(answer: Hex | undefined): string {
+export function readText(answer: Hex | undefined): string {
   if (!answer) return ''
   try {
     if (size(answer) !== 32) return toText(decodeAbiParameters([{ type: 'string' }], answer)[0])

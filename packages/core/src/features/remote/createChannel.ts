@@ -132,10 +132,13 @@ export function createChannel({ client, session, storage, isOffered, signal }: C
   }
 }
 
-/** The session of the last visit that is still good. */
-export function findSession(client: RemoteClient): Session | undefined {
+/** The sessions that are still good, the longest first. */
+export function liveSessions(client: RemoteClient): readonly Session[] {
   return client.session
     .getAll()
     .filter(({ expiry }) => expiry * SECOND > Date.now())
-    .sort((one, other) => other.expiry - one.expiry)[0]
+    .sort((one, other) => other.expiry - one.expiry)
 }
+
+/** The session of the last visit that is still good. */
+export const findSession = (client: RemoteClient): Session | undefined => liveSessions(client)[0]

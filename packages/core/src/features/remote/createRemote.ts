@@ -2,16 +2,28 @@ import type { ChannelSupport } from '../../adapter/channel.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { SourceConnection } from '../../feature/walletSource.js'
 import { accountOf } from '../../flows/admission.js'
-import type { CaipNetworkId, Namespace } from '../../types/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../types/caip.js'
+import type { Wallet } from '../../types/wallet.js'
 import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
-import { createChannel, findSession, type RemoteChannel } from './createChannel.js'
+import { createChannel, findSession, liveSessions, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
 import type { openClient as openSignClient, RemoteClient, Session } from './openClient.js'
+import { readGrants, readPeer } from './readSession.js'
 import type { RemoteParameters } from './remoteParameters.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
 import { untilHeard } from './untilHeard.js'
+
+/** A session with a wallet on another device, as it may be shown. */
+export interface RemoteSession {
+  readonly topic: string
+  readonly wallet: Wallet
+  readonly accounts: readonly CaipAddress[]
+  /** Milliseconds since 1970. */
+  readonly until: number
+  readonly isInUse: boolean
+}
 
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
 export function createRemote(parameters: RemoteParameters, openClient: typeof openSignClient) {
@@ -66,8 +78,8 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
     },
   })
 
+  const isOffered = (id: CaipNetworkId) => networks().some(({ caipNetworkId }) => caipNetworkId === id)
   const open = (client: RemoteClient, session: Session): RemoteChannel => {
-    const isOffered = (id: CaipNetworkId) => networks().some(({ caipNetworkId }) => caipNetworkId === id)
     return createChannel({ client, session, storage, isOffered, signal })
   }
   const attach = async (namespace: Namespace, to: RemoteChannel, abort: AbortSignal): Promise<SourceConnection> => {
@@ -99,6 +111,25 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
     /** Has offers on screen for whoever scans one. Resolves when a wallet has said yes: `connect` then takes its session in. */
     async untilScanned(abort: AbortSignal): Promise<void> {
       await pairing.answered(abort)
+    },
+    /** Sessions of this site that are still good, the one in use among them. */
+    async sessions(): Promise<readonly RemoteSession[]> {
+      const fresh = await freshClient()
+      return liveSessions(fresh).map((session) => ({
+        topic: session.topic,
+        wallet: readPeer(session.peer),
+        accounts: [...parameters.namespaces.keys()].flatMap(
+          (each) => readGrants(session, each, isOffered)?.accounts ?? [],
+        ),
+        until: session.expiry * 1000,
+        isInUse: session.topic === channel?.topic,
+      }))
+    },
+    /** Ends one that is not in use. */
+    async endSession(topic: string): Promise<void> {
+      const fresh = await freshClient()
+      const session = liveSessions(fresh).find((each) => each.topic === topic)
+      if (session) await open(fresh, session).close()
     },
     /** When an app was opened last. Milliseconds since 1970; 0 when none was. */
     openedAt: () => openedAt,

@@ -23,6 +23,7 @@ const traits: ViewTraits = {
 export const remoteFeature = defineFeature({
   id: 'remote',
   views: { ConnectingWalletConnect: traits, ConnectingWalletConnectBasic: traits },
+  allowed: async ({ context }: OwnHost) => (await import('./allowed.js')).createAllowed(context),
   sources({ context }: OwnHost) {
     const { adapters, options } = context
     const offered = [...adapters]

@@ -20,5 +20,6 @@ export const siwxFeature: FeatureDefinition<Prompts> = defineFeature<Prompts>({
   guard: ({ view }, { context }: OwnHost) =>
     view === 'SIWXSignMessage' && !context.use(prompts).$prompt.get() ? fittingRoute(context) : undefined,
   draftSignIn: async (wanted, { context }: OwnHost) => (await import('./draft.js')).makeDraft(context, wanted),
+  allowed: async ({ context }: OwnHost) => (await import('./allowed.js')).createAllowed(context),
   admit: async (account, { context }: OwnHost) => (await import('./admit.js')).admit(context, account),
 })

@@ -1,5 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
+import { requireCalls } from '../../flows/requireCalls.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import type { Account } from '../../types/account.js'
 import type { Network } from '../../types/network.js'
@@ -7,7 +8,6 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { requireIncluded } from './included.js'
 import { keepProgress } from './progress.js'
-import { requireCalls } from './requireCalls.js'
 import type { SwapReceipt, SwapToken } from './state.js'
 
 export interface FollowedSwap {

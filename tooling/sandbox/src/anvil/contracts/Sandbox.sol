@@ -230,12 +230,28 @@ contract Unique {
     string public symbol;
     mapping(uint256 => address) internal owners;
     mapping(address => uint256) public balanceOf;
+    mapping(uint256 => address) public getApproved;
+    mapping(address => mapping(address => bool)) public isApprovedForAll;
 
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+    event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
+    event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
     error ERC721NonexistentToken(uint256 tokenId);
     error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner);
     error ERC721InvalidReceiver(address receiver);
+
+    function approve(address to, uint256 id) public {
+        address owner = ownerOf(id);
+        if (owner != msg.sender) revert ERC721IncorrectOwner(msg.sender, id, owner);
+        getApproved[id] = to;
+        emit Approval(owner, to, id);
+    }
+
+    function setApprovalForAll(address operator, bool approved) public {
+        isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
+    }
 
     function ownerOf(uint256 id) public view returns (address owner) {
         owner = owners[id];
@@ -246,6 +262,7 @@ contract Unique {
         address owner = ownerOf(id);
         if (owner != from || msg.sender != from) revert ERC721IncorrectOwner(from, id, owner);
         owners[id] = to;
+        delete getApproved[id];
         balanceOf[from] -= 1;
         balanceOf[to] += 1;
         emit Transfer(from, to, id);
@@ -259,6 +276,41 @@ contract Unique {
 
     function supportsInterface(bytes4 id) public pure returns (bool) {
         return id == 0x01ffc9a7 || id == 0x80ac58cd;
+    }
+}
+
+/// What is asked here of https://github.com/Uniswap/permit2, at its own address: who may take how much through it, and until when.
+contract Permit2 {
+    struct Allowed {
+        uint160 amount;
+        uint48 expiration;
+        uint48 nonce;
+    }
+
+    struct Pair {
+        address token;
+        address spender;
+    }
+
+    mapping(address => mapping(address => mapping(address => Allowed))) public allowance;
+
+    event Approval(
+        address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration
+    );
+    event Lockdown(address indexed owner, address token, address spender);
+
+    function approve(address token, address spender, uint160 amount, uint48 expiration) public {
+        Allowed storage allowed = allowance[msg.sender][token][spender];
+        allowed.amount = amount;
+        allowed.expiration = expiration == 0 ? uint48(block.timestamp) : expiration;
+        emit Approval(msg.sender, token, spender, amount, expiration);
+    }
+
+    function lockdown(Pair[] calldata pairs) public {
+        for (uint256 index = 0; index < pairs.length; index++) {
+            allowance[msg.sender][pairs[index].token][pairs[index].spender].amount = 0;
+            emit Lockdown(msg.sender, pairs[index].token, pairs[index].spender);
+        }
     }
 }
 

@@ -17,7 +17,7 @@ execFileSync('npx', ['--yes', '--package', `solc@${SOLC}`, 'solcjs', ...options,
 })
 const NAMES = [
   ...['Coin', 'PermitCoin', 'DaiCoin', 'StrictCoin', 'TollCoin', 'TrapCoin', 'OldCoin', 'BrokenCoin'],
-  ...['Pool', 'Unique', 'Many', 'Multicall', 'Names', 'GasOracle'],
+  ...['Pool', 'Unique', 'Many', 'Permit2', 'Multicall', 'Names', 'GasOracle'],
 ]
 /** The code that stays on the chain: without the part that only puts it there, which ends with `return` of the rest. */
 const toRuntime = (/** @type {string} */ code) => `0x${code.slice(code.indexOf('f3fe') + 4)}`

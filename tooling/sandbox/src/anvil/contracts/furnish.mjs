@@ -12,6 +12,7 @@ import { TOKENS } from './tokens.mjs'
 /** @typedef {{ readonly address: Hex, readonly code: Hex, readonly storage: readonly (readonly [Hex, Hex])[] }} Placed */
 
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ORACLE = '0x420000000000000000000000000000000000000F'
 const OP_STACK = [10, 8453]
 const L1_FEE_PER_BYTE = 2_000_000_000n
@@ -50,6 +51,7 @@ export async function furnish(url, chainId) {
     ...collections(codes, holders),
     { address: MULTICALL, code: codes.Multicall, storage: [] },
     { address: POOL.address, code: codes.Pool, storage: [] },
+    { address: PERMIT2, code: codes.Permit2, storage: [] },
     ...(chainId === mainnet.id ? [names(codes.Names, holders)] : []),
     ...(OP_STACK.includes(chainId)
       ? [{ address: /** @type {Hex} */ (ORACLE), code: codes.GasOracle, storage: [slot(0, word(L1_FEE_PER_BYTE))] }]

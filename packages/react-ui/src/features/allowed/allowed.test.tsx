@@ -1,0 +1,204 @@
+import { ModalError } from '@foyer/core'
+import { connect } from '@foyer/core/actions'
+import { defineFeature } from '@foyer/core/feature'
+import {
+  createFakeAdapter,
+  createFakeAllowances,
+  createFakeSiwx,
+  createTestModal,
+  fakeAllowance,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@foyer/core/testing'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reactUi } from '../../reactUi.js'
+import { keepModals } from '../../testing/keepModals.js'
+import { openModal, settle } from '../../testing/openModal.js'
+
+const modals = keepModals()
+
+// Nobody outside of the page answers.
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
+
+const LANTERN = `0x${'6c'.padStart(40, '0')}`
+const HUSD = { chainId: 1, address: `0x${'7'.repeat(40)}`, symbol: 'HUSD', name: 'Harbor Dollar', decimals: 6 }
+
+async function create(options: Parameters<typeof createTestModal>[0] = {}) {
+  const chain = createFakeAllowances()
+  const fake = createFakeAdapter()
+  fake.ledger = chain.ledger
+  const networks = [fakeNetwork, otherFakeNetwork] as const
+  const { modal } = createTestModal({ ui: reactUi(), fake, networks, tokenLists: [{ tokens: [HUSD] }], ...options })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  return { chain, modal, fake }
+}
+
+async function open(given: Awaited<ReturnType<typeof create>>) {
+  const opened = await openModal(given.modal, { view: 'Allowed' })
+  await settle()
+  const { root } = opened
+  const groups = () => [...root.querySelectorAll('h3')].map((each) => each.textContent)
+  const rows = () => [...root.querySelectorAll('.fy-allow .fy-row__m')].map((each) => each.textContent ?? '')
+  const alerts = () => [...root.querySelectorAll('[role=alert]')].map((each) => each.textContent)
+  return { ...opened, ...given, groups, rows, alerts }
+}
+
+it('is one press from the account', async () => {
+  const { modal } = await create()
+  const { click, title } = await openModal(modal, { view: 'Account' })
+  await click('Permissions')
+  expect(title()).toBe('Permissions')
+})
+
+it('has no place on the account where the site has turned it off', async () => {
+  const off = await create({ features: { allowed: false } })
+  const account = await openModal(off.modal, { view: 'Account' })
+  expect(account.hasControl('Permissions')).toBe(false)
+})
+
+it('says who may take what, in words, and what has no end in red with a sign', async () => {
+  const given = await create()
+  given.chain.standing = [
+    fakeAllowance('all', {
+      isUnlimited: true,
+      spenderName: 'Harbor Router',
+      via: 'Permit2',
+      until: Date.UTC(2030, 0, 2),
+    }),
+    fakeAllowance('some'),
+    fakeAllowance('gone', { atRisk: 0n }),
+    fakeAllowance('nobodys', { token: { address: '0x1', symbol: 'US\u202eDC', decimals: 6 } }),
+    fakeAllowance('things', {
+      kind: 'collection',
+      amount: undefined,
+      isUnlimited: true,
+      token: { address: '0x2', name: 'Lights' },
+    }),
+  ]
+  const { rows, root, groups } = await open(given)
+  expect(groups()).toEqual([`May take your tokens on ${fakeNetwork.name}`])
+  const [all, some, gone, things, nobodys] = rows()
+  expect(all).toBe('Harbor RouterUnlimited HUSD0x5555…5555through Permit2 · until 2 Jan 2030')
+  expect(some).toBe('0x5555…5555Up to 5 HUSD')
+  expect(gone).toContain('Nothing there to take now')
+  expect(things).toContain('Everything of Lights')
+  expect(nobodys).toContain('Unknown token')
+  const unlimited = root.querySelector('.fy-allow__all')
+  expect(unlimited?.querySelector('svg')).not.toBeNull()
+})
+
+it('takes back what was chosen, and says so', async () => {
+  const given = await create()
+  given.chain.standing = [fakeAllowance('one'), fakeAllowance('two', { spender: `0x${'8'.repeat(40)}` })]
+  const { click, control, rows, text, hasControl } = await open(given)
+  expect(control('Choose what to stop').getAttribute('aria-disabled')).toBe('true')
+  await click(/^H0x8888/)
+  expect(control(/^H0x8888/).getAttribute('aria-pressed')).toBe('true')
+  expect(text()).toContain('Taking back costs a network fee.')
+  await click('Take it back')
+  await vi.waitFor(async () => {
+    await settle()
+    expect(rows()).toHaveLength(1)
+  })
+  expect(given.chain.sent).toHaveLength(1)
+  expect(hasControl('Take it back')).toBe(false)
+})
+
+it('tells what the wallet is asked, and what became of it', async () => {
+  const given = await create()
+  given.chain.standing = [fakeAllowance('one')]
+  given.chain.mode = 'hold'
+  const { click, text, alerts, hasControl, rows } = await open(given)
+  await click(/^H0x5555/)
+  await click('Take it back')
+  expect(text()).toContain('0x5555…5555 may not take your HUSD any more once you have approved.')
+  given.chain.sendError = new ModalError('USER_REJECTED')
+  await act(async () => given.chain.release())
+  await settle()
+  expect(alerts().join()).toContain('It stays allowed.')
+  await click('Back to the list')
+  expect(rows()).toHaveLength(1)
+  given.chain.mode = 'now'
+  given.chain.sendError = new ModalError('OFFLINE')
+  await click(/^H0x5555/)
+  await click('Take it back')
+  await settle()
+  expect(alerts().join()).toContain('Look at your activity first')
+  expect(hasControl('Try again')).toBe(false)
+})
+
+it.each([
+  ['would fail', 'ALLOWED_WOULD_FAIL', 'HUSD cannot be taken back this way'],
+  ['still stands', 'ALLOWED_STANDS', 'says that it is still allowed'],
+  ['failed on the chain', 'ALLOWED_REVERTED', 'Only the network fee is gone'],
+])('says why something %s', async (_what, code, sentence) => {
+  const feature = defineFeature({
+    id: 'berth',
+    allowed: async () => ({
+      kind: 'approval',
+      list: async () => ({
+        entries: [{ id: 'one', name: 'Quay', approval: { ...fakeAllowance('one'), isListed: true } }],
+      }),
+      revoke: () => Promise.reject(new ModalError(code, { context: { symbols: ['HUSD'] } })),
+    }),
+  })
+  const { click, alerts } = await open(await create({ plugins: [feature] }))
+  await click(/^HQuay/)
+  await click('Take it back')
+  expect(alerts().join()).toContain(sentence)
+})
+
+it('keeps the rest in sight where one source fails, and asks that again', async () => {
+  let isDown = true
+  const feature = defineFeature({
+    id: 'berth',
+    allowed: async () => ({
+      kind: 'permission',
+      async list() {
+        if (isDown) throw new ModalError('OFFLINE')
+        return {
+          entries: [
+            {
+              id: 'quay',
+              name: 'Quay 7',
+              text: 'May moor',
+              limits: [{ amount: 5_000_000n, token: HUSD, period: 86_400 }, {}],
+            },
+          ],
+        }
+      },
+      revoke: async () => 'done',
+    }),
+  })
+  const given = await create({ plugins: [feature] })
+  given.chain.standing = [fakeAllowance('one')]
+  const { text, rows, click } = await open(given)
+  expect(text()).toContain('Couldn’t read what may be done without asking you.')
+  expect(rows()).toHaveLength(1)
+  isDown = false
+  await click('Try again')
+  expect(rows()[0]).toBe('Quay 7May moorUp to 5 HUSD a dayNobody could say how much')
+})
+
+it('says that nothing was found, and that some may be missing', async () => {
+  const given = await create()
+  given.chain.found = { isPartial: true, since: Date.UTC(2026, 0, 2) }
+  const { text } = await open(given)
+  expect(text()).toContain('Nothing allowed')
+  expect(text()).toContain('Some from before 2 Jan 2026 may be missing')
+})
+
+it('lists who is signed in, and says that stopping the one in use disconnects', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  site.let(`eip155:1:${LANTERN}`)
+  const { groups, rows, click, text } = await open(await create({ siwx: site.siwx }))
+  expect(groups()[0]).toBe('Signed in to this site')
+  expect(rows()[0]).toContain('In use')
+  await click(/^0x0000/)
+  expect(text()).toContain('Stopping the one in use disconnects you.')
+  await act(async () => {})
+  await click('Stop it')
+  expect(site.accounts()).toEqual([])
+})

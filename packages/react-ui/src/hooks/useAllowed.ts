@@ -1,0 +1,32 @@
+'use client'
+
+import type { FoundAllowed, FoundEntry } from '@foyer/core/actions'
+import { useCallback } from 'react'
+import { usePage } from '../ModalProvider.js'
+import { type Finding, useFound } from './useFound.js'
+
+export interface UseAllowedReturn extends FoundAllowed {
+  /** Stops these. Resolves and rejects as `revokeAllowed` of the actions does. */
+  readonly revoke: (entries: readonly Pick<FoundEntry, 'source' | 'id'>[]) => Promise<void>
+}
+
+const finding: Finding<FoundAllowed> = {
+  name: 'useAllowed',
+  nothing: { isReading: true, entries: [], isPartial: false, errors: {} },
+  watch: ({ watchAllowed }, modal, listener) => watchAllowed(modal, listener),
+  fetch: ({ fetchAllowed }, modal) => fetchAllowed(modal),
+}
+
+/** What the visitor has allowed, live while the component is in the page, and stopping it. What reads it is loaded then. */
+export function useAllowed(): UseAllowedReturn {
+  const { modal } = usePage('useAllowed')
+  const [found] = useFound(finding, {})
+  const revoke = useCallback(
+    async (entries: readonly Pick<FoundEntry, 'source' | 'id'>[]) => {
+      const { lazyFlows } = await import('./lazyFlows.js')
+      await lazyFlows.revokeAllowed(modal, entries)
+    },
+    [modal],
+  )
+  return { ...found, revoke }
+}
