@@ -126,7 +126,7 @@ it(
       return { message, signature: await signer.sign(message) }
     }
     const elsewhere = await browser.post('/siwx/sign-in', await signed({ domain: 'arbour.example' }))
-    expect([elsewhere.status, (await elsewhere.json()).field]).toEqual([401, 'domain'])
+    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([401, 'DOMAIN_MISMATCH'])
     const foreign = await browser.post('/siwx/nonce', {}, { origin: 'https://arbour.example' })
     expect([foreign.status, (await foreign.json()).code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     expect(await berths(browser)).toBe('Sign in first')
