@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { codeFor, newEmail } from './lib/mailbox.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { type Kind, kinds } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { showCode } from './lib/remote.ts'
+import { secureFrame } from './lib/secureFrame.ts'
+import { askForCode, typeCode } from './lib/signIn.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
 
@@ -115,4 +118,52 @@ it('signs in with a phone in one question', async () => {
   await modalOf(page).gone()
   await berths(page).getByText(`for eip155:1:${accounts.eip155?.[0]}`).waitFor()
   expect((await phone.state()).questions).toEqual([])
+})
+
+describe('with the embedded wallet', () => {
+  async function logIn(query: string): Promise<Page> {
+    const page = await openPage({ path: `${BERTHS}${query}`, withoutWallets: true, signIn: true, expected })
+    const email = newEmail()
+    await askForCode(page, email)
+    await typeCode(page, await codeFor(email))
+    const { frame, text } = secureFrame(page)
+    await frame.getByRole('heading', { name: 'Log in' }).waitFor()
+    await text('Sign in to see your berths.').first().waitFor()
+    await text('Nonce:').waitFor()
+    return page
+  }
+
+  it.each(['eip155', 'solana'])(
+    'signs in with an account of %s in one question, and is in after a reload',
+    async (kind) => {
+      const page = await logIn(`?only=${kind}`)
+      expect(await stateOf(page)).toMatchObject({ status: 'connecting', address: undefined })
+      await secureFrame(page).approve.click()
+      await modalOf(page).gone()
+      await berths(page).getByText(`tonight, for ${kind}:`).waitFor()
+      const { address } = await stateOf(page)
+      await berths(page).getByText(`:${address}`).waitFor()
+      await page.reload()
+      await expect.poll(() => session(page)).toBe('authenticated')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await berths(page).getByText('Sign in to see your berths').waitFor()
+      await expect.poll(() => stateOf(page)).toMatchObject({ status: 'disconnected', address: undefined })
+    },
+  )
+
+  it('goes on without where signing is not required, and signs later', async () => {
+    const page = await logIn('?only=eip155&required=false')
+    const modal = modalOf(page)
+    await secureFrame(page).decline.click()
+    await modal.text('Signature declined').waitFor()
+    await modal.button('Not now').click()
+    await modal.gone()
+    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    expect(await session(page)).toBe('unauthenticated')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await sign(page)
+    await secureFrame(page).approve.click()
+    await modal.gone()
+    await berths(page).getByText('tonight, for eip155:').waitFor()
+  })
 })

@@ -6,7 +6,7 @@ import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
 import { pathOf } from './middleware.ts'
 
 type Answer = (request: Request) => Promise<Response>
-type CreateBerths = (origin: string, chains: readonly string[]) => Answer
+type CreateBerths = (origin: string, rpcUrls: Readonly<Record<string, string>>) => Answer
 
 /** The server of the page `berths`: in development from its sources, in the preview from the build. */
 export function berths(): Plugin {
@@ -29,7 +29,7 @@ function answering(load: () => Promise<CreateBerths>): Connect.NextHandleFunctio
   const create = async (origin: string): Promise<Answer> => {
     const [createBerths, sandbox] = await Promise.all([load(), fetch(`${origin}/sandbox.json`)])
     const { rpcUrls = {} } = await sandbox.json()
-    return createBerths(origin, Object.keys(rpcUrls))
+    return createBerths(origin, rpcUrls)
   }
   const answer: Answer = async (request) => {
     const { origin } = new URL(request.url)

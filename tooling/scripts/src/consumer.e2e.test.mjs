@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBrowser } from '../../../packages/siwx/src/testing/createBrowser.ts'
+import { toText } from '../../../packages/siwx/src/testing/createServer.ts'
+import { evmSigner } from '../../../packages/siwx/src/testing/keys.ts'
 import { adaptersAlone, createAlone } from './consumer/createAlone.mjs'
 import { createApp } from './consumer/createApp.mjs'
+import { createNextSite, ORIGIN } from './consumer/createNextSite.mjs'
+import { freePort } from './consumer/freePort.mjs'
 import { serveFolder } from './consumer/serveFolder.mjs'
 import { childEnv } from './lib/childEnv.mjs'
 import { createProcesses } from './lib/processes.mjs'
@@ -78,6 +83,68 @@ it.each(adaptersAlone)(
     expect(installed.filter((name) => name.startsWith('@foyer+'))).toHaveLength(3)
     expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
     expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
+  },
+  10 * MINUTE,
+)
+
+/** A site with Next as it runs behind a proxy with the site's name. */
+async function startNext() {
+  const site = join(folder, 'next')
+  createNextSite(site, tarballs)
+  await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+  await succeedIn(site, 'npx', 'next', 'build')
+  const port = String(await freePort())
+  void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
+  const ask = async (request) => {
+    const { pathname } = new URL(request.url)
+    const body = request.method === 'POST' ? { body: await request.text() } : {}
+    return fetch(`http://127.0.0.1:${port}${pathname}`, { method: request.method, headers: request.headers, ...body })
+  }
+  await expect
+    .poll(() =>
+      ask(new Request(`${ORIGIN}/berths`)).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return ask
+}
+
+it(
+  'a site with Next guards its page: it lets in who has signed in, once for each signature, for its own domain, until they sign out',
+  async () => {
+    const ask = await startNext()
+    const [browser, other] = [createBrowser(ask), createBrowser(ask)]
+    const berths = async (who) => /<p>(.*?)<\/p>/.exec(await (await who.get('/berths')).text())?.[1]
+    const signer = evmSigner()
+    expect(await berths(browser)).toBe('Sign in first')
+
+    const signed = async (altered = {}) => {
+      const nonce = await (await browser.post('/siwx/nonce', { address: signer.address })).json()
+      const message = toText(signer, nonce, altered)
+      return { message, signature: await signer.sign(message) }
+    }
+    const elsewhere = await browser.post('/siwx/sign-in', await signed({ domain: 'arbour.example' }))
+    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([401, 'DOMAIN_MISMATCH'])
+    const foreign = await browser.post('/siwx/nonce', {}, { origin: 'https://arbour.example' })
+    expect([foreign.status, (await foreign.json()).code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect(await berths(browser)).toBe('Sign in first')
+
+    const mine = await signed()
+    expect((await browser.post('/siwx/sign-in', mine)).status).toBe(200)
+    expect(await berths(browser)).toBe(`Berths of eip155:1:${signer.address}`)
+    for (const who of [browser, other]) {
+      const again = await who.post('/siwx/sign-in', mine)
+      expect([again.status, (await again.json()).code]).toEqual([401, 'NONCE_UNKNOWN'])
+    }
+    expect(await berths(other)).toBe('Sign in first')
+
+    const cookie = browser.cookie()
+    await browser.post('/siwx/sign-out')
+    expect(await berths(browser)).toBe('Sign in first')
+    browser.setCookie(cookie)
+    expect(await berths(browser)).toBe('Sign in first')
   },
   10 * MINUTE,
 )

@@ -4,13 +4,23 @@ import { eip155 } from '@foyer/siwx/eip155'
 import { polkadot } from '@foyer/siwx/polkadot'
 import { createHandler, createMemoryStorage, createSignIn } from '@foyer/siwx/server'
 import { solana } from '@foyer/siwx/solana'
+import { createPublicClient, http } from 'viem'
 
 /** The server of the page: who has signed in, and the berths that it guards. */
-export function createBerths(origin: string, chains: readonly string[]) {
+export function createBerths(origin: string, rpcUrls: Readonly<Record<string, string>>) {
+  // Accounts that are contracts are asked on their chain.
+  const evm = Object.entries(rpcUrls).filter(([id]) => id.startsWith('eip155:'))
+  const clients = Object.fromEntries(evm.map(([id, url]) => [id, createPublicClient({ transport: http(url) })]))
   const signIn = createSignIn({
     origins: [origin],
-    chains,
-    verifiers: { eip155: eip155(), solana: solana(), bip122: bip122(), polkadot: polkadot(), cosmos: cosmos() },
+    chains: Object.keys(rpcUrls),
+    verifiers: {
+      eip155: eip155({ clients }),
+      solana: solana(),
+      bip122: bip122(),
+      polkadot: polkadot(),
+      cosmos: cosmos(),
+    },
     storage: createMemoryStorage(),
   })
   const { handle, sessions } = createHandler(signIn)

@@ -1,5 +1,7 @@
-import type { Modal, PayReceipt, PayRequest } from '@foyer/core'
+import type { evm } from '@foyer/adapter-evm'
+import type { CreateModalParameters, Modal, PayReceipt, PayRequest } from '@foyer/core'
 import type * as actions from '@foyer/core/actions'
+import type { reactUi } from '@foyer/react-ui'
 import type { Config } from 'wagmi'
 
 declare global {
@@ -9,6 +11,14 @@ declare global {
   var __modals: readonly Modal[] | undefined
   /** On the page `strict`, where it sells: asks for a payment as a shop does. */
   var askToPay: ((request: PayRequest) => Promise<PayReceipt>) | undefined
+  /** On the page `options`: what a test wants of the modal, given what other pages have. */
+  var __options:
+    | ((parts: {
+        readonly base: Partial<CreateModalParameters>
+        readonly evm: typeof evm
+        readonly reactUi: typeof reactUi
+      }) => Partial<CreateModalParameters>)
+    | undefined
   /** On the page `headless`: what a test calls. */
   var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
 }

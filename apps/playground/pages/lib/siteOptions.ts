@@ -18,6 +18,12 @@ function preloadOf(search = ''): CreateModalParameters['preload'] {
 const moneyOf = (local: Local, search = ''): CreateModalParameters['features'] =>
   new URLSearchParams(search).get('onramp') === 'on' ? { onramp: localOnramp(local), pay: true } : {}
 
+/** A directory that the address names, `#services.directory=…`: its project may offer more. */
+function directoryOf(hash = ''): CreateModalParameters['services'] {
+  const directory = new URLSearchParams(hash.slice(1)).get('services.directory')
+  return directory ? { directory } : {}
+}
+
 /** What every page says of its site. */
 export function siteOptions(local: Local): SiteOptions {
   return {
@@ -26,7 +32,7 @@ export function siteOptions(local: Local): SiteOptions {
     networks: [mainnet, base, optimism],
     customRpcUrls: Object.fromEntries(Object.entries(local.rpcUrls).map(([id, url]) => [id, [{ url }]])),
     tokenLists: local.tokenList && [local.tokenList],
-    services: localServices(local),
+    services: { ...localServices(local), ...directoryOf(globalThis.location?.hash) },
     features: { nfts: localNfts(local), ...moneyOf(local, globalThis.location?.search) },
     preload: preloadOf(globalThis.location?.search),
   }

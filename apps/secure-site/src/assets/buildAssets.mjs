@@ -13,6 +13,7 @@ const SOURCES = [
   '../../../../packages/auth-frame/src',
   '../../../../packages/core/src/utils',
   '../../../../packages/react-ui/src/theme',
+  '../../../../packages/siwx/src/messages',
 ].map(path)
 
 /** Builds all of it anew. */

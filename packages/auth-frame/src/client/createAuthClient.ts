@@ -34,6 +34,7 @@ export interface AuthClient {
   /** Waits until the visitor said yes in Farcaster's app. 120 s. */
   connectFarcaster(options?: ClientOptions): Promise<ReplyPayload<'CONNECT_FARCASTER'>>
   getFarcasterUri(options?: ClientOptions): Promise<ReplyPayload<'GET_FARCASTER_URI'>>
+  /** With `siwxMessage` it waits for the visitor, who reads and signs it in the frame, as long as it takes; aborts with the signal. */
   getUser(payload?: RequestPayload<'GET_USER'>, options?: ClientOptions): Promise<ReplyPayload<'GET_USER'>>
   isConnected(options?: ClientOptions): Promise<ReplyPayload<'IS_CONNECTED'>>
   /** 3 s from the call, loading included. */
@@ -87,7 +88,10 @@ export function createAuthClient({ request }: AuthFrame): AuthClient {
     getSocialRedirectUri: (provider, options) => connect('GET_SOCIAL_REDIRECT_URI', { provider }, options),
     connectFarcaster: (options) => connect('CONNECT_FARCASTER', undefined, options),
     getFarcasterUri: (options) => ask('GET_FARCASTER_URI', undefined, options),
-    getUser: (payload, options) => ask('GET_USER', payload, options),
+    getUser: (payload, options) =>
+      payload?.siwxMessage
+        ? request('GET_USER', payload, { signal: options?.signal })
+        : ask('GET_USER', payload, options),
     isConnected: (options) => ask('IS_CONNECTED', undefined, options),
     signOut: ({ signal } = {}) => request('SIGN_OUT', undefined, { signal, timeout: LOGOUT_TIMEOUT, from: 'call' }),
     getChainId: (options) => ask('GET_CHAIN_ID', undefined, options),

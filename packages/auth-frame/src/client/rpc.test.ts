@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AuthFrameError } from '../errors/AuthFrameError.js'
 import type { Handlers } from '../host/handlers.js'
+import type { SiwxRequest } from '../messages/requests.js'
+import { ADDRESS_PLACEHOLDER } from '../messages/writeSiwxMessage.js'
 import { createTalk } from '../testing/createTalk.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -151,6 +153,39 @@ it('waits for the visitor when an e-mail is to be changed, and takes that back t
   expect(await outcome).toBe('Request was aborted')
   await vi.advanceTimersByTimeAsync(10)
   expect(isOver).toBe(true)
+})
+
+it('waits for the visitor when a message is to be signed with the login, and takes that back too', async () => {
+  let isOver = false
+  const { client } = await startTalk({
+    GET_USER: (_payload, { signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => {
+          isOver = true
+        })
+      }),
+  })
+  const ask = (siwxMessage?: SiwxRequest) => {
+    const controller = new AbortController()
+    const outcome = client
+      .getUser({ siwxMessage }, { signal: controller.signal })
+      .catch((error: Error) => error.message)
+    return { abort: () => controller.abort(), outcome }
+  }
+  const message = { domain: 'harbor.example', uri: 'https://harbor.example', version: '1', nonce: 'n1234567' }
+  const asked = ask({ ...message, accountAddress: ADDRESS_PLACEHOLDER, chainId: 'eip155:1' })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  asked.abort()
+  expect(await asked.outcome).toBe('Request was aborted')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isOver).toBe(true)
+
+  // Who it is, is answered without anybody's help.
+  isOver = false
+  const plain = ask()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await plain.outcome).toMatch(/time/i)
+  expect(isOver).toBe(false)
 })
 
 it('S8.060 lets safe requests go on when the visitor rejects', async () => {

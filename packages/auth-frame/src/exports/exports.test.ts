@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 it('@foyer/auth-frame', async () => {
   expect(Object.keys(await import('@foyer/auth-frame')).sort()).toEqual([
+    'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
     'EMBEDDED_NAMESPACES',
     'checkRpc',
@@ -11,17 +12,20 @@ it('@foyer/auth-frame', async () => {
     'createAuthClient',
     'createAuthFrame',
     'isAuthFrameError',
+    'writeSiwxMessage',
   ])
 })
 
 it('@foyer/auth-frame/host', async () => {
   expect(Object.keys(await import('@foyer/auth-frame/host')).sort()).toEqual([
+    'ADDRESS_PLACEHOLDER',
     'AuthFrameError',
     'checkRpc',
     'classifyRpc',
     'createHost',
     'isAuthFrameError',
     'permissionOf',
+    'writeSiwxMessage',
   ])
 })
 

@@ -3,7 +3,14 @@ export { EMBEDDED_NAMESPACES } from '../constants.js'
 export { AuthFrameError, type AuthFrameErrorCode, isAuthFrameError } from '../errors/AuthFrameError.js'
 export type { Ignored, IgnoredReason } from '../messages/createIgnored.js'
 export type { EmbeddedUser, ReplyPayload } from '../messages/replies.js'
-export type { EmbeddedAccountType, EmbeddedSocialProvider, RequestName, RequestPayload } from '../messages/requests.js'
+export type {
+  EmbeddedAccountType,
+  EmbeddedSocialProvider,
+  RequestName,
+  RequestPayload,
+  SiwxRequest,
+} from '../messages/requests.js'
+export { ADDRESS_PLACEHOLDER, writeSiwxMessage } from '../messages/writeSiwxMessage.js'
 export type {
   AuthFrame,
   AuthFrameParameters,

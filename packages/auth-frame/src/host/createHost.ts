@@ -89,7 +89,7 @@ export function createHost(parameters: HostParameters): Host {
 
 /** The site's handlers, and beside them what has to be known to take a request back. */
 function watchRpc(handlers: Handlers, requests: ReturnType<typeof createOpenRequests>): Handlers {
-  const { RPC_REQUEST: onRequest, RPC_ABORT: onAbort, UPDATE_EMAIL: onUpdate } = handlers
+  const { RPC_REQUEST: onRequest, RPC_ABORT: onAbort, UPDATE_EMAIL: onUpdate, GET_USER: onUser } = handlers
   return {
     ...handlers,
     RPC_REQUEST:
@@ -104,6 +104,12 @@ function watchRpc(handlers: Handlers, requests: ReturnType<typeof createOpenRequ
       ((payload, context) => {
         requests.markUnsafe(context.id)
         return onUpdate(payload, context)
+      }),
+    GET_USER:
+      onUser &&
+      ((payload, context) => {
+        if (payload?.siwxMessage) requests.markUnsafe(context.id)
+        return onUser(payload, context)
       }),
     RPC_ABORT(payload, context) {
       requests.takeBack(payload?.id)

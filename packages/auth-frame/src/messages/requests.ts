@@ -91,5 +91,7 @@ export const requestSchemas = {
 
 export type RequestName = keyof typeof requestSchemas
 export type RequestPayload<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
+/** A message to sign in with, as a page asks for it. */
+export type SiwxRequest = z.output<typeof siwxMessage>
 export type EmbeddedAccountType = z.output<typeof accountType>
 export type EmbeddedSocialProvider = z.output<typeof socialProvider>

@@ -7,8 +7,8 @@ import type { AuthFrame } from './authFrame.js'
 import type { FrameDocument } from './createDocument.js'
 import type { Waiting } from './createWaiting.js'
 
-/** What waits for the visitor in the frame, which has to be told when nobody waits for the answer. */
-const decided: ReadonlySet<RequestName> = new Set(['RPC_REQUEST', 'UPDATE_EMAIL'])
+/** What waits for the visitor in the frame, which has to be told when nobody waits for the answer: of `GET_USER` what has no time. */
+const decided: ReadonlySet<RequestName> = new Set(['RPC_REQUEST', 'UPDATE_EMAIL', 'GET_USER'])
 
 /** What the frame is told by the way: no reason to load it, and it need not have settled. */
 const early: ReadonlySet<RequestName> = new Set(['SYNC_THEME', 'SYNC_DAPP_DATA'])
@@ -45,7 +45,8 @@ export function createSend({ frame, waiting, origin, write }: SendParameters): A
     const abort = () => {
       call.fail(new AuthFrameError('ABORTED', { cause: signal?.reason }))
       // Nobody waits for the answer to the word itself.
-      if (!isSent || !decided.has(name) || frame.status() !== 'ready') return
+      const isDecided = decided.has(name) && (name !== 'GET_USER' || timeout === undefined)
+      if (!isSent || !isDecided || frame.status() !== 'ready') return
       request('RPC_ABORT', { id: call.id }, { timeout: ANSWER_TIMEOUT }).catch(() => {})
     }
     const send = async () => {

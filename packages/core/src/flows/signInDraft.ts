@@ -1,6 +1,7 @@
 import type { ModalContext, Part } from '../context.js'
 import type { WantedSignIn } from '../feature/defineFeature.js'
 import type { SourceRequest } from '../feature/walletSource.js'
+import type { Attempt } from '../stores/attempt.js'
 import { within } from '../utils/waiting.js'
 
 /** The visitor has pressed, and the wallet shows nothing yet: after this long it is only asked to connect. Milliseconds. */
@@ -9,8 +10,8 @@ const DRAFT_WAIT = 3_000
 type Asked = Pick<WantedSignIn, 'namespace' | 'walletId'>
 
 /** Which wallets were given something to sign while they connect, and with which of them the visitor did not want that. */
-const answers: Part<{ readonly given: Set<string>; readonly declined: Set<string> }> = {
-  create: () => ({ given: new Set(), declined: new Set() }),
+const answers: Part<{ readonly given: Set<string>; readonly declined: Set<string>; during: Attempt | undefined }> = {
+  create: () => ({ given: new Set(), declined: new Set(), during: undefined }),
 }
 
 const keyOf = ({ namespace, walletId }: Asked) => `${namespace}:${walletId}`
@@ -43,6 +44,14 @@ export function draftOf(
 
 /** The visitor said no to a wallet. */
 export function noteDeclined(context: ModalContext, asked: Asked): void {
-  const { given, declined } = context.use(answers)
-  if (given.has(keyOf(asked))) declined.add(keyOf(asked))
+  const mine = context.use(answers)
+  if (!mine.given.has(keyOf(asked))) return
+  mine.declined.add(keyOf(asked))
+  mine.during = context.stores.attempt.$attempt.get()
+}
+
+/** Whether they said no in this very attempt, and their wallet is connected all the same: no wallet asks them twice. */
+export function hasJustDeclined(context: ModalContext): boolean {
+  const { during } = context.use(answers)
+  return during?.status === 'waiting' && during === context.stores.attempt.$attempt.get()
 }

@@ -7,6 +7,8 @@ import {
   classifyRpc,
   type EmbeddedUser,
   type RpcRequest,
+  type SiwxRequest,
+  writeSiwxMessage,
 } from '@foyer/auth-frame'
 import { vi } from 'vitest'
 import type { ModalContext } from '../context.js'
@@ -51,6 +53,17 @@ export interface FakeSecureSite {
   setAccountFails: boolean
   /** How the next requests are answered. */
   decide: (request: RpcRequest, signal: AbortSignal | undefined) => Promise<unknown>
+  /**
+   * What it answers to a message that is to be signed with the login, as somebody would have it; a rejection is told to the page.
+   * Undefined: it does not know of that.
+   */
+  signs:
+    | ((
+        signed: { readonly message: string; readonly signature: string },
+        asked: SiwxRequest,
+        signal: AbortSignal | undefined,
+      ) => Promise<{ readonly message?: string; readonly signature?: string }>)
+    | undefined
   /** Names of what was asked, in order. */
   readonly asked: readonly string[]
   readonly frame: { readonly slots: readonly unknown[]; isShown: boolean }
@@ -143,9 +156,12 @@ export function createFakeSecureSite(): FakeSecureSite {
       note('GET_FARCASTER_URI')
       return { url: 'https://farcaster.example/channel' }
     },
-    async getUser({ chainId, preferredAccountType } = {}) {
-      note('GET_USER')
-      return describe(chainId, preferredAccountType ?? type)
+    async getUser({ chainId, preferredAccountType, siwxMessage } = {}, { signal } = {}) {
+      note(siwxMessage && site.signs ? 'GET_USER and sign' : 'GET_USER')
+      const user = describe(chainId, preferredAccountType ?? type)
+      if (!siwxMessage || !site.signs) return user
+      const message = writeSiwxMessage(siwxMessage, user.address) ?? ''
+      return { ...user, ...(await site.signs({ message, signature: '0xsigned' }, siwxMessage, signal)) }
     },
     async isConnected() {
       note('IS_CONNECTED')
@@ -224,6 +240,7 @@ export function createFakeSecureSite(): FakeSecureSite {
     smartAddress: SMART,
     setAccountFails: false,
     decide: async ({ method }) => `${method} done`,
+    signs: undefined,
     asked,
     mailed,
     frame,
@@ -253,7 +270,7 @@ export function createFakeSecureSite(): FakeSecureSite {
           onRestart: () => () => {},
           journal: () => [],
         }
-        return { frame: made, client, policy: { classifyRpc, checkRpc } }
+        return { frame: made, client, policy: { classifyRpc, checkRpc }, writeSiwx: writeSiwxMessage }
       }
       context.use(embeddedHeld).loaded = Promise.resolve(embeddedOf(context, load))
     },

@@ -1,7 +1,11 @@
 import { isSiwxErrorCode, SiwxError } from '../errors/SiwxError.js'
+import { readText } from '../messages/readText.js'
 
 /** The server has answered by then, or it has failed. Milliseconds. */
 const ANSWER_WAIT = 30_000
+
+/** Of a hundred sessions. Bytes. */
+const MAX_ANSWER = 1_000_000
 
 /** Asks the handler at a URL: a question with a body is a POST. Rejects with what it refuses, as a `SiwxError`. */
 export function createAsk(url: string, fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {
@@ -16,12 +20,25 @@ export function createAsk(url: string, fetch: typeof globalThis.fetch = (...requ
     const timer = setTimeout(() => late.abort(new SiwxError('SERVER_FAILED', { message: 'Too late' })), ANSWER_WAIT)
     try {
       const response = await fetch(`${base}/${name}`, { ...init, cache: 'no-store', signal: late.signal })
-      const answer: unknown = await response.json().catch(() => late.signal.throwIfAborted())
+      const text = await readText(response.body, MAX_ANSWER).catch(() => {
+        late.signal.throwIfAborted()
+        return ''
+      })
+      if (text === undefined) throw new SiwxError('SERVER_FAILED', { message: 'Too long an answer' })
+      const answer = parse(text)
       if (response.ok) return answer
       throw toError(answer, response.status)
     } finally {
       clearTimeout(timer)
     }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

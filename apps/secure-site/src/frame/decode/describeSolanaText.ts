@@ -1,3 +1,4 @@
+import { parseMessage } from '@foyer/siwx'
 import { bytesToHex } from 'viem'
 import type { Review, Warning } from './review'
 import { showText } from './showText'
@@ -26,9 +27,23 @@ export function describeSolanaText(
     warnings.push({ level: 'bad', text: told })
   }
   if (named !== address) warnings.push({ level: 'bad', text: 'The message names another account than yours.' })
-  const rows = [{ name: 'Log in at', value: showText(domain) }]
-  const whole = { title: 'The whole message', text: showText(text), folded: true }
-  return { title: 'Log in', warnings, sections: [{ rows }, whole, signer] }
+  const statement = readStatement(text)
+  const rows = [
+    { name: 'Log in at', value: showText(domain) },
+    { name: 'As', value: named ?? '', code: true },
+    ...(statement ? [{ name: 'You say', value: showText(statement) }] : []),
+  ]
+  const whole = { title: 'The whole message', text: showText(text) }
+  return { title: 'Log in', warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
+}
+
+/** Of a message that is one to the last letter: half of one may mean anything. */
+function readStatement(text: string): string | undefined {
+  try {
+    return parseMessage(text).statement
+  } catch {
+    return undefined
+  }
 }
 
 function readText(bytes: Uint8Array): string | undefined {

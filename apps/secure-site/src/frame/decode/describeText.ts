@@ -29,7 +29,7 @@ export function describeText(message: `0x${string}`, signer: Signer): Review {
     { name: 'As', value: siwe.address, code: true },
     ...(siwe.statement ? [{ name: 'You say', value: showText(siwe.statement) }] : []),
   ]
-  const whole = { title: 'The whole message', text: showText(text), folded: true }
+  const whole = { title: 'The whole message', text: showText(text) }
   return { title: 'Log in', warnings: warnSiwe(siwe, signer), sections: [{ rows }, whole] }
 }
 

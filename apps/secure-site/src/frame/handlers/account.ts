@@ -1,6 +1,7 @@
 import type { Handlers } from '@foyer/auth-frame/host'
 import { describeUser } from '../describeUser'
 import { readNetwork, toChainId } from '../networks'
+import { signWithLogin } from '../signWithLogin'
 import type { FrameContext } from './types'
 
 type AccountHandlers = Pick<
@@ -15,12 +16,15 @@ export const createAccountHandlers = (context: FrameContext): AccountHandlers =>
     async IS_CONNECTED() {
       return { isConnected: await session.isGood() }
     },
-    async GET_USER(wanted, { signal }) {
+    async GET_USER(wanted, { origin, signal }) {
       const person = await session.get()
       const asked = wanted?.chainId === undefined ? network.get() : readNetwork(wanted.chainId, served)
       network.set(asked)
       if (wanted?.preferredAccountType) await accountType.set(wanted.preferredAccountType)
-      return describeUser(context, person, signal, asked)
+      const user = await describeUser(context, person, signal, asked)
+      const message = wanted?.siwxMessage
+      if (message === undefined) return user
+      return { ...user, ...(await signWithLogin(context, person, { user, network: asked, message, origin, signal })) }
     },
     async SIGN_OUT() {
       approvals.abort()

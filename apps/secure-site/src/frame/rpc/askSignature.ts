@@ -27,6 +27,8 @@ export function askSignature(
     working: 'Signing',
     async prepare() {
       const review = await request.describe()
+      // A login says whose it is.
+      if (review.sections.some(({ rows = [] }) => rows.some(({ value }) => value === address))) return review
       return { ...review, sections: [...review.sections, { rows: [{ name: 'With', value: address, code: true }] }] }
     },
     act: () => (smart ? signForAccount(request.hash, { account: smart, owner, chainId }) : request.sign(owner)),

@@ -94,15 +94,23 @@ function createApproval(context: ModalContext): Approval {
     if (modal.$modal.get().open) router.push({ view: 'ApproveTransaction' })
     else await openModal(context, { view: 'ApproveTransaction' })
     isAlone = !(await context.mountUi())
+    // The frame may have been there before: of a login it is.
+    if (isAlone && frame && queue.length > 0 && $frame.get().status === 'ready') showAlone(frame)
   }
   const leave = () => {
     frame?.hide()
     if (!isShown()) return
+    if (attempt.$attempt.get().status !== 'waiting') return goOn()
     // Below it the wallet is being connected, and has been asked what to sign: that goes on.
-    if (attempt.$attempt.get().status === 'waiting' && router.back()) return
-    if (router.previous()) goBack(context)
-    else closeModal(context)
+    if (router.back()) return
+    // Closing now would give it up.
+    const stop = attempt.$attempt.listen(({ status }) => {
+      if (status === 'waiting') return
+      stop()
+      if (isShown() && queue.length === 0) goOn()
+    })
   }
+  const goOn = () => (router.previous() ? goBack(context) : closeModal(context))
   /** One is over, however: the next one comes, or the view goes. */
   const settle = (entry: Entry, tell: () => void) => {
     if (!queue.includes(entry)) return

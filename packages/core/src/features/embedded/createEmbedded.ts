@@ -1,20 +1,29 @@
-import type { AuthClient, AuthFrame, EmbeddedUser } from '@foyer/auth-frame'
+import type { AuthClient, AuthFrame, EmbeddedUser, SiwxRequest } from '@foyer/auth-frame'
 import type { ChannelSupport } from '../../adapter/channel.js'
 import { lazy } from '../../adapter/lazy.js'
 import { FRAME_RETRY_DELAY } from '../../constants.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
-import type { SourceConnection } from '../../feature/walletSource.js'
+import { toModalError } from '../../errors/toModalError.js'
+import type { SourceConnection, SourceRequest } from '../../feature/walletSource.js'
 import type { CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Log } from '../../types/log.js'
 import type { Metadata } from '../../types/metadata.js'
 import type { Network } from '../../types/network.js'
+import type { SiwxDraft } from '../../types/siwx.js'
 import type { ThemeState } from '../../types/theme.js'
 import type { Wallet } from '../../types/wallet.js'
 import { namespaceOf } from '../../utils/caip.js'
-import { pause } from '../../utils/waiting.js'
-import { createEmbeddedChannel, type Decisions, type EmbeddedChannel, toFrameChainId } from './createEmbeddedChannel.js'
+import { anySignal, pause } from '../../utils/waiting.js'
+import {
+  createEmbeddedChannel,
+  type Decisions,
+  type EmbeddedChannel,
+  toFrameChainId,
+  toRpcError,
+} from './createEmbeddedChannel.js'
 import { embeddedError, fromFrameError } from './embeddedError.js'
 import { loadFrame } from './loadFrame.js'
+import { readSigned, toSiwxRequest } from './siwxMessage.js'
 
 type FrameAccountType = 'eoa' | 'smartAccount'
 
@@ -38,6 +47,8 @@ export interface EmbeddedParameters extends Decisions {
   wallet(): Wallet
   onUser(namespace: Namespace, user: EmbeddedUser): void
   onEnd(): void
+  /** The visitor did not want to sign what was to be signed along with the login. */
+  onDeclined(namespace: Namespace): void
   /** The frame did not load, or did not answer in time. */
   onTrouble(code: 'EMBEDDED_LOAD_FAILED' | 'EMBEDDED_TIMED_OUT', message: string): void
   readonly signal: AbortSignal
@@ -47,6 +58,13 @@ export interface EmbeddedParameters extends Decisions {
 export interface ConnectEmbeddedOptions {
   readonly silent?: boolean | undefined
   readonly network?: Network | undefined
+  readonly signal: AbortSignal
+  /** What is to be signed along with the login. */
+  readonly signInDraft?: SourceRequest['signInDraft']
+}
+
+interface ToSign {
+  readonly siwxMessage: SiwxRequest
   readonly signal: AbortSignal
 }
 
@@ -108,24 +126,46 @@ export function createEmbedded(parameters: EmbeddedParameters) {
 
   /** One after another: a frame may answer for the network that it was asked about last. */
   let turn: Promise<unknown> = Promise.resolve()
-  const fetchUser = (caipNetworkId: CaipNetworkId): Promise<EmbeddedUser> => {
-    const mine = turn.then(() => askUser(caipNetworkId))
+  const fetchUser = (caipNetworkId: CaipNetworkId, toSign?: ToSign): Promise<EmbeddedUser> => {
+    const mine = turn.then(() => askUser(caipNetworkId, toSign))
     turn = mine.catch(() => undefined)
     return mine
   }
-  const askUser = async (caipNetworkId: CaipNetworkId): Promise<EmbeddedUser> => {
+  const askUser = async (caipNetworkId: CaipNetworkId, toSign?: ToSign): Promise<EmbeddedUser> => {
     const namespace = namespaceOf(caipNetworkId)
     const network = networks().find((each) => each.caipNetworkId === caipNetworkId)
     const url = network && rpcUrl(network)
     const user = await ask((ready) =>
-      ready.getUser({
-        chainId: toFrameChainId(caipNetworkId),
-        preferredAccountType: parameters.accountType(namespace),
-        ...(url === undefined ? {} : { rpcUrl: url }),
-      }),
+      ready.getUser(
+        {
+          chainId: toFrameChainId(caipNetworkId),
+          preferredAccountType: parameters.accountType(namespace),
+          ...(url === undefined ? {} : { rpcUrl: url }),
+          ...(toSign && { siwxMessage: toSign.siwxMessage }),
+        },
+        { signal: toSign?.signal },
+      ),
     )
     parameters.onUser(namespace, user)
     return user
+  }
+  /** Who it is, and what they signed in the frame in the same step. Undefined: nothing that can be used. */
+  const fetchSigned = async (caipNetworkId: CaipNetworkId, draft: SiwxDraft, abort: AbortSignal) => {
+    const { writeSiwx } = await loaded.get()
+    const siwxMessage = toSiwxRequest(draft, writeSiwx)
+    if (!siwxMessage) return undefined
+    let user: EmbeddedUser | undefined
+    try {
+      await parameters.decide({ id: 'login', method: 'signIn', caipNetworkId }, async (shown) => {
+        user = await fetchUser(caipNetworkId, { siwxMessage, signal: anySignal(shown, abort) })
+      })
+    } catch (cause) {
+      if (abort.aborted) throw new ModalError('ABORTED', { cause })
+      if (isModalError(toModalError(toRpcError(cause)), 'USER_REJECTED'))
+        parameters.onDeclined(namespaceOf(caipNetworkId))
+      else log('debug', 'Nothing was signed along with the login', cause)
+    }
+    return user && { user, signedIn: readSigned(user, siwxMessage, writeSiwx) }
   }
   const open = async (): Promise<EmbeddedChannel> => {
     const { client: ready, policy } = await loaded.get()
@@ -167,7 +207,7 @@ export function createEmbedded(parameters: EmbeddedParameters) {
     },
     async connect(
       namespace: Namespace,
-      { silent, network: wanted, signal: abort }: ConnectEmbeddedOptions,
+      { silent, network: wanted, signal: abort, signInDraft }: ConnectEmbeddedOptions,
     ): Promise<readonly [SourceConnection]> {
       const loadSupport = parameters.namespaces.get(namespace)
       if (!loadSupport) throw embeddedError('AUTH_CONNECTOR_MISSING', { context: { namespace } })
@@ -177,12 +217,23 @@ export function createEmbedded(parameters: EmbeddedParameters) {
       const id = wanted?.caipNetworkId ?? parameters.activeNetworkId(namespace)
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === id)
       if (!network) throw new ModalError('NETWORK_UNDEFINED', { context: { namespace } })
-      const user = await fetchUser(network.caipNetworkId)
+      // Who is logged in already takes the login to one more namespace, without a question.
+      const isFresh = !silent && (!channel || channel.isEnded)
+      const draft = isFresh ? await signInDraft?.(network.caipNetworkId) : undefined
+      const signed = draft && (await fetchSigned(network.caipNetworkId, draft, abort))
+      const user = signed?.user ?? (await fetchUser(network.caipNetworkId))
       const [current, support] = await Promise.all([open(), loadSupport()])
       if (abort.aborted) throw new ModalError('ABORTED')
       current.take(namespace, user)
       const connection = await support.attach(current, { network, signal: abort })
-      return [{ namespace, wallet: current.wallet, connection }]
+      const { signedIn } = signed ?? {}
+      return [
+        {
+          namespace,
+          wallet: current.wallet,
+          connection: signedIn ? Object.assign(connection, { signedIn }) : connection,
+        },
+      ]
     },
     user: (namespace: Namespace): EmbeddedUser | undefined => channel?.user(namespace),
     /** The visitor's other kind of account. Rejects with `SMART_ACCOUNT_UNAVAILABLE` where that is not to be had. */

@@ -202,7 +202,7 @@ const nothing = () => {}
 const keyOf = (user: EmbeddedUser) => JSON.stringify([addressesOf(user), typesOf(user)])
 
 /** Libraries know a wallet's answer by its number. */
-function toRpcError(error: unknown): unknown {
+export function toRpcError(error: unknown): unknown {
   if (!(error instanceof ModalError) || error.code !== 'EMBEDDED_FAILED') return error
   const { cause } = error
   const rpcCode = cause instanceof Error && 'rpcCode' in cause ? cause.rpcCode : undefined

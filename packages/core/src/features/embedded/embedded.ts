@@ -2,6 +2,7 @@ import type { ChannelSupport } from '../../adapter/channel.js'
 import { AUTH_WALLET_ID, DISCONNECT_WAIT } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { raiseTitled } from '../../flows/raiseAlert.js'
+import { noteDeclined } from '../../flows/signInDraft.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
 import { STORAGE_PREFIX } from '../../services/storage.js'
 import { setNetworkState } from '../../stores/networkChanges.js'
@@ -72,6 +73,7 @@ export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embe
       if (namespace === 'eip155' && user.preferredAccountType) void learnNetworks()
     },
     onEnd: () => memory.forget(),
+    onDeclined: (namespace) => noteDeclined(context, { namespace, walletId: AUTH_WALLET_ID }),
     onTrouble(code, message) {
       raiseTitled(context, { code, title: titles[code], detail: `${message} (${serviceUrl(options, 'secureSite')})` })
     },

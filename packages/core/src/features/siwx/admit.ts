@@ -1,5 +1,6 @@
 import type { ModalContext, Part } from '../../context.js'
 import type { AdmittedAccount } from '../../feature/defineFeature.js'
+import { hasJustDeclined } from '../../flows/signInDraft.js'
 import { sourceOf } from '../../flows/sources.js'
 import type { Attempt } from '../../stores/attempt.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
@@ -36,7 +37,8 @@ const lastPassed: Part<{ attempt: Attempt | undefined }> = { create: () => ({ at
 /** Asks the visitor, unless they have refused before, or came back and need not. */
 async function decide(context: ModalContext, account: AdmittedAccount, signedIn: SignedIn): Promise<boolean> {
   const must = isRequired(waysOf(context))
-  const ask = () => askVisitor(context, { account, signedIn, isRequired: must })
+  const hasDeclined = account.asked && hasJustDeclined(context)
+  const ask = () => askVisitor(context, { account, signedIn, isRequired: must, hasDeclined })
   if (account.asked) {
     const passed = context.use(lastPassed)
     const attempt = context.stores.attempt.$attempt.get()

@@ -7,7 +7,7 @@ import { waysOf } from './siwxConfig.js'
 
 /** Has the visitor sign, in the modal where there is one. Whether they are let in; a refusal is remembered. */
 export async function askVisitor(context: ModalContext, parameters: PromptParameters): Promise<boolean> {
-  if (!context.hasUi) return signUnseen(context, parameters)
+  if (!context.hasUi) return parameters.hasDeclined ? !parameters.isRequired : signUnseen(context, parameters)
   const refusals = refusalsOf(context, parameters.account)
   // Who asks for it themselves is asked, whatever they said before.
   refusals.remove()

@@ -17,11 +17,13 @@ export interface PromptParameters {
   readonly account: AdmittedAccount
   readonly signedIn: SignedIn
   readonly isRequired: boolean
+  /** They have just said no to the wallet: the modal says so, and the wallet asks when they want it to. */
+  readonly hasDeclined?: boolean
 }
 
 /** Shows the visitor what to sign, until they have signed or turned away. */
 export async function promptVisitor(context: ModalContext, parameters: PromptParameters): Promise<Answer> {
-  const { account, signedIn, isRequired } = parameters
+  const { account, signedIn, isRequired, hasDeclined } = parameters
   const navigation = context.navigation ?? (await context.loadNavigation())
   const { modal, router } = context.stores
   const ways = waysOf(context)
@@ -143,6 +145,8 @@ export async function promptVisitor(context: ModalContext, parameters: PromptPar
     for (const stop of [router.$router.listen(onMove), modal.$modal.listen(onMove)]) onAbort(life.signal, stop)
     const unlink = onAbort(account.signal, () => settle('gone'))
     onAbort(life.signal, unlink)
-    void prepare()
+    void prepare().then((message) => {
+      if (message && hasDeclined) show({ status: 'declined', error: lateError('SIGNATURE_DECLINED') })
+    })
   })
 }
