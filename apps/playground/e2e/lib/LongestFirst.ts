@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, see `docs/testing.md`. Begun last, each would be waited for alone. */
-const LONGEST = ['screens', 'consumer', 'embedded', 'emailFailures', 'directory', 'social', 'isolation', 'playground']
+const LONGEST = [
+  ...['screens', 'modes', 'moneyKept', 'consumer', 'social', 'directory', 'moneyOfFive', 'emailFailures', 'embedded'],
+  ...['playground', 'isolation'],
+]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
