@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { fund } from './fund.ts'
 import { given } from './given.ts'
 import { modalOf } from './modalOf.ts'
 import { openView } from './openView.ts'
@@ -50,8 +49,6 @@ export const sessionScreens: readonly Visit[] = [
           const modal = modalOf(page)
           await modal.close.click()
           await modal.gone()
-          const { address } = await page.evaluate(() => globalThis.__modal!.$account('eip155').get())
-          await fund(address as `0x${string}`, '3')
           await allow(page)
           await secureFrame(page).approve.waitFor()
         },
@@ -78,11 +75,9 @@ export const sessionScreens: readonly Visit[] = [
           const modal = modalOf(page)
           await modal.button('Done').click()
           await modal.gone()
-          await page.getByRole('button', { name: 'Pay 0.6 ETH' }).click()
-          await page.getByText('Paid once, without a question.').waitFor()
           await keepSession(page, { permissions: [{ type: 'contract-call', data: {} }] })
           await openView(page, { view: 'SmartSessionList' })
-          await modal.text('0.6 of 1 used in this period').waitFor()
+          await modal.text('0 of 1 used in this period').waitFor()
           await modal.text('Small Hours').waitFor()
         },
       },
