@@ -1,4 +1,3 @@
-import { type Sandbox, startSandbox } from '@foyer/sandbox'
 import { type Address, type Client, createClient, custom, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { concatHex, serializeErc6492Signature } from 'viem/utils'
@@ -6,25 +5,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEVER, ownedBy, undeployed, YES_TO_ALL } from '../testing/contracts.js'
 import { BROWSER, createServer, toText } from '../testing/createServer.js'
 import { evmSigner } from '../testing/keys.js'
+import { type Chain, startChain } from '../testing/startChain.js'
 import { eip155 } from './eip155.js'
 
 const [MAINNET, BASE] = ['eip155:1', 'eip155:8453'] as const
 const CONTRACT = '0x0000000000000000000000000000000000001271'
 const owner = privateKeyToAccount(`0x${'17'.repeat(32)}`)
 
-let sandbox: Sandbox
+let chains: Readonly<Record<string, Chain>>
 let clients: Readonly<Record<string, Client>>
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ chains: [1, 8453] })
-  const clientOf = (chainId: typeof MAINNET | typeof BASE) =>
-    createClient({ transport: http(sandbox.rpcUrls[chainId]) })
-  clients = { [MAINNET]: clientOf(MAINNET), [BASE]: clientOf(BASE) }
+  const [first, second] = await Promise.all([startChain(1), startChain(8453)])
+  chains = { [MAINNET]: first, [BASE]: second }
+  const clientOf = ({ url }: Chain) => createClient({ transport: http(url) })
+  clients = { [MAINNET]: clientOf(first), [BASE]: clientOf(second) }
 })
-afterAll(() => sandbox.stop())
+afterAll(() => Object.values(chains).forEach(({ stop }) => void stop()))
 
 const place = (chainId: string, address: Address, code: Hex) =>
-  createClient({ transport: http(Object.entries(sandbox.rpcUrls).find(([id]) => id === chainId)?.[1]) }).request<{
+  createClient({ transport: http(chains[chainId]?.url) }).request<{
     Method: 'anvil_setCode'
     Parameters: [Address, Hex]
     ReturnType: null
