@@ -59,6 +59,7 @@ export const table = {
   sessions: {
     for: 'what sites may do for an account without asking',
     after: ['account', 'data', 'assets', 'limits'],
+    loads: ['features/smartSessions/allowed.ts'],
     exports: { uiSessions: '*' },
   },
   guard: {

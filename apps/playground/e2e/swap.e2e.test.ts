@@ -49,7 +49,7 @@ describe('swapping', () => {
       chain(1).readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [account, ROUTER] })
     await expect.poll(allowed).toBe(2n ** 256n - 1n)
     await modal.button('Done').click()
-    await modal.button('Permissions').click()
+    await modal.button('What you allowed').click()
     await modal.text('Unlimited HUSD').click()
     await modal.button('Take it back').click()
     await modal.text('Nothing allowed').waitFor()

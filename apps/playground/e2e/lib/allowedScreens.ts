@@ -41,7 +41,7 @@ export const allowedScreens: readonly Visit[] = [
           await allow(page, 'HUSD', ROUTER, MANY)
           await allow(page, 'PILOT', NOBODYS, 'de0b6b3a7640000')
           await modal.openAccount()
-          await modal.button('Permissions').click()
+          await modal.button('What you allowed').click()
           await modal.text('Unlimited HUSD').waitFor()
           await modal.text('Up to 1 PILOT').waitFor()
         },

@@ -1,6 +1,6 @@
 /** What the visitor reads of what they have allowed. A translation has it under `wallet.allowed`. */
 export const enAllowed = {
-  title: 'Permissions',
+  title: 'What you allowed',
   reading: 'Reading what you have allowed',
   groups: {
     signIn: 'Signed in to this site',

@@ -61,7 +61,7 @@ export const enLater = {
     actions: 'What you can do',
     switchWallet: 'Your wallets',
     explorer: (name: string) => `View on ${name}`,
-    allowed: 'Permissions',
+    allowed: 'What you allowed',
     disconnect: 'Disconnect',
     disconnectAll: 'Disconnect all',
     keep: 'Cancel',

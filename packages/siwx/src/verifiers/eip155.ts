@@ -77,8 +77,8 @@ async function isOfContract(client: Client, address: Address, hash: Hex, signatu
 function createClients(clients: Readonly<Record<string, Client>>) {
   const checked = new Map<string, Promise<Client>>()
   return async (chainId: string): Promise<Client | undefined> => {
-    const client = Object.hasOwn(clients, chainId) ? clients[chainId] : undefined
-    if (client === undefined) return undefined
+    const client = Object.hasOwn(clients, chainId) && clients[chainId]
+    if (!client) return undefined
     const found = checked.get(chainId) ?? checkClient(client, chainId)
     checked.set(chainId, found)
     found.catch(() => checked.delete(chainId))

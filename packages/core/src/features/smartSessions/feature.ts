@@ -5,6 +5,7 @@ import { defineFeature } from '../../feature/defineFeature.js'
 export const smartSessionsFeature = defineFeature({
   id: 'smartSessions',
   views: { SmartSessionList: { needs: 'account' }, SmartSessionCreated: { needs: 'account' } },
+  allowed: async ({ context }: OwnHost) => (await import('./allowed.js')).createAllowed(context),
   messages: { row: 'Permissions', text: 'What sites may do without asking' },
   entries: [
     {

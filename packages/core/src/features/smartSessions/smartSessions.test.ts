@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchAllowed, revokeAllowed } from '../../actions/allowed.js'
 import { connect } from '../../actions/connect.js'
 import { grantPermissions, listSmartSessions, revokeSmartSession } from '../../actions/smartSessions.js'
 import type { PermissionRequest, Permissions, WalletPermission } from '../../adapter/permissions.js'
@@ -141,6 +142,20 @@ describe('what was allowed', () => {
     fake.wallet('lantern').setAccounts([LANTERN])
     await revokeSmartSession(modal, { session })
     expect((await listSmartSessions(modal)).sessions).toEqual([])
+  })
+
+  it('stands among all that the visitor has allowed, and ends there', async () => {
+    wallet.granted = [permission]
+    service.pcis = [{ ...kept, permissions: [{ type: 'contract-call' }] }]
+    const { modal } = await create()
+    const found = await fetchAllowed(modal)
+    expect(found.entries.filter(({ source }) => source === 'smartSessions')).toMatchObject([
+      { kind: 'permission', id: '0xc0ffee', until: EXPIRY * 1000, limits: [{ amount: 50n, period: DAY }] },
+      { kind: 'permission', id: 'abc', name: 'Northbeam', limits: [{}] },
+    ])
+    await revokeAllowed(modal, [{ source: 'smartSessions', id: '0xc0ffee' }])
+    expect(wallet.granted).toEqual([])
+    expect((await fetchAllowed(modal)).entries.map(({ id }) => id)).toEqual(['abc'])
   })
 
   it('is not what this page remembers, where the wallet says that it is gone', async () => {

@@ -48,14 +48,14 @@ async function open(given: Awaited<ReturnType<typeof create>>) {
 it('is one press from the account', async () => {
   const { modal } = await create()
   const { click, title } = await openModal(modal, { view: 'Account' })
-  await click('Permissions')
-  expect(title()).toBe('Permissions')
+  await click('What you allowed')
+  expect(title()).toBe('What you allowed')
 })
 
 it('has no place on the account where the site has turned it off', async () => {
   const off = await create({ features: { allowed: false } })
   const account = await openModal(off.modal, { view: 'Account' })
-  expect(account.hasControl('Permissions')).toBe(false)
+  expect(account.hasControl('What you allowed')).toBe(false)
 })
 
 it('says who may take what, in words, and what has no end in red with a sign', async () => {
