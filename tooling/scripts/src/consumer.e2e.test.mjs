@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBrowser } from '../../../packages/siwx/src/testing/createBrowser.ts'
-import { toText } from '../../../packages/siwx/src/testing/createServer.ts'
-import { evmSigner } from '../../../packages/siwx/src/testing/keys.ts'
 import { adaptersAlone, createAlone } from './consumer/createAlone.mjs'
 import { createApp } from './consumer/createApp.mjs'
 import { createNextSite, ORIGIN } from './consumer/createNextSite.mjs'
@@ -20,6 +17,9 @@ import { packPackages } from './packaging/packPackages.mjs'
 
 const MINUTE = 60_000
 const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** Of the tests of `@foyer/siwx`: TypeScript that is checked there, as strictly as these files are not. */
+const helpers = ['createBrowser', 'createServer', 'keys']
+const helperUrl = (name) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
 // The test runner's own mode would make it a development build.
 const env = childEnv({ NODE_ENV: '' })
 const { run, stop } = createProcesses()
@@ -115,6 +115,9 @@ it(
   'a site with Next guards its page: it lets in who has signed in, once for each signature, for its own domain, until they sign out',
   async () => {
     const ask = await startNext()
+    const [{ createBrowser }, { toText }, { evmSigner }] = await Promise.all(
+      helpers.map((name) => import(helperUrl(name))),
+    )
     const [browser, other] = [createBrowser(ask), createBrowser(ask)]
     const berths = async (who) => /<p>(.*?)<\/p>/.exec(await (await who.get('/berths')).text())?.[1]
     const signer = evmSigner()
