@@ -69,8 +69,9 @@ export const table = {
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
   asking: {
-    for: 'what sending and swapping have alike',
+    for: 'what sending, swapping and stopping what was allowed have alike: asking a wallet, until the chain has it',
     after: ['account', 'transactions', 'assets', 'guard'],
+    holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
   },
   send: {
     for: 'sending',
@@ -88,20 +89,15 @@ export const table = {
     after: ['send'],
     exports: { uiSend: ['paying', 'shortageOf'] },
   },
-  following: {
-    for: 'calls of contracts, until the chain has them',
-    after: ['account', 'transactions', 'assets', 'guard'],
-    holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
-  },
   allowed: {
     for: 'what a visitor has allowed, and stopping it',
-    after: ['following'],
+    after: ['asking'],
     loads: ['features/allowed/allowing.ts', 'features/allowed/approvals.ts', 'features/remote/allowed.ts'],
     exports: { uiAllowed: '*' },
   },
   swap: {
     for: 'swapping',
-    after: ['asking', 'following'],
+    after: ['asking'],
     exports: { uiSwap: '*' },
   },
   swapping: {
@@ -142,7 +138,12 @@ export const table = {
   siwx: {
     for: 'signing in with a wallet',
     after: ['connect'],
-    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts', 'features/siwx/allowed.ts'],
+    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+  },
+  'signed-in': {
+    for: 'the accounts that are signed in to the site, and signing them out',
+    after: ['siwx'],
+    loads: ['features/siwx/allowed.ts'],
   },
   siwe: { for: 'signing in as an older option has it', after: ['siwx'], loads: ['features/siwx/fromSiweConfig.ts'] },
   apps: { for: 'opening the apps of wallets', after: ['engine'], exports: { uiApps: '*' } },

@@ -13,6 +13,8 @@ export const groupsOf = {
   'paying, after sending': ['pay'],
   'signing in': ['siwx'],
   names: ['names'],
+  'what was allowed': ['allowed', 'allowances'],
+  'smart-account sessions': ['sessions', 'permissions'],
   NFTs: ['nfts', 'nft', 'nft-sources'],
 }
 
