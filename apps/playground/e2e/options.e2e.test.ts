@@ -127,18 +127,6 @@ shows(
 )
 
 shows(
-  'includeWalletIds',
-  'are the only ones',
-  () => ({ includeWalletIds: ['sandbox.foyer.kitewing'] }),
-  async (page) => {
-    const modal = await open(page)
-    await modal.button('Kitewing').waitFor()
-    expect(await modal.button('Lantern').count()).toBe(0)
-  },
-  { wallets: true },
-)
-
-shows(
   'features.allWallets',
   'HIDE has no directory',
   () => ({ features: { allWallets: 'HIDE' } }),
@@ -181,28 +169,6 @@ shows(
     await page.reload()
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await expect.poll(() => page.getByTestId('status').textContent()).toBe('disconnected')
-  },
-  { wallets: true },
-)
-
-shows(
-  'siweConfig',
-  'asks to sign what it writes',
-  () => ({
-    siweConfig: {
-      getNonce: async () => '12345678',
-      createMessage: ({ address }) => `Harbor asks ${address}`,
-      verifyMessage: async () => true,
-      getSession: async () => null,
-      signOut: async () => true,
-    },
-  }),
-  async (page) => {
-    const modal = await open(page)
-    await modal.button('Lantern').click()
-    await modal.text('Prove this wallet is yours').waitFor()
-    await modal.text('Details').first().click()
-    await modal.text('Harbor asks 0x').waitFor()
   },
   { wallets: true },
 )
@@ -337,18 +303,6 @@ shows(
 )
 
 shows(
-  'reactUi.messages',
-  'are what visitors read',
-  ({ reactUi }) => ({
-    ui: reactUi({ messages: { common: { connectWallet: 'Anlegen' } } }),
-  }),
-  async (page) => {
-    await page.evaluate(() => globalThis.__modal?.open())
-    await page.getByText('Anlegen').first().waitFor()
-  },
-)
-
-shows(
   'reactUi.dir',
   'is the direction of the modal',
   ({ reactUi }) => ({ ui: reactUi({ dir: 'rtl' }) }),
@@ -419,4 +373,31 @@ shows(
     const modal = await open(page)
     await modal.button('Pharos').waitFor()
   },
+)
+
+shows(
+  'features.socials',
+  'are the only ones',
+  () => ({ features: { socials: ['google'] } }),
+  async (page) => {
+    const modal = await open(page)
+    await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
+    expect(await modal.dialog.getByRole('button', { name: /GitHub|Apple|Discord/ }).count()).toBe(0)
+  },
+  { signIn: true, allowed: [/local settings/] },
+)
+
+shows(
+  'features.connectMethodsOrder',
+  'is the order of the ways',
+  () => ({
+    features: { connectMethodsOrder: ['wallet', 'email', 'social'] },
+  }),
+  async (page) => {
+    const modal = await open(page)
+    const email = await modal.dialog.getByLabel('Email address').boundingBox()
+    const lantern = await modal.button('Lantern').boundingBox()
+    expect(lantern!.y).toBeLessThan(email!.y)
+  },
+  { signIn: true, wallets: true },
 )

@@ -41,7 +41,7 @@ export interface SiteOptions {
   /** Colours, font, corners and layer. @default Foyer's own */
   readonly themeVariables?: ThemeVariables | undefined
 
-  /** Only these wallets of the directory and of the browser, by id or rdns. */
+  /** Only these wallets, by id or rdns. Those that announce themselves are listed beside them: see `excludeWalletIds`. */
   readonly includeWalletIds?: readonly string[] | undefined
   /** None of these, by id or rdns; announced wallets too. */
   readonly excludeWalletIds?: readonly string[] | undefined
