@@ -52,7 +52,7 @@ describe('swapping', () => {
     await modal.button('What you allowed').click()
     await modal.text('Unlimited HUSD').click()
     await modal.button('Take it back').click()
-    await modal.text('Nothing allowed').waitFor()
+    await modal.text('Nothing found').waitFor()
     expect(await allowed()).toBe(0n)
     await modal.back.click()
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()

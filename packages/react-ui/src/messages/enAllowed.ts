@@ -37,7 +37,7 @@ export const enAllowed = {
     approval: 'Couldn’t read who may take your tokens.',
   },
   noApprovals: 'Nobody was found.',
-  none: 'Nothing allowed',
+  none: 'Nothing found',
   noneText: (network: string) =>
     `No sign-in, no session, and nobody who may take your tokens on ${network}, was found.`,
   choose: 'Choose what to stop',

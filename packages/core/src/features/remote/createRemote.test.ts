@@ -251,3 +251,19 @@ it('remembers which app was opened, and nothing of it once a code is shown', asy
   await forgetLink()
   expect([openedAt(), phone.stored.size]).toEqual([0, 0])
 })
+
+it('tells of its sessions, also of those that are not in use, and ends one', async () => {
+  const phone = createPhone()
+  const remote = createSite({ phone })
+  phone.allow('eip155')
+  phone.allow('eip155', 'solana')
+  const sessions = await remote.sessions()
+  expect(sessions.map(({ topic, isInUse, wallet: { name }, until }) => [topic, isInUse, name, until])).toEqual([
+    ['topic-2', false, 'Pocket', (LATER + 2) * 1000],
+    ['topic-1', false, 'Pocket', (LATER + 1) * 1000],
+  ])
+  expect(sessions[1]?.accounts).toEqual([ACCOUNTS.eip155])
+  await remote.endSession('topic-1')
+  expect(phone.ended).toEqual(['topic-1'])
+  expect((await remote.sessions()).map(({ topic }) => topic)).toEqual(['topic-2'])
+})

@@ -186,7 +186,7 @@ it('says that nothing was found, and that some may be missing', async () => {
   const given = await create()
   given.chain.found = { isPartial: true, since: Date.UTC(2026, 0, 2) }
   const { text } = await open(given)
-  expect(text()).toContain('Nothing allowed')
+  expect(text()).toContain('Nothing found')
   expect(text()).toContain('Some from before 2 Jan 2026 may be missing')
 })
 
