@@ -85,3 +85,15 @@ it('gives what has no time that of the one before it, or of the first that has o
     ['0x1', undefined],
   ])
 })
+
+it('knows one that was sent to cancel another as that, though on the chain it is nothing, sent to oneself', () => {
+  const kindOf = (chain: Partial<Activity>) =>
+    createMerge()([
+      said('chain', [{ ...evm([]), from: '0x6c', to: '0x6c', ...chain }]),
+      said('own', [{ ...evm([]), kind: 'cancel', replaces: '0xa0' }]),
+    ])[0]?.kind
+  expect(kindOf({})).toBe('cancel')
+  expect(kindOf({ kind: 'execute' })).toBe('cancel')
+  expect(kindOf({ transfers: [{ direction: 'self', amount: '0.0', token: { symbol: 'ETH' } }] })).toBe('cancel')
+  expect(kindOf({ transfers: [coming('5', { address: '0xA' })], kind: 'receive' })).toBe('receive')
+})

@@ -122,10 +122,11 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
   const all = [first, ...others]
   const any = <T>(read: (each: Activity) => T | undefined) => all.map(read).find((value) => value !== undefined)
   const isOver = ({ status }: Activity) => status === 'confirmed' || status === 'failed'
-  const transfers = any((each) => (each.transfers.length ? each.transfers : undefined)) ?? []
+  const isCanceling = isCancel(all)
+  const transfers = any((each) => (each.transfers.length && !isCanceling ? each.transfers : undefined)) ?? []
   return {
     ...first,
-    kind: any(({ kind }) => (kind === 'execute' ? undefined : kind)) ?? 'execute',
+    kind: isCanceling ? 'cancel' : (any(({ kind }) => (kind === 'execute' ? undefined : kind)) ?? 'execute'),
     status: (all.find(isOver) ?? all.find(({ status }) => status !== 'pending') ?? first).status,
     at: any(({ at }) => at),
     from: any(({ from }) => from),
@@ -140,6 +141,16 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
     ),
   }
 }
+
+/** On the chain it is nothing, sent to oneself: only whoever sent it knows what for. */
+const isCancel = (all: readonly Activity[]): boolean =>
+  all.some(({ kind }) => kind === 'cancel') &&
+  all.every(
+    ({ kind, transfers }) => (kind === 'cancel' || kind === 'send' || kind === 'execute') && transfers.every(isNothing),
+  )
+
+const isNothing = ({ direction, amount = '1', nft }: ActivityTransfer): boolean =>
+  direction === 'self' && !nft && /^0*\.?0*$/.test(amount)
 
 /**
  * With what the others know of the same things. One of theirs is one of ours. Whatever could be two things is left as it is:
