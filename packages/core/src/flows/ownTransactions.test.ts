@@ -10,6 +10,7 @@ import { createTestModal } from '../testing/createTestModal.js'
 import type { Activity } from '../types/activity.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { KeyValueStorage } from '../types/storage.js'
+import { onItsWay } from './onItsWay.js'
 import { ownTransactions, recordTransaction } from './ownTransactions.js'
 import { pastReceivers } from './pastReceivers.js'
 
@@ -160,6 +161,32 @@ describe('following', () => {
       { hash: '0x2', kind: 'send', transfers: [{ amount: '250' }] },
       { hash: '0x1', status: 'replaced' },
     ])
+  })
+
+  it.each<readonly [string, Partial<Activity>, Partial<Activity>]>([
+    ['of the same nonce', { nonce: 4 }, { nonce: 4 }],
+    ['that was sent in its place', {}, { replaces: '0x1' }],
+    ['in whose place it was sent', { replaces: '0x2' }, {}],
+    ['that was sent in the place of what was sent in its place', {}, { replaces: '0x3' }],
+  ])('knows one as replaced as soon as the chain has the one %s', async (_, one, other) => {
+    const { context, chain, listOf } = await createTab()
+    recordTransaction(context, ME, sent('0x1', one))
+    if (other.replaces === '0x3') recordTransaction(context, ME, sent('0x3', { status: 'replaced', replaces: '0x1' }))
+    recordTransaction(context, ME, sent('0x2', other))
+    recordTransaction(context, ME, sent('0x9', { nonce: 5 }))
+    const seen: string[] = []
+    const statusOf = (wanted: string) => listOf().find(({ hash }) => hash === wanted)?.status
+    context
+      .use(ownTransactions)
+      .$of(ME)
+      .subscribe(
+        () => void seen.push(`${statusOf('0x1')} ${statusOf('0x2')} ${onItsWay(context, [ME]).get()[0]?.amount}`),
+      )
+    // The node of the other one still has it.
+    chain.states.set('0x2', { status: 'confirmed' })
+    await pass(2_000)
+    expect(seen.at(-1)).toBe('replaced confirmed 250')
+    expect(seen.some((each) => each.startsWith('pending confirmed'))).toBe(false)
   })
 
   it('goes on after a node that does not answer', async () => {

@@ -77,7 +77,9 @@ export const ownTransactions: Part<OwnTransactions> = {
       const isNew = successor && !all.some((each) => each.activity.hash === successor.hash)
       const others = parts?.slice(1).map((each) => ({ ...each, status, at: changed.at })) ?? []
       const told = [changed, ...others, ...(isNew ? [successor] : [])]
-      write(told.map((each) => ({ caipAddress, activity: each })))
+      const lost = isIncluded(changed) ? rivalsOf(kept, all, changed) : []
+      const replaced = lost.map((each) => ({ ...each, activity: { ...each.activity, status: 'replaced' as const } }))
+      write([...told.map((each) => ({ caipAddress, activity: each })), ...replaced])
     }
 
     /** One question at a time to each network: a node is not flooded by a page that comes back with many. */
@@ -189,6 +191,31 @@ const toSuccessor = ({ caipNetworkId, from, nonce }: Activity, hash: string): Ac
   nonce,
   transfers: [],
 })
+
+const isIncluded = ({ status }: Activity): boolean => status === 'confirmed' || status === 'failed'
+
+/** What is on its way and can come about no more, now that the chain has this one: it has its nonce, or is the same sent again. */
+function rivalsOf(
+  { caipAddress }: KeptTransaction,
+  all: readonly KeptTransaction[],
+  { hash, nonce }: Activity,
+): readonly KeptTransaction[] {
+  const others = all.filter((each) => each.caipAddress === caipAddress)
+  const family = new Set([hash])
+  let before = 0
+  while (family.size > before) {
+    before = family.size
+    for (const { activity } of others) {
+      const { replaces } = activity
+      if (replaces !== undefined && family.has(activity.hash)) family.add(replaces)
+      if (replaces !== undefined && family.has(replaces)) family.add(activity.hash)
+    }
+  }
+  return others.filter(({ activity }) => {
+    const isRival = family.has(activity.hash) || (nonce !== undefined && activity.nonce === nonce)
+    return isRival && activity.hash !== hash && activity.status === 'pending'
+  })
+}
 
 /** One of the accounts that the visitor has shown to this page. */
 function isConnected({ stores }: ModalContext, caipAddress: CaipAddress): boolean {

@@ -14,8 +14,8 @@ export interface FakeLedger {
   sendError: unknown
   /** Where accounts stand, by the chain, one for each time that it is asked; the last one stays. None: it cannot tell. */
   readonly marks: string[]
-  /** `hold` waits for `release`. @default 'now' */
-  mode: 'now' | 'hold'
+  /** `hold`: the wallet waits for `release`; `hang`: the node does. @default 'now' */
+  mode: 'now' | 'hold' | 'hang'
   release(): void
   /** What the wallet was asked for, in order. */
   readonly sent: readonly Transfer[]
@@ -57,6 +57,7 @@ export function createFakeLedger(): FakeLedger {
     nfts: ['erc721', 'erc1155'],
     async quote(transfer) {
       quoted.push(transfer)
+      if (fake.mode === 'hang') await new Promise<void>((resolve) => held.push(resolve))
       if (fake.quote instanceof Error) throw fake.quote
       return fake.quote
     },

@@ -250,17 +250,31 @@ describe('what is folded away', () => {
 
   it('not what comes from somebody whom the visitor has sent to, nor what the visitor did', () => {
     const fake = { token: { address: FAKE, symbol: 'USDC' } }
-    expect(verdict(received({ ...fake, from: THEO }), [THEO])).toBe('shown')
+    expect(verdict(received(fake, { from: THEO }), [THEO])).toBe('shown')
     expect(verdict(received(fake), [THEO])).toBe('spam')
     expect(verdict(received(fake, { from: ME }))).toBe('shown')
   })
 
-  it('not a transaction in which something else moves too', () => {
-    const transfers: ActivityTransfer[] = [
-      { direction: 'in', amount: '5', token: { address: FAKE, symbol: 'USDC' } },
-      { direction: 'in', amount: '5', token: { address: USDC, symbol: 'USDC' } },
+  it('whomever a token of a stranger names as its sender: the visitor, a friend, or nobody', () => {
+    const token = { address: FAKE, symbol: 'USDC', name: 'USD Coin' }
+    const fakes: readonly Partial<ActivityTransfer>[] = [
+      { direction: 'out', amount: '1000', token, from: ME, to: STRANGER },
+      { direction: 'in', amount: '1000', token, from: THEO, to: ME },
+      { direction: 'in', amount: '1000', token, from: undefined, to: ME },
     ]
-    expect(verdict(received({}, { transfers }))).toBe('shown')
+    for (const fake of fakes) {
+      expect(verdict(received(fake), [ME, THEO])).toBe('spam')
+      expect(verdict(received(fake, { from: undefined }), [ME, THEO])).toBe('spam')
+    }
+  })
+
+  it('an imitation that comes with a little of something genuine, but not one with what the visitor let go', () => {
+    const fake: ActivityTransfer = { direction: 'in', amount: '5', token: { address: FAKE, symbol: 'USDC' } }
+    const genuine: ActivityTransfer = { direction: 'in', amount: '0.001', token: { address: USDC, symbol: 'USDC' } }
+    expect(verdict(received({}, { transfers: [fake, genuine] }))).toBe('spam')
+    expect(verdict(received({}, { transfers: [genuine] }))).toBe('shown')
+    expect(verdict(received({}, { transfers: [fake, genuine], from: ME }))).toBe('shown')
+    expect(verdict(received({}, { transfers: [fake, { ...genuine, direction: 'out' }] }))).toBe('shown')
   })
 })
 

@@ -123,12 +123,15 @@ export interface Traits {
    * and the visitor did not do it. Undefined: it depends on what is known.
    */
   readonly verdict: 'shown' | 'hidden' | undefined
+  /** Who signed it. Whom a token names as its sender says nothing: its contract writes that as it likes. */
+  readonly signer?: string | undefined
   /** All that moved, of one whose verdict is open. */
   readonly suspects: readonly Suspect[]
 }
 
 interface Suspect {
-  readonly from: string | undefined
+  /** It left the account. */
+  readonly isOut: boolean
   /** Without it, it is the coin itself, or a token of which the service did not say where it is. */
   readonly address: string | undefined
   /** What it could be taken for. */
@@ -145,15 +148,15 @@ export function readTraits(activity: Activity, address: string): Traits {
   const isBare = kind === 'send' || kind === 'receive'
   const left = isEmptied ? { ...activity, transfers } : activity
   if (!transfers.length) return { activity: left, verdict: isEmptied || isBare ? 'hidden' : 'shown', suspects: [] }
-  return { activity: left, verdict: undefined, suspects: transfers.map((each) => toSuspect(each, from)) }
+  const signer = from === undefined ? undefined : canonical(from)
+  return { activity: left, verdict: undefined, signer, suspects: transfers.map(toSuspect) }
 }
 
-function toSuspect({ from, token, nft }: ActivityTransfer, sender: string | undefined): Suspect {
-  const who = from ?? sender
+function toSuspect({ direction, token, nft }: ActivityTransfer): Suspect {
   const texts = nft ? [nft.name ?? ''] : [token?.symbol, token?.name].filter((each) => each !== undefined)
   const address = nft ? undefined : token?.address
   return {
-    from: who === undefined ? undefined : canonical(who),
+    isOut: direction !== 'in',
     address: address === undefined ? undefined : canonical(address),
     looks: address === undefined ? [] : texts.map(toSkeleton),
     isOdd: texts.some((each) => LURE.test(each) || (!nft && isDisguised(each))),
@@ -174,7 +177,7 @@ export const readGenuine = ({ address, symbol, name }: Pick<TokenInfo, 'address'
 export interface GuardParameters {
   /** The native coin, what the site and its lists name, and what the visitor has sent. */
   readonly genuine: readonly Genuine[]
-  /** Whom the visitor has sent to. */
+  /** Whom the visitor has sent to, and the visitor's own accounts. */
   readonly contacts: readonly string[]
 }
 
@@ -185,11 +188,16 @@ export function createGuard({ genuine, contacts }: GuardParameters): (traits: Tr
   const friends = new Set(contacts.map(canonical))
   const addresses = new Set(genuine.map(({ address }) => address))
   const looks = new Set(genuine.flatMap((each) => each.looks))
-  const isStrange = ({ from }: Suspect) => from === undefined || !friends.has(from)
-  const isImitation = ({ address, looks: own, isOdd }: Suspect): boolean =>
-    !(address !== undefined && addresses.has(address)) && (isOdd || own.some((each) => looks.has(each)))
-  return ({ verdict, suspects }) =>
-    verdict ?? (suspects.every((each) => isStrange(each) && isImitation(each)) ? 'spam' : 'shown')
+  const isGenuine = ({ address }: Suspect) => address !== undefined && addresses.has(address)
+  const isImitation = (each: Suspect): boolean =>
+    !isGenuine(each) && (each.isOdd || each.looks.some((look) => looks.has(look)))
+  // A genuine token leaves only where its owner allowed it. What comes with an imitation is the bait.
+  const isAllowed = (each: Suspect): boolean => each.isOut && isGenuine(each)
+  return ({ verdict, signer, suspects }) => {
+    if (verdict) return verdict
+    if (signer !== undefined && friends.has(signer)) return 'shown'
+    return suspects.some(isImitation) && !suspects.some(isAllowed) ? 'spam' : 'shown'
+  }
 }
 
 /** Whom an activity shows that the visitor has dealt with: never whom a stranger put there. */

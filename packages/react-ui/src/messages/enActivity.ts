@@ -43,6 +43,9 @@ export const enActivity = {
     replaced: 'Replaced by another one',
     dropped: 'Not sent: the network let it go',
   },
+  /** One that shall cancel another, until the chain has it. */
+  canceling: 'Canceling',
+  inPlaceOf: (hash: string) => `In place of ${hash}`,
   beingReplaced: 'Being replaced',
   faster: 'Speed up',
   cancel: 'Cancel',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { connect } from '../../actions/connect.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { contextOf } from '../../testing/contextOf.js'
 import { createTestModal } from '../../testing/createTestModal.js'
@@ -98,6 +99,32 @@ it('what is remembered of a history leads to the same lines as reading all of it
     }),
     { numRuns: 100 },
   )
+})
+
+it('folds what a stranger wrote in the name of the visitor, who is connected', async () => {
+  const { modal } = createTestModal()
+  const context = contextOf(modal)
+  await connect(modal, { walletId: 'lantern' })
+  const stranger = `0x${'57'.repeat(20)}`
+  const [usdc = '', fake = ''] = tokens
+  const guard = createLineGuard(context, ME)
+  const { lines } = guard({
+    known: [{ caipNetworkId: 'eip155:1', address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
+    activities: [
+      {
+        ...{ hash: '0x1', caipNetworkId: 'eip155:1', kind: 'send', status: 'confirmed', from: stranger },
+        transfers: [
+          {
+            ...{ direction: 'out', amount: '1000', from: ADDRESS, to: `0x${'7e'.repeat(20)}` },
+            token: { address: fake, symbol: 'USDC', name: 'USD Coin' },
+          },
+        ],
+      },
+    ],
+  })
+  expect(context.stores.accounts.get('eip155').allAccounts).toMatchObject([{ address: ADDRESS }])
+  expect(lines).toMatchObject([{ isSpam: true }])
+  modal.destroy()
 })
 
 it('a line that nothing has changed for is the very one of before, and so is the list of whom the visitor knows', () => {

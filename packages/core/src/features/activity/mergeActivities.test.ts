@@ -23,6 +23,51 @@ it('says how much went where a chain tells the token alone, as the one who sent 
   expect(createMerge()([said('chain', [onChain]), said('own', [other])])[0]?.transfers[0]?.amount).toBeUndefined()
 })
 
+const evm = (transfers: Activity['transfers']): Activity => ({ ...sent, caipNetworkId: 'eip155:1', transfers })
+const tokensOf = (...versions: readonly Activity['transfers'][]) =>
+  createMerge()(versions.map((each, index) => said(String(index), [evm(each)])))[0]?.transfers.map(
+    ({ amount, token }) => [amount, token?.symbol],
+  )
+const coming = (amount: string | undefined, token: { address?: string; symbol?: string }) =>
+  ({ direction: 'in', amount, token }) as const
+
+it('gives no token the name of another one of which as much has moved', () => {
+  const chain = [coming('5', { address: '0xA' }), coming('5', { address: '0xB', symbol: 'USDC' })]
+  expect(tokensOf(chain, [])).toEqual([
+    ['5', undefined],
+    ['5', 'USDC'],
+  ])
+  expect(tokensOf(chain, [coming('5', { symbol: 'USDC' })])).toEqual([
+    ['5', undefined],
+    ['5', 'USDC'],
+  ])
+  expect(tokensOf(chain, [coming('5', { address: '0xb', symbol: 'USDC' })])?.[0]).toEqual(['5', undefined])
+  // Either could be meant.
+  const nameless = [coming('5', { address: '0xA' }), coming('5', { address: '0xB' })]
+  expect(tokensOf(nameless, [coming('5', { symbol: 'USDC' })])).toEqual([
+    ['5', undefined],
+    ['5', undefined],
+  ])
+  // What is left can be this one only.
+  expect(tokensOf(chain, [coming('5', { symbol: 'USDC' }), coming('5', { symbol: 'HRB' })])).toEqual([
+    ['5', 'HRB'],
+    ['5', 'USDC'],
+  ])
+})
+
+it('tells each of several of one token its own amount', () => {
+  const [A, a] = [{ address: '0xA' }, { address: '0xa', symbol: 'HRB' }]
+  expect(tokensOf([coming(undefined, A), coming(undefined, A)], [coming('5', a), coming('7', a)])).toEqual([
+    ['5', 'HRB'],
+    ['7', 'HRB'],
+  ])
+  expect(tokensOf([coming(undefined, A), coming('5', A)], [coming('5', a), coming('7', a)])).toEqual([
+    ['7', 'HRB'],
+    ['5', 'HRB'],
+  ])
+  expect(tokensOf([coming(undefined, A), coming(undefined, A)], [coming('5', a)])?.[1]).toEqual([undefined, undefined])
+})
+
 it('gives what has no time that of the one before it, or of the first that has one, and none where nobody knows any', () => {
   const { at: _, ...timeless } = sent
   const items = (times: readonly (number | undefined)[]) =>
@@ -39,4 +84,16 @@ it('gives what has no time that of the one before it, or of the first that has o
     ['0x0', undefined],
     ['0x1', undefined],
   ])
+})
+
+it('knows one that was sent to cancel another as that, though on the chain it is nothing, sent to oneself', () => {
+  const kindOf = (chain: Partial<Activity>) =>
+    createMerge()([
+      said('chain', [{ ...evm([]), from: '0x6c', to: '0x6c', ...chain }]),
+      said('own', [{ ...evm([]), kind: 'cancel', replaces: '0xa0' }]),
+    ])[0]?.kind
+  expect(kindOf({})).toBe('cancel')
+  expect(kindOf({ kind: 'execute' })).toBe('cancel')
+  expect(kindOf({ transfers: [{ direction: 'self', amount: '0.0', token: { symbol: 'ETH' } }] })).toBe('cancel')
+  expect(kindOf({ transfers: [coming('5', { address: '0xA' })], kind: 'receive' })).toBe('receive')
 })

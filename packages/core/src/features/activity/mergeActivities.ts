@@ -1,5 +1,8 @@
 import type { ModalError } from '../../errors/ModalError.js'
 import type { Activity, ActivityTransfer } from '../../types/activity.js'
+import type { Namespace } from '../../types/caip.js'
+import { namespaceOf } from '../../utils/caip.js'
+import { isSameAddress } from '../../utils/isSameAddress.js'
 
 /** What one source has said so far. */
 export interface Said {
@@ -119,10 +122,11 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
   const all = [first, ...others]
   const any = <T>(read: (each: Activity) => T | undefined) => all.map(read).find((value) => value !== undefined)
   const isOver = ({ status }: Activity) => status === 'confirmed' || status === 'failed'
-  const transfers = any((each) => (each.transfers.length ? each.transfers : undefined)) ?? []
+  const isCanceling = isCancel(all)
+  const transfers = any((each) => (each.transfers.length && !isCanceling ? each.transfers : undefined)) ?? []
   return {
     ...first,
-    kind: any(({ kind }) => (kind === 'execute' ? undefined : kind)) ?? 'execute',
+    kind: isCanceling ? 'cancel' : (any(({ kind }) => (kind === 'execute' ? undefined : kind)) ?? 'execute'),
     status: (all.find(isOver) ?? all.find(({ status }) => status !== 'pending') ?? first).status,
     at: any(({ at }) => at),
     from: any(({ from }) => from),
@@ -130,17 +134,105 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
     fee: any(({ fee }) => fee),
     nonce: any(({ nonce }) => nonce),
     replaces: any(({ replaces }) => replaces),
-    transfers: transfers.map((each) => describe(each, all)),
+    transfers: describeAll(
+      transfers,
+      all.flatMap((each) => (each.transfers === transfers ? [] : [each.transfers])),
+      namespaceOf(first.caipNetworkId),
+    ),
   }
 }
 
-/** With what the others know of the same thing: its name and picture, and how much, where nobody told the decimals; not where it is. */
-function describe(transfer: ActivityTransfer, all: readonly Activity[]): ActivityTransfer {
+/** On the chain it is nothing, sent to oneself: only whoever sent it knows what for. */
+const isCancel = (all: readonly Activity[]): boolean =>
+  all.some(({ kind }) => kind === 'cancel') &&
+  all.every(
+    ({ kind, transfers }) => (kind === 'cancel' || kind === 'send' || kind === 'execute') && transfers.every(isNothing),
+  )
+
+const isNothing = ({ direction, amount = '1', nft }: ActivityTransfer): boolean =>
+  direction === 'self' && !nft && /^0*\.?0*$/.test(amount)
+
+/**
+ * With what the others know of the same things. One of theirs is one of ours. Whatever could be two things is left as it is:
+ * no token is given another one's name.
+ */
+function describeAll(
+  transfers: readonly ActivityTransfer[],
+  others: readonly (readonly ActivityTransfer[])[],
+  namespace: Namespace,
+): readonly ActivityTransfer[] {
+  return others.reduce((ours, theirs) => describeWith(ours, theirs, namespace), transfers)
+}
+
+function describeWith(
+  transfers: readonly ActivityTransfer[],
+  others: readonly ActivityTransfer[],
+  namespace: Namespace,
+): readonly ActivityTransfer[] {
+  const ours = new Set(transfers)
+  const theirs = new Set(others)
+  const described = new Map<ActivityTransfer, ActivityTransfer>()
+  for (const { isSure, isSame } of waysToTell(namespace)) {
+    const isTwin = (mine: ActivityTransfer, other: ActivityTransfer) =>
+      mine.direction === other.direction && isSame(mine, other)
+    const pairs = [...ours].flatMap((mine) => {
+      const [twin, another] = [...theirs].filter((other) => isTwin(mine, other))
+      if (!twin) return []
+      const isOne = !another && [...ours].filter((each) => isTwin(each, twin)).length === 1
+      if (!isSure && !isOne) return []
+      // Of several alike each is told once, in their order.
+      if (isSure) theirs.delete(twin)
+      return [[mine, twin] as const]
+    })
+    for (const [mine, twin] of pairs) {
+      ours.delete(mine)
+      theirs.delete(twin)
+      described.set(mine, describe(mine, twin))
+    }
+  }
+  return transfers.map((each) => described.get(each) ?? each)
+}
+
+/** How two are told to be the same thing, the surest first. Not `isSure`: only where there is no other that it could be. */
+function waysToTell(namespace: Namespace) {
+  const isSameToken = (one: ActivityTransfer, other: ActivityTransfer) =>
+    one.token?.address !== undefined && isSameAddress(namespace, one.token.address, other.token?.address)
+  const isSameNft = ({ nft: one }: ActivityTransfer, { nft: other }: ActivityTransfer) =>
+    one?.tokenId !== undefined && one.tokenId === other?.tokenId && !isOtherPlace(one, other)
+  const isOtherPlace = (one: { address?: string | undefined }, other: { address?: string | undefined }) =>
+    one.address !== undefined && other.address !== undefined && !isSameAddress(namespace, one.address, other.address)
+  const isOtherName = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && one.toLowerCase() !== other.toLowerCase()
+  const hasAmount = (one: ActivityTransfer, other: ActivityTransfer) =>
+    one.amount !== undefined && one.amount === other.amount
+  const couldBe = (one: ActivityTransfer, other: ActivityTransfer) => {
+    if (one.nft && other.nft)
+      return !isOtherPlace(one.nft, other.nft) && !isOtherName(one.nft.tokenId, other.nft.tokenId)
+    if (!one.token || !other.token || !hasAmount(one, other)) return false
+    return !isOtherPlace(one.token, other.token) && !isOtherName(one.token.symbol, other.token.symbol)
+  }
+  return [
+    {
+      isSure: true,
+      isSame: (one, other) => isSameNft(one, other) || (isSameToken(one, other) && hasAmount(one, other)),
+    },
+    {
+      isSure: true,
+      // Nobody told one of them the decimals.
+      isSame: (one, other) => isSameToken(one, other) && (one.amount === undefined || other.amount === undefined),
+    },
+    {
+      isSure: false,
+      isSame: (one, other) =>
+        one.token?.symbol !== undefined && other.token?.symbol !== undefined && couldBe(one, other),
+    },
+    { isSure: false, isSame: couldBe },
+  ] satisfies readonly { isSure: boolean; isSame: (one: ActivityTransfer, other: ActivityTransfer) => boolean }[]
+}
+
+/** With its name and picture, and how much, where nobody told the decimals; not where it is. */
+function describe(transfer: ActivityTransfer, twin: ActivityTransfer): ActivityTransfer {
   const { token, nft } = transfer
-  const twin = all
-    .flatMap(({ transfers }) => transfers)
-    .find((each) => each !== transfer && each.direction === transfer.direction && isSameAmount(transfer, each))
-  if (!twin) return transfer
   return {
     ...transfer,
     amount: transfer.amount ?? twin.amount,
@@ -157,12 +249,4 @@ function describe(transfer: ActivityTransfer, all: readonly Activity[]): Activit
       isSpam: nft.isSpam ?? twin.nft?.isSpam,
     },
   }
-}
-
-/** An amount that is not known may be any of the same token. NFTs are told apart by their number, where both know it. */
-const isSameAmount = (one: ActivityTransfer, other: ActivityTransfer): boolean => {
-  if (one.nft && other.nft) return !one.nft.tokenId || !other.nft.tokenId || one.nft.tokenId === other.nft.tokenId
-  return one.amount === undefined && one.token?.address !== undefined
-    ? one.token.address.toLowerCase() === other.token?.address?.toLowerCase()
-    : one.amount === other.amount
 }

@@ -11,6 +11,7 @@ import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { createFakeNames } from '../../testing/createFakeNames.js'
 import { createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
+import { keyOf } from './transfer.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const MAYA = `0x${'6c'.padStart(40, '0')}`
@@ -294,4 +295,15 @@ it('passes on that the visitor declined, and keeps nothing', async () => {
     { code: 'USER_REJECTED' },
   )
   expect(own(modal)).toEqual([])
+})
+
+it('takes two that differ in memo or references as two, and the same twice as one', async () => {
+  const { modal } = await create()
+  const context = contextOf(modal)
+  const account = context.stores.accounts.get('eip155').allAccounts[0]
+  if (!account) throw new Error('nobody is connected')
+  const transfer = { network: fakeNetwork, from: account, to: THEO, amount: 1n } as const
+  const all = [{}, { memo: '1' }, { memo: '2' }, { references: ['a'] }, { feeId: 'fast' as const }]
+  expect(new Set(all.map((each) => keyOf({ ...transfer, ...each }))).size).toBe(all.length)
+  expect(keyOf({ ...transfer, memo: '1' })).toBe(keyOf({ ...transfer, memo: '1' }))
 })

@@ -435,6 +435,38 @@ it.each([
   expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherChain' })
 })
 
+it.each(['stopped', 'closed'] as const)('asks no wallet where it was %s while it was checked', async (how) => {
+  const { modal, send, state, chain } = await createReady()
+  send.review()
+  chain.mode = 'hang'
+  void send.submit()
+  await vi.waitFor(() => expect(state().step.status).toBe('checking'))
+  await vi.waitFor(() => expect(chain.quoted.length).toBeGreaterThan(1))
+  if (how === 'stopped') send.stop()
+  else modal.close()
+  expect(state()).toMatchObject({ loading: false, step: { status: 'review' }, sendTokenAmount: '0.5' })
+  chain.mode = 'now'
+  chain.release()
+  await vi.waitFor(() => expect(chain.simulated.length).toBeGreaterThan(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(chain.sent).toEqual([])
+  // The same again is not the one that was given up.
+  await send.submit()
+  expect(chain.sent).toHaveLength(1)
+})
+
+it('says that checking takes long', async () => {
+  const { send, state, chain } = await createReady()
+  vi.useFakeTimers()
+  send.review()
+  chain.mode = 'hang'
+  void send.submit()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(state().step).toEqual({ status: 'checking', isSlow: true })
+  send.stop()
+  vi.useRealTimers()
+})
+
 it.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])('says of %s that nobody has its keys', async (text) => {
   const { send, state } = await create()
   send.begin()

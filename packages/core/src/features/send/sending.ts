@@ -48,6 +48,8 @@ export interface Sending {
   retry(): void
   /** Asks a wallet again that does not answer. What it was asked before it may still do as well. */
   askAgain(): Promise<void>
+  /** Back to looking it over, as long as the wallet has not been asked: it will not be. */
+  stop(): void
   /** Nobody waits for the wallet any more: the form is empty. What it was asked it may still do. */
   giveUp(): void
 }
@@ -265,6 +267,10 @@ function createSending(context: ModalContext): Sending {
       submitting.giveUp()
       set({ loading: false, step: { status: 'review' } })
       return submitting.submit(true)
+    },
+    stop() {
+      submitting.stop()
+      if (watchers) estimator.restart(0)
     },
     giveUp() {
       submitting.giveUp()

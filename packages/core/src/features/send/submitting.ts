@@ -33,7 +33,9 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
       set: (next) => set({ step: next }),
       slow() {
         const { step: now } = get()
-        return now.status === 'switching' || now.status === 'wallet' ? { ...now, isSlow: true } : undefined
+        return now.status === 'checking' || now.status === 'switching' || now.status === 'wallet'
+          ? { ...now, isSlow: true }
+          : undefined
       },
       signal: anySignal(context.signal, signal),
     })
@@ -59,7 +61,21 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
     }
   }
 
+  /** Before the wallet is asked nothing has happened: it is looked over as before. */
+  const stop = (): void => {
+    if (get().step.status !== 'checking') return
+    giveUp()
+    set({ loading: false, step: { status: 'review' } })
+  }
+  // Who closes the modal meanwhile does not expect a wallet to open over the page.
+  const { $modal } = context.stores.modal
+  const unlisten = $modal.listen(({ open }) => {
+    if (!open) stop()
+  })
+  context.signal.addEventListener('abort', unlisten, { once: true })
+
   return {
+    stop,
     /** `isAgain`: the wallet is asked although it has not answered the same question yet. */
     submit: (isAgain = false): Promise<void> => start((signal) => submit(isAgain, signal)),
     giveUp,

@@ -50,16 +50,29 @@ export function sendOnce(context: ModalContext, run: TransferRun): Promise<SentT
   const all = context.use(running)
   const before = all.get(key)
   if (before && !run.isAgain) return before
-  const mine: Promise<SentTransfer> = perform(context, run).finally(() => {
+  let isAsked = false
+  const onStep: TransferRun['onStep'] = (step) => {
+    isAsked ||= step === 'wallet'
+    run.onStep?.(step)
+  }
+  const forget = () => {
     if (all.get(key) === mine) all.delete(key)
+  }
+  // The same again is another one, where this one will never come to the wallet.
+  run.signal?.addEventListener('abort', () => isAsked || forget(), { once: true })
+  const mine: Promise<SentTransfer> = perform(context, { ...run, onStep }).finally(() => {
+    forget()
   })
   all.set(key, mine)
   return mine
 }
 
-/** The same for what is the same to whoever sends it. */
-export const keyOf = ({ network, from, to, token, nft, amount }: Transfer): string =>
-  [network.caipNetworkId, from.address, to, token?.address ?? '', nft?.tokenId ?? '', amount].join('/')
+/** The same for what is the same to whoever sends it: a memo tells an exchange whose money it is. */
+export const keyOf = ({ network, from, to, token, nft, amount, feeId, memo, references }: Transfer): string =>
+  JSON.stringify([
+    ...[network.caipNetworkId, from.address, to, token?.address, nft?.tokenId, String(amount)],
+    ...[feeId, memo, references],
+  ])
 
 async function perform(
   context: ModalContext,

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
 import type { ActivityLine } from '@foyer/core/ui/activity'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Check, type IconNode, TriangleAlert, X } from 'lucide'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Ban, Check, type IconNode, TriangleAlert, X } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { TokenFace } from '../../components/TokenFace.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
@@ -26,7 +26,13 @@ export function ActivityIcon({ line, network, main }: ActivityIconProps) {
   if (main?.token && !main.nft) return <TokenIcon token={main.token} network={network} corner={sign} />
   return (
     <span className="fy-badge" aria-hidden="true">
-      <TokenFace name={main?.nft?.name ?? ''} imageUrl={main?.nft?.imageUrl} isSquare={main?.nft !== undefined} />
+      {main || line.kind !== 'cancel' ? (
+        <TokenFace name={main?.nft?.name ?? ''} imageUrl={main?.nft?.imageUrl} isSquare={main?.nft !== undefined} />
+      ) : (
+        <span className="fy-ic fy-ic--round fy-ic--glyph">
+          <Icon node={Ban} />
+        </span>
+      )}
       {sign}
     </span>
   )

@@ -348,6 +348,22 @@ describe('what is on its way', () => {
     expect(root.querySelectorAll('.fy-hist__acts')).toHaveLength(1)
   })
 
+  it.each([
+    ['pending', 'Canceling', 'On its way'],
+    ['confirmed', 'Canceled', 'In place of 0xold'],
+  ] as const)('says of what cancels another, while it is %s, what it is', async (status, title, text) => {
+    const cancel = { kind: 'cancel', status, replaces: '0xold', nonce: 4, transfers: [], to: undefined } as const
+    const { root, texts } = await open({
+      sent: [happened('0xc1', Date.now(), cancel)],
+      read: async () => ({
+        items: status === 'pending' ? [] : [happened('0xc1', on(8, 9), { kind: 'send', transfers: [], to: ADDRESS })],
+      }),
+    })
+    expect(texts()).toHaveLength(1)
+    expect(texts()[0]).toContain(title + text)
+    expect(root.querySelector('.fy-badge')?.textContent).toBe('')
+  })
+
   it('cannot be sped up where the chain cannot', async () => {
     const { hasControl, texts } = await open({ sent: [happened('0xold', Date.now(), { status: 'pending' })] })
     expect(texts()).toHaveLength(1)

@@ -42,11 +42,17 @@ export function describeLine(
   const who =
     counterparty === undefined ? undefined : side(main, nameOf(counterparty) ?? formatHash(counterparty), texts)
   const state = isBeingReplaced ? texts.beingReplaced : texts.statuses[status === 'confirmed' ? 'pending' : status]
+  const isCanceling = kind === 'cancel' && status !== 'confirmed' && status !== 'failed'
+  // Its own hash says nothing to anybody.
+  const replaced =
+    kind === 'cancel' && line.replaces !== undefined ? texts.inPlaceOf(formatHash(line.replaces)) : undefined
   return {
-    title: texts.titles[kind](what),
+    title: isCanceling ? texts.canceling : texts.titles[kind](what),
     text:
       status === 'confirmed'
-        ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ?? who ?? formatHash(hash))
+        ? ((sentName === undefined ? described(main, into, kind, texts) : undefined) ??
+          who ??
+          (kind === 'cancel' ? replaced : formatHash(hash)))
         : status === 'pending' && who !== undefined
           ? `${who} · ${state}`
           : state,

@@ -11,6 +11,7 @@ import { FieldError } from '../../components/FieldError.js'
 import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { Sentence } from '../../components/Sentence.js'
+import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useUi } from '../../UiContext.js'
@@ -34,6 +35,11 @@ export function ReviewView() {
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
   const isLookedOver = step.status === 'form' || step.status === 'review'
+  const isWaiting =
+    isLookedOver &&
+    quote.status !== 'failed' &&
+    (!quote.quote || !state.simulation || state.simulation.status === 'trying')
+  const isSlow = useIsSlow(isWaiting && problemOf(state) === undefined)
   const isBegun = token !== undefined && receiver.status === 'ready'
   useEffect(() => {
     // Opened by itself, or left behind by what was reset: the form is where it begins.
@@ -121,6 +127,11 @@ export function ReviewView() {
             </FieldError>
           )}
         </div>
+        {isSlow && (
+          <p className="fy-note" role="status">
+            {texts.networkSlow}
+          </p>
+        )}
         <ListEnd />
       </div>
       <div className="fy-cta">

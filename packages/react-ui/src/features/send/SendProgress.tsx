@@ -57,16 +57,17 @@ export function SendProgress() {
     const again = { label: isFeeUp ? asking.tryNewFee : messages.common.tryAgain, onClick: retry }
     return <NotDone title={texts.failedTitle} text={why} again={again} onEdit={edit} />
   }
-  return <UnderWay step={step} wallet={wallet} />
+  return <UnderWay step={step} wallet={wallet} onEdit={edit} />
 }
 
 interface UnderWayProps {
   readonly step: Exclude<SendState['step'], { status: 'stopped' | 'failed' }>
   readonly wallet: string
+  readonly onEdit: () => void
 }
 
 /** The wallet, or what comes before it. Who goes back from here leaves it alone, and finds it in Activity. */
-function UnderWay({ step, wallet }: UnderWayProps) {
+function UnderWay({ step, wallet, onEdit }: UnderWayProps) {
   const { context } = useViewUi()
   const texts = useWalletTexts('sending', enSending)
   const asking = useWalletTexts('asking', enAsking)
@@ -75,10 +76,15 @@ function UnderWay({ step, wallet }: UnderWayProps) {
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const asked = step.status === 'switching' || step.status === 'wallet' ? step : undefined
   const { isSlow, moved } = asked ?? {}
+  const isCheckingSlow = step.status === 'checking' && step.isSlow
+  const stop = () => {
+    send.stop()
+    onEdit()
+  }
   const amount = sentAmount(state)
   const name = receiverProfileName ?? formatAddress(receiverAddress)
   const words = {
-    checking: { title: asking.checkingTitle, text: texts.checkingText },
+    checking: { title: asking.checkingTitle, text: isCheckingSlow ? texts.checkingSlow : texts.checkingText },
     switching: { title: asking.switchingTitle(network?.name ?? ''), text: asking.switchingText(wallet) },
     wallet: {
       title: asking.walletTitle(wallet),
@@ -112,6 +118,13 @@ function UnderWay({ step, wallet }: UnderWayProps) {
         )}
         {isSlow && isAsked && <p className="fy-note">{texts.bothSent}</p>}
       </div>
+      {isCheckingSlow && (
+        <div className="fy-cta">
+          <Button kind="2" onClick={stop}>
+            {texts.stop}
+          </Button>
+        </div>
+      )}
       {isSlow && (
         <div className="fy-cta fy-stack">
           <Button kind="2" onClick={() => void send.askAgain()}>

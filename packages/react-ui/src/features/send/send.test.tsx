@@ -335,6 +335,23 @@ it('says briefly who receives while the wallet is asked, in full on demand, and 
   expect(chain.sent).toHaveLength(1)
 })
 
+it('tells who waits for a node for long, in Review and while it is checked, and lets go of it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { modal, chain } = await create()
+  const opened = await open(modal, { amount: '0.1', to: THEO })
+  await opened.click('Review')
+  chain.mode = 'hang'
+  await act(async () => opened.control('Send 0.1 ETH').click())
+  expect(opened.hasControl('Stop')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(opened.text()).toContain('The network takes long to answer. Nothing has been sent so far.')
+  await opened.click('Stop')
+  await act(async () => chain.release())
+  expect(opened.title()).toBe('Send')
+  expect(chain.sent).toEqual([])
+  vi.useRealTimers()
+})
+
 /** In front of a wallet that does not answer, for long enough. */
 async function waitForLong(given: Awaited<ReturnType<typeof create>>) {
   const { modal, chain } = given
