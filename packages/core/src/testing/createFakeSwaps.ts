@@ -17,6 +17,8 @@ export interface FakeSwaps {
   taken: bigint
   /** What fails when it is tried out: by its place. */
   failing: number | undefined
+  /** What each call takes of gas when it is tried. */
+  triedGas: bigint
   /** What a unit of gas costs. */
   gasPrice: bigint
   /** Where transactions stand, by hash. @default confirmed */
@@ -68,7 +70,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
           { address, token: { address: COIN_TO }, amount: received },
           ...(taken ? [{ address, token: { address: SPENDER }, amount: -taken }] : []),
         ]
-        return { status: 'succeeds', gas: 100_000n, changes: isSwap ? changes : [] }
+        return { status: 'succeeds', gas: fake.triedGas, changes: isSwap ? changes : [] }
       }),
     }
   }
@@ -124,6 +126,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     received: 0n,
     taken: 0n,
     failing: undefined,
+    triedGas: 100_000n,
     gasPrice: 10n,
     states,
     outcome: undefined,

@@ -15,7 +15,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { requireIncluded } from './included.js'
 import type { Answered } from './offers.js'
-import { type Prepared, prepare } from './prepare.js'
+import { type Prepared, prepare, priceOf } from './prepare.js'
 import { keepProgress } from './progress.js'
 import type { SwapStep } from './state.js'
 
@@ -36,6 +36,8 @@ export interface SwapRun {
   /** What is held of the coin. Absent: nobody has said. */
   readonly native: bigint | undefined
   readonly onStep: (step: SwapStep) => void
+  /** What it took of gas when it was tried: what is shown next follows from it. */
+  readonly onGas: (answered: Answered, gas: bigint) => void
   readonly signal: AbortSignal
 }
 
@@ -47,7 +49,7 @@ interface Asking extends SwapRun {
 
 /** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
 export function createAsking(context: ModalContext, asking: Asking) {
-  const { account, answered: agreed, connection, check, native, onStep, signal } = asking
+  const { account, answered: agreed, connection, check, native, onGas, onStep, signal } = asking
   const { network, from, to, amount } = agreed.pair
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const namesOf = (token: TokenInfo, units: bigint, direction: 'in' | 'out'): ActivityTransfer => ({
@@ -80,20 +82,24 @@ export function createAsking(context: ModalContext, asking: Asking) {
     keep('swap', sent.callsId ?? sent.hash, answered)
   }
   /** What was tried out is what was agreed to, and can be paid. */
-  const assess = async ({ simulation, gas, calls }: Prepared, { offer, pair }: Answered) => {
+  const assess = async (prepared: Prepared, answered: Answered) => {
+    const { simulation, gas } = prepared
+    const { offer, pair, isTried } = answered
     if (simulation.status === 'fails') {
       throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: simulation.reason } })
     }
     if (simulation.status === 'succeeds' && simulation.isPastSlippage) {
       throw new ModalError('SWAP_PRICE_MOVED', { context: { slippedBy: simulation.slippedBy } })
     }
-    if (gas === undefined) return
-    const fee = await calls.price({ network, gas, signal })
-    const spent = fee.amount + (pair.from.address === undefined ? pair.amount : 0n)
+    const fee = await priceOf(prepared, pair, signal)
+    if (gas === undefined || fee === undefined) return
+    onGas(answered, gas)
+    const spent = fee + (pair.from.address === undefined ? pair.amount : 0n)
     if (native !== undefined && spent > native) throw new ModalError('SWAP_NOT_ENOUGH')
     const { networkFee } = offer
-    if (networkFee !== undefined && fee.amount * 100n > networkFee * (100n + FEE_MARGIN)) {
-      throw new ModalError('SWAP_FEE_UP')
+    if (networkFee !== undefined && fee * 100n > networkFee * (100n + FEE_MARGIN)) {
+      // What was only reckoned did not go up: it was too low.
+      throw new ModalError('SWAP_FEE_UP', { context: { isTried: isTried === true } })
     }
   }
   const lookOver = async (

@@ -14,6 +14,9 @@ import type { SwapApproval, SwapSimulation, SwapWarnings } from './state.js'
 /** So long is a signature good that allows something. Seconds. */
 const PERMIT_LIFE = 1_200
 
+/** About what a transaction is beside its data. Bytes. */
+const ENVELOPE = 120
+
 /** All that is known before the wallet is asked. */
 export interface Prepared {
   readonly calls: Calls
@@ -76,6 +79,17 @@ export async function prepare(context: ModalContext, preparing: Preparing): Prom
   const isThere = simulation.status === 'succeeds'
   const warnings = isSold && isThere ? readWarnings(answered, tried.calls.slice(1 + others.length), back) : undefined
   return { calls, approval, approvals, permit, transaction, simulation, warnings, gas }
+}
+
+/** What it costs by what was tried. Undefined: nobody could try it. */
+export async function priceOf(
+  { calls, gas, transaction }: Prepared,
+  { network }: Pick<SwapPair, 'network'>,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  if (gas === undefined) return undefined
+  const bytes = ENVELOPE + (transaction.data.length - 2) / 2
+  return (await calls.price({ network, gas, bytes, signal })).amount
 }
 
 /** How the token gets allowed: it is already, by a signature, with the swap in one question, or before it. */

@@ -179,6 +179,38 @@ describe('before the wallet opens', () => {
     expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_FEE_UP' } })
   })
 
+  it('the fee that is shown is that of what was tried out, and the press is held against it', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    swaps.triedGas = 400_000n
+    await review()
+    expect(state().quote.best?.networkFee).toBe(4_000_000n)
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+  })
+
+  it('a fee that stopped it once is what is shown from then on', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    await review()
+    const received = swaps.received
+    // Nobody could try it out while it was looked over.
+    swaps.received = new Error('down')
+    swaps.triedGas = 900_000n
+    await pass(21_000)
+    swaps.received = received
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_FEE_UP' } })
+    swaps.received = new Error('down')
+    await pass(1_000)
+    expect(state().quote.best?.networkFee).toBe(9_000_000n)
+    swaps.received = received
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+  })
+
   it('a wallet that went to another account stops it', async () => {
     const { review, state, fake, pass } = await createSwapPage()
     await review()

@@ -136,6 +136,7 @@ function createSwapping(context: ModalContext): Swapping {
       get,
       set,
       onBegin: () => quoting.stop(),
+      onGas: quoting.learn,
       onStop() {
         if (watchers) quoting.refresh()
       },
