@@ -14,9 +14,10 @@ import type { TokenInfo } from '../../types/token.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { requireIncluded } from './included.js'
-import type { Answered } from './offers.js'
+import { type Answered, slippageTo } from './offers.js'
 import { type Prepared, prepare, priceOf } from './prepare.js'
 import { keepProgress } from './progress.js'
+import { readQuote } from './readAnswers.js'
 import type { SwapStep } from './state.js'
 
 /** In percent: as much more may the fee be than what was shown. */
@@ -28,6 +29,13 @@ const NEARLY_OVER = 5_000
 /** Answers after which nothing has happened, and each call can still be asked for by itself. */
 const cannot =
   /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
+
+/** A swap that was sent. `name`: its hash, or what the wallet calls it. */
+export interface SentSwap {
+  readonly name: string
+  readonly answered: Answered
+  readonly steps: 1 | 2
+}
 
 export interface SwapRun {
   /** What was pressed. */
@@ -45,6 +53,11 @@ interface Asking extends SwapRun {
   readonly connection: Connection
   /** Throws where account or network are not those that were shown any more. */
   readonly check: () => void
+}
+
+/** Looked over: what it would do, and by which price. */
+export interface Looked extends Prepared {
+  readonly answered: Answered
 }
 
 /** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
@@ -69,9 +82,9 @@ export function createAsking(context: ModalContext, asking: Asking) {
       from: account.address,
       ...activity,
     })
-  const keep = (stage: 'approval' | 'swap', hash: string, { offer, slippage }: Answered) =>
+  const keep = (stage: 'approval' | 'swap', hash: string, { offer }: Answered) =>
     keepProgress(context, {
-      ...{ caipAddress, stage, hash, from, to, slippage },
+      ...{ caipAddress, stage, hash, from, to, slippage: agreed.slippage },
       amount: formatUnits(amount, from.decimals),
       expected: String(offer.toAmount),
       at: Date.now(),
@@ -102,15 +115,33 @@ export function createAsking(context: ModalContext, asking: Asking) {
       throw new ModalError('SWAP_FEE_UP', { context: { isTried: isTried === true } })
     }
   }
+  let current = agreed
+  /** What was agreed to, at the price of now where it is over soon: no less than the least may come. */
+  const renew = async (): Promise<Answered> => {
+    const { provider, pair, slippage, quote, offer } = current
+    if (quote.expiresAt - Date.now() > NEARLY_OVER) return current
+    const now = readQuote(context.log, provider, await provider.quote({ ...pair, slippage, signal }))
+    check()
+    if (!now) throw new ModalError('SWAP_NO_PRICE')
+    const { toAmount } = now
+    if (toAmount < offer.least) throw new ModalError('SWAP_PRICE_MOVED')
+    current = {
+      ...current,
+      quote: now,
+      offer: { ...offer, toAmount },
+      slippage: slippageTo(offer.least, toAmount, agreed.slippage),
+    }
+    return current
+  }
   const lookOver = async (
-    answered: Answered,
     more: { readonly signed?: SignedPermit; readonly isUnsigned?: boolean } = {},
-  ): Promise<Prepared> => {
+  ): Promise<Looked> => {
+    const answered = await renew()
     const prepared = await prepare(context, { answered, account, connection, signal, ...more })
     check()
     await assess(prepared, answered)
     check()
-    return prepared
+    return { ...prepared, answered }
   }
   /** One question. What the chain has seen meanwhile is told where the wallet gave no clear answer. */
   const ask = async ({ calls }: Prepared, call: Call) => {
@@ -130,13 +161,13 @@ export function createAsking(context: ModalContext, asking: Asking) {
     lookOver,
 
     /** Undefined: this wallet does one thing at a time after all. */
-    async sendTogether({ calls, approvals, transaction }: Prepared): Promise<string | undefined> {
+    async sendTogether({ calls, approvals, transaction, answered }: Looked): Promise<string | undefined> {
       const [first = transaction, ...others] = [...approvals, transaction]
       onStep({ status: 'swapping', phase: 'wallet', steps: 1 })
       try {
         const sending = calls.sendAll({ network, from: account, calls: [first, ...others] }, connection)
         const { id } = await context.use(askedTransfers).until(asked(transaction.to), sending)
-        recordSwap({ hash: id, callsId: id }, transaction.to, agreed)
+        recordSwap({ hash: id, callsId: id }, transaction.to, answered)
         return id
       } catch (cause) {
         if (cannot.test(toModalError(cause).code)) return undefined
@@ -145,14 +176,14 @@ export function createAsking(context: ModalContext, asking: Asking) {
     },
 
     /** Undefined: what was signed is of no use to the token. */
-    async sign(request: PermitRequest): Promise<Prepared | undefined> {
+    async sign(request: PermitRequest): Promise<Looked | undefined> {
       onStep({ status: 'permit', phase: 'wallet', steps: 2 })
       const signature = await connection.signTypedData?.({ typedData: request.typedData, account })
       check()
       if (signature === undefined) return undefined
       onStep({ status: 'swapping', phase: 'checking', steps: 2 })
       const signed = request.signed(signature)
-      return lookOver(agreed, { signed }).catch((cause: unknown) => {
+      return lookOver({ signed }).catch((cause: unknown) => {
         if (toModalError(cause).code !== 'SWAP_WOULD_FAIL') throw cause
         context.log('warn', 'A token does not take what was signed for it', cause)
         return undefined
@@ -177,23 +208,13 @@ export function createAsking(context: ModalContext, asking: Asking) {
       }
     },
 
-    /** What was agreed to, at the price of now: no less than the least may come. */
-    async renew(): Promise<Answered> {
-      const { provider, pair, slippage, quote, offer } = agreed
-      if (quote.expiresAt - Date.now() > NEARLY_OVER) return agreed
-      const now = await provider.quote({ ...pair, slippage, signal })
-      if (!now) throw new ModalError('SWAP_NO_PRICE')
-      if (now.toAmount < offer.least) throw new ModalError('SWAP_PRICE_MOVED')
-      return { ...agreed, quote: now }
-    },
-
-    /** Asks to swap, and gives the hash. */
-    async send(prepared: Prepared, answered: Answered, steps: 1 | 2): Promise<string> {
-      const { transaction } = prepared
+    /** Asks to swap. */
+    async send(prepared: Looked, steps: 1 | 2): Promise<SentSwap> {
+      const { transaction, answered } = prepared
       onStep({ status: 'swapping', phase: 'wallet', steps })
       const { hash, nonce } = await ask(prepared, transaction)
       recordSwap({ hash, nonce }, transaction.to, answered)
-      return hash
+      return { name: hash, answered, steps }
     },
   }
 }

@@ -41,7 +41,16 @@ export interface Answers {
 export function race(
   providers: readonly SwapProvider[],
   query: Query,
-  { signal, onCount }: { readonly signal: AbortSignal; readonly onCount: (asking: number) => void },
+  {
+    signal,
+    onCount,
+    read,
+  }: {
+    readonly signal: AbortSignal
+    readonly onCount: (asking: number) => void
+    /** Throws for what is no quote. */
+    readonly read: (provider: SwapProvider, answer: unknown) => SwapQuote | undefined
+  },
 ): Promise<Answers> {
   const over = new AbortController()
   const both = AbortSignal.any([signal, over.signal])
@@ -60,9 +69,10 @@ export function race(
       // Who throws at once is as one who refuses.
       Promise.resolve()
         .then(() => provider.quote({ ...query, signal: both }))
+        .then((answer) => (both.aborted ? undefined : read(provider, answer)))
         .then(
           (quote) => {
-            if (both.aborted || !quote || quote.toAmount <= 0n) return
+            if (both.aborted || !quote) return
             if (!quotes.length) delay(GRACE, both, finish)
             quotes.push({ provider, quote })
           },
@@ -165,6 +175,13 @@ export function lessBy(amount: bigint, percent: string): bigint {
   const { digits, places } = decimal(percent)
   const whole = 100n * 10n ** BigInt(places)
   return digits >= whole ? 0n : (amount * (whole - digits)) / whole
+}
+
+/** So much slippage leaves no less than was agreed to, in percent with two places, and never more than was agreed to. */
+export function slippageTo(least: bigint, toAmount: bigint, agreed: string): string {
+  if (toAmount <= least) return '0'
+  const room = toPlainText({ digits: ((toAmount - least) * 10_000n) / toAmount, places: 2 })
+  return compare(room, agreed) < 0 ? room : agreed
 }
 
 /** How far one is below another, in percent with two places. Undefined for nothing. */

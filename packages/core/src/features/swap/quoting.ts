@@ -11,6 +11,7 @@ import { anySignal, delay } from '../../utils/waiting.js'
 import { type Answered, atFee, inOrder, type Query, race, type Terms, toAnswered } from './offers.js'
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
+import { readQuote } from './readAnswers.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -88,6 +89,7 @@ export function createQuoting({ context, get, set }: Quoting) {
       const [{ quotes, errors }] = await Promise.all([
         race(all, asked, {
           signal,
+          read: (provider, answer) => readQuote(context.log, provider, answer),
           onCount: (asking) => show(() => set({ quote: { ...get().quote, status: 'loading', asking } })),
         }),
         prices.read(signal),

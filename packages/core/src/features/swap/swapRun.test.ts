@@ -108,6 +108,46 @@ describe('what has to be allowed', () => {
   })
 })
 
+describe('the price that was agreed to', () => {
+  it('is read again after an approval, and no less may come than was told', async () => {
+    const { review, submit, state, swaps, first, pass } = await createSwapPage()
+    const leave = await review()
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    void submit()
+    await pass(1_000)
+    leave()
+    await pass(40_000)
+    first.answer = (quote) => ({ ...quote, toAmount: 198_500_000n })
+    swaps.received = 198_500_000n
+    swaps.states.clear()
+    await pass(20_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, SWAP])
+    expect(state().step.status).toBe('form')
+    const { quote, slippage, least } = first.built.filter((each) => each.from.address === PAID).at(-1) ?? {}
+    expect({ toAmount: quote?.toAmount, slippage, least }).toEqual({
+      toAmount: 198_500_000n,
+      slippage: '0.25',
+      least: 198_000_000n,
+    })
+  })
+
+  it('is read again after a signature that took its time', async () => {
+    const { review, submit, swaps, first, fake, pass } = await createSwapPage()
+    swaps.hasPermit = true
+    first.takesPermit = true
+    await review()
+    fake.wallet('lantern').mode = 'hold'
+    void submit()
+    await pass(100)
+    await pass(120_000)
+    fake.wallet('lantern').answer('approve')
+    await pass(100)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SIGNED_SWAP])
+    const last = first.built.filter(({ permit }) => permit).at(-1)
+    expect(last?.quote.expiresAt).toBeGreaterThan(Date.now())
+  })
+})
+
 describe('before the wallet opens', () => {
   it('what would come is told, and how far it is below the offer', async () => {
     const { review, state, swaps, swap, pass } = await createSwapPage()
