@@ -16,7 +16,7 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { requireIncluded } from './included.js'
 import { type Answered, slippageTo } from './offers.js'
 import { type Prepared, prepare, priceOf } from './prepare.js'
-import { keepProgress } from './progress.js'
+import { forgetProgress, keepProgress } from './progress.js'
 import { readQuote } from './readAnswers.js'
 import type { SwapStep } from './state.js'
 
@@ -202,7 +202,7 @@ export function createAsking(context: ModalContext, asking: Asking) {
         try {
           requireIncluded(included, hash)
         } catch (cause) {
-          keepProgress(context, undefined)
+          forgetProgress(context, caipAddress)
           throw cause
         }
       }

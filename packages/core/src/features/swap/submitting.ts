@@ -11,7 +11,7 @@ import type { SwapRun } from './asking.js'
 import { type FollowedSwap, followSwap } from './followSwap.js'
 import { requireIncluded } from './included.js'
 import type { Answered } from './offers.js'
-import { keepProgress, type Progress } from './progress.js'
+import { forgetProgress, type Progress } from './progress.js'
 import { runSwap } from './run.js'
 import { isGoing, type SwapReceipt, type SwapState, type SwapStep } from './state.js'
 
@@ -98,7 +98,7 @@ export function createSubmitting({ context, get, set, onBegin, onGas, onStop, on
       try {
         requireIncluded(included, name)
       } catch (cause) {
-        keepProgress(context, undefined)
+        forgetProgress(context, caipAddress)
         throw cause
       }
       pauseHere()
