@@ -9,7 +9,9 @@ import { contextOf } from './contextOf.js'
  * accounts has enough, or connects one; who has too little is offered to buy what is missing. Needs `features.pay`. Resolves as
  * soon as the payment was sent, which is not the same as included: give `hash` to whoever delivers, and let them look.
  * Rejects with a `ModalError`: `PAY_ASSET_INVALID`, `PAY_AMOUNT_INVALID`, `PAY_RECIPIENT_INVALID`, `PAY_CANCELLED` where the
- * visitor closes the modal, `ABORTED` where another payment takes its place, and `FEATURE_MISSING` where `features.pay` is off.
+ * visitor closes the modal and nothing can have been sent, `ABORTED` where another payment takes its place, and `FEATURE_MISSING` where `features.pay` is off.
+ * Where the wallet was asked and nobody says how it ended, it rejects with what was said, and `context.mayBeSent` is true: it may
+ * have been sent, so look for it before you ask for it again.
  */
 export async function openPay(modal: Modal, request: PayRequest): Promise<PayReceipt> {
   const context = contextOf(modal)

@@ -284,6 +284,7 @@ it('@foyer/core/ui/send', async () => {
     'sendNamespaces',
     'sending',
     'shortageOf',
+    'swapFor',
   ])
 })
 
@@ -302,7 +303,12 @@ it('@foyer/core/ui/allowed', async () => {
 })
 
 it('@foyer/core/ui/swap', async () => {
-  expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual(['problemOf', 'swapping'])
+  expect(Object.keys(await import('@foyer/core/ui/swap')).sort()).toEqual([
+    'belowSwap',
+    'plainText',
+    'problemOf',
+    'swapping',
+  ])
 })
 
 it('@foyer/core/ui/sign-in', async () => {

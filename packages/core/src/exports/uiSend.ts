@@ -1,5 +1,6 @@
 // Sending.
 export { type Payer, type Paying, type PayState, paying, shortageOf } from '../features/send/pay/paying.js'
+export { swapFor } from '../features/send/pay/swapFor.js'
 export { chosenFee, problemOf, type SendProblem } from '../features/send/problemOf.js'
 export { type Sending, sending } from '../features/send/sending.js'
 export { sendNamespaces } from '../features/send/sendNamespaces.js'

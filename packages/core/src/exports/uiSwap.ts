@@ -1,4 +1,5 @@
 // Swapping.
+export { belowSwap } from '../features/swap/belowSwap.js'
 export { problemOf, type SwapProblem } from '../features/swap/problemOf.js'
 export type {
   SwapApproval,
@@ -12,3 +13,4 @@ export type {
   SwapWarnings,
 } from '../features/swap/state.js'
 export { type Swapping, swapping } from '../features/swap/swapping.js'
+export { plainText } from '../utils/plainText.js'

@@ -1,7 +1,7 @@
 import type { Call, Calls, CallsQuery, Outcome, TriedCalls } from '../adapter/calls.js'
 import type { Ledger } from '../adapter/ledger.js'
 import type { TransactionState } from '../adapter/transfers.js'
-import type { SwapProvider, SwapQuote, SwapQuoteQuery, SwapTokensQuery } from '../types/swap.js'
+import type { SwapBuildQuery, SwapProvider, SwapQuote, SwapQuoteQuery, SwapTokensQuery } from '../types/swap.js'
 import type { TokenInfo } from '../types/token.js'
 import { createFakeLedger } from './createFakeLedger.js'
 
@@ -17,6 +17,8 @@ export interface FakeSwaps {
   taken: bigint
   /** What fails when it is tried out: by its place. */
   failing: number | undefined
+  /** What each call takes of gas when it is tried. */
+  triedGas: bigint
   /** What a unit of gas costs. */
   gasPrice: bigint
   /** Where transactions stand, by hash. @default confirmed */
@@ -68,7 +70,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
           { address, token: { address: COIN_TO }, amount: received },
           ...(taken ? [{ address, token: { address: SPENDER }, amount: -taken }] : []),
         ]
-        return { status: 'succeeds', gas: 100_000n, changes: isSwap ? changes : [] }
+        return { status: 'succeeds', gas: fake.triedGas, changes: isSwap ? changes : [] }
       }),
     }
   }
@@ -124,6 +126,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     received: 0n,
     taken: 0n,
     failing: undefined,
+    triedGas: 100_000n,
     gasPrice: 10n,
     states,
     outcome: undefined,
@@ -156,11 +159,15 @@ export interface FakeProvider {
   mode: 'now' | 'hold'
   release(): void
   readonly asked: readonly SwapQuoteQuery[]
+  readonly built: readonly SwapBuildQuery[]
+  /** In place of a quote: whatever a site's own provider says. */
+  answer: ((quote: SwapQuote) => unknown) | undefined
   readonly listed: readonly SwapTokensQuery[]
 }
 
 export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): FakeProvider {
   const asked: SwapQuoteQuery[] = []
+  const built: SwapBuildQuery[] = []
   const listed: SwapTokensQuery[] = []
   const held: (() => void)[] = []
   const soon = () => Date.now() + fake.life
@@ -174,6 +181,8 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
       for (const resolve of held.splice(0)) resolve()
     },
     asked,
+    built,
+    answer: undefined,
     listed,
     provider: {
       id,
@@ -187,17 +196,19 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
         asked.push(query)
         if (fake.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
         if (fake.rate instanceof Error) throw fake.rate
-        return fake.rate === undefined
-          ? undefined
-          : { toAmount: query.amount * fake.rate, gas: fake.gas, expiresAt: soon() }
+        if (fake.rate === undefined) return undefined
+        const quote = { toAmount: query.amount * fake.rate, gas: fake.gas, expiresAt: soon() }
+        const told: { quote: SwapQuote } = { quote }
+        if (fake.answer) Object.assign(told, { quote: fake.answer(quote) })
+        return told.quote
       },
       allowance: async () => ({ spender: SPENDER, takesPermit: fake.takesPermit, expiresAt: soon() }),
-      build: async ({ from, amount, permit }) => ({
-        to: SPENDER,
-        data: permit ? SIGNED_SWAP : SWAP,
-        value: from.address === undefined ? amount : 0n,
-        expiresAt: soon(),
-      }),
+      async build(query) {
+        built.push(query)
+        const { from, amount, permit } = query
+        const value = from.address === undefined ? amount : 0n
+        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon() }
+      },
     },
   }
   return fake

@@ -94,8 +94,13 @@ export interface SwapAllowance extends Expiring {
 
 export interface SwapBuildQuery extends SwapPair {
   readonly quote: SwapQuote
-  /** In percent, decimal text. */
+  /** Below `toAmount` of the quote, in percent, decimal text. `0` where no less may come than that. */
   readonly slippage: string
+  /**
+   * The least that may come, as the visitor was told. Who does not hold to `quote` and asks anew takes so much slippage that no
+   * less comes, or rejects with `SWAP_PRICE_MOVED`. Absent: nobody was told.
+   */
+  readonly least?: bigint | undefined
   /** What was signed in place of an approval. Only where `takesPermit`. */
   readonly permit?: SignedPermit | undefined
 }

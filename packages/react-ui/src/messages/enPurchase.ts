@@ -14,6 +14,8 @@ export const enPurchase = {
   continue: (provider: string) => `Continue to ${provider}`,
   waitTitle: (provider: string) => `Finish in the ${provider} tab`,
   wait: (amount: string, name: string) => `When you pay, ${amount} goes to ${name}. You can close this.`,
+  /** Within a sentence. */
+  roughly: (amount: string) => `about ${amount}`,
   openAgain: 'Open the tab again',
   goneTitle: (provider: string) => `The ${provider} tab is closed`,
   gone: (amount: string, name: string) =>

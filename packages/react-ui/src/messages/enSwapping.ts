@@ -47,6 +47,7 @@ export const enSwapping = {
   priceMoved: 'The price moved by more than your slippage.',
   expired: 'The price was too old by then.',
   feeUp: 'The network fee went up while you were deciding.',
+  feeMore: 'Tried out, the network fee is higher than the one you saw.',
   notEnough: 'There isn’t enough in your account any more.',
   wouldFail: 'Tried out again, the network would refuse it.',
   reverted: (network: string) => `${network} did not carry it out. At most the network fee is gone.`,

@@ -3,7 +3,7 @@ import { tokenKey } from '../../flows/knownTokens.js'
 import { loadRemoteFeatures } from '../../flows/loadRemoteFeatures.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Caip19 } from '../../types/caip.js'
-import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
+import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import { multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
@@ -13,12 +13,11 @@ import { round } from '../../utils/decimal.js'
 import { toPlainText } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
-import { toDecimalText } from '../../utils/worth.js'
 import { introduce } from './introduce.js'
 import { readPurchase } from './kept.js'
 import { assetsOf, currencyFor, DEFAULT_OFFER, readOffer } from './options.js'
 import { onrampProviders } from './providers.js'
-import { priceOf, readQuote } from './quote.js'
+import { parseQuote, priceOf, readQuote } from './quote.js'
 import { type BuyingState, nothing, problemOfAmount, toNumber } from './state.js'
 
 /** After the last key so long nobody is asked. Milliseconds. */
@@ -220,12 +219,16 @@ function createBuying(context: ModalContext): Buying {
       if (!order) return
       for (const provider of get().providers) {
         if (!provider.quote || refusalOf(context, get(), provider)) continue
-        Promise.resolve(provider.quote(order, { signal })).then(
-          (read) => {
-            if (!signal.aborted && isQuote(read)) set({ offers: { ...get().offers, [provider.id]: read } })
-          },
-          (cause: unknown) => context.log('debug', `${provider.name} did not say what it gives`, cause),
-        )
+        // Who throws at once is as one who refuses.
+        Promise.resolve()
+          .then(() => provider.quote?.(order, { signal }))
+          .then((answer) => {
+            const read = parseQuote(answer)
+            if (signal.aborted) return
+            if (read) set({ offers: { ...get().offers, [provider.id]: read } })
+            else context.log('warn', `${provider.name} answered with a quote that is none`, answer)
+          })
+          .catch((cause: unknown) => context.log('debug', `${provider.name} did not say what it gives`, cause))
       }
     },
     order() {
@@ -251,10 +254,6 @@ function createBuying(context: ModalContext): Buying {
     return { asset, network, address, amount: toNumber(amount), assetAmount, currency: currency.id, method: method.id }
   }
 }
-
-/** What a site's own seller hands on may be anybody's. */
-const isQuote = ({ purchaseAmount, paymentSubtotal }: Partial<OnrampQuote> = {}): boolean =>
-  [purchaseAmount, paymentSubtotal].every((sum) => typeof sum?.amount === 'string' && toDecimalText(sum.amount))
 
 /** Why somebody does not sell what is wanted, the way it is to be paid. */
 export function refusalOf(

@@ -586,6 +586,15 @@ it('asks those what they give who say so themselves', async () => {
   buy.compare()
   await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(2))
   expect(state().offers).toMatchObject({ tollway: { purchaseAmount: { amount: '0.06' } } })
+  for (const wrong of [null, { purchaseAmount: { amount: '1', currency: 'ETH' } }]) {
+    quote.mockResolvedValueOnce(JSON.parse(JSON.stringify(wrong)))
+    buy.compare()
+  }
+  quote.mockImplementationOnce(() => {
+    throw new Error('down')
+  })
+  expect(() => buy.compare()).not.toThrow()
+  await vi.waitFor(() => expect(quote).toHaveBeenCalledTimes(5))
   // What is wanted has changed: what was said of it before is not shown.
   buy.setAmount('300')
   expect(state().offers).toEqual({})

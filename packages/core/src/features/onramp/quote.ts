@@ -2,11 +2,14 @@ import type { ModalContext } from '../../context.js'
 import { dataService } from '../../flows/dataService.js'
 import { tokenKey } from '../../flows/knownTokens.js'
 import { getOnrampQuote } from '../../services/data/onramp.js'
-import type { OnrampAsset, OnrampQuote } from '../../types/onramp.js'
+import type { OnrampAsset, OnrampMoney, OnrampQuote } from '../../types/onramp.js'
 import { divide } from '../../utils/arithmetic.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { round } from '../../utils/decimal.js'
 import { toPlainText } from '../../utils/formatUnits.js'
+import { isRecord } from '../../utils/isRecord.js'
+import { plainText } from '../../utils/plainText.js'
+import { toDecimalText } from '../../utils/worth.js'
 import { purchaseOf } from './options.js'
 import { type BuyingState, type BuyQuote, toNumber } from './state.js'
 
@@ -79,4 +82,26 @@ export function priceOf(
   const price = tokens.find((token) => tokenKey({ ...token, caipNetworkId }) === tokenKey(asset))?.price
   if (price && price.currency === currency.toLowerCase() && Number(price.amount) > 0) return price.amount
   return currency === 'USD' && DOLLARS.test(asset.symbol) ? '1' : undefined
+}
+
+/** What a site's own seller hands on may be anybody's. Undefined for what is no quote. */
+export function parseQuote(value: unknown): OnrampQuote | undefined {
+  if (!isRecord(value)) return undefined
+  const { fees = [], quoteId } = value
+  const [paymentSubtotal, paymentTotal, purchaseAmount] = [
+    parseMoney(value.paymentSubtotal),
+    parseMoney(value.paymentTotal),
+    parseMoney(value.purchaseAmount),
+  ]
+  const read = Array.isArray(fees) ? fees.map(parseMoney) : [undefined]
+  const isText = typeof quoteId === 'string' && quoteId.length <= 200
+  if (!paymentSubtotal || !paymentTotal || !purchaseAmount || !isText || read.includes(undefined)) return undefined
+  return { fees: read.flatMap((each) => each ?? []), paymentSubtotal, paymentTotal, purchaseAmount, quoteId }
+}
+
+function parseMoney(value: unknown): OnrampMoney | undefined {
+  if (!isRecord(value) || typeof value.amount !== 'string' || typeof value.currency !== 'string') return undefined
+  const amount = toDecimalText(value.amount)
+  const currency = plainText(value.currency, 20)
+  return amount && currency ? { amount, currency } : undefined
 }

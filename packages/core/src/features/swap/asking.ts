@@ -14,9 +14,10 @@ import type { TokenInfo } from '../../types/token.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { requireIncluded } from './included.js'
-import type { Answered } from './offers.js'
-import { type Prepared, prepare } from './prepare.js'
-import { keepProgress } from './progress.js'
+import { type Answered, slippageTo } from './offers.js'
+import { type Prepared, prepare, priceOf } from './prepare.js'
+import { forgetProgress, keepProgress } from './progress.js'
+import { readQuote } from './readAnswers.js'
 import type { SwapStep } from './state.js'
 
 /** In percent: as much more may the fee be than what was shown. */
@@ -29,6 +30,13 @@ const NEARLY_OVER = 5_000
 const cannot =
   /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
 
+/** A swap that was sent. `name`: its hash, or what the wallet calls it. */
+export interface SentSwap {
+  readonly name: string
+  readonly answered: Answered
+  readonly steps: 1 | 2
+}
+
 export interface SwapRun {
   /** What was pressed. */
   readonly answered: Answered
@@ -36,6 +44,8 @@ export interface SwapRun {
   /** What is held of the coin. Absent: nobody has said. */
   readonly native: bigint | undefined
   readonly onStep: (step: SwapStep) => void
+  /** What it took of gas when it was tried: what is shown next follows from it. */
+  readonly onGas: (answered: Answered, gas: bigint) => void
   readonly signal: AbortSignal
 }
 
@@ -45,9 +55,14 @@ interface Asking extends SwapRun {
   readonly check: () => void
 }
 
+/** Looked over: what it would do, and by which price. */
+export interface Looked extends Prepared {
+  readonly answered: Answered
+}
+
 /** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
 export function createAsking(context: ModalContext, asking: Asking) {
-  const { account, answered: agreed, connection, check, native, onStep, signal } = asking
+  const { account, answered: agreed, connection, check, native, onGas, onStep, signal } = asking
   const { network, from, to, amount } = agreed.pair
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const namesOf = (token: TokenInfo, units: bigint, direction: 'in' | 'out'): ActivityTransfer => ({
@@ -67,9 +82,9 @@ export function createAsking(context: ModalContext, asking: Asking) {
       from: account.address,
       ...activity,
     })
-  const keep = (stage: 'approval' | 'swap', hash: string, { offer, slippage }: Answered) =>
+  const keep = (stage: 'approval' | 'swap', hash: string, { offer }: Answered) =>
     keepProgress(context, {
-      ...{ caipAddress, stage, hash, from, to, slippage },
+      ...{ caipAddress, stage, hash, from, to, slippage: agreed.slippage },
       amount: formatUnits(amount, from.decimals),
       expected: String(offer.toAmount),
       at: Date.now(),
@@ -80,31 +95,53 @@ export function createAsking(context: ModalContext, asking: Asking) {
     keep('swap', sent.callsId ?? sent.hash, answered)
   }
   /** What was tried out is what was agreed to, and can be paid. */
-  const assess = async ({ simulation, gas, calls }: Prepared, { offer, pair }: Answered) => {
+  const assess = async (prepared: Prepared, answered: Answered) => {
+    const { simulation, gas } = prepared
+    const { offer, pair, isTried } = answered
     if (simulation.status === 'fails') {
       throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: simulation.reason } })
     }
     if (simulation.status === 'succeeds' && simulation.isPastSlippage) {
       throw new ModalError('SWAP_PRICE_MOVED', { context: { slippedBy: simulation.slippedBy } })
     }
-    if (gas === undefined) return
-    const fee = await calls.price({ network, gas, signal })
-    const spent = fee.amount + (pair.from.address === undefined ? pair.amount : 0n)
+    const fee = await priceOf(prepared, pair, signal)
+    if (gas === undefined || fee === undefined) return
+    onGas(answered, gas)
+    const spent = fee + (pair.from.address === undefined ? pair.amount : 0n)
     if (native !== undefined && spent > native) throw new ModalError('SWAP_NOT_ENOUGH')
     const { networkFee } = offer
-    if (networkFee !== undefined && fee.amount * 100n > networkFee * (100n + FEE_MARGIN)) {
-      throw new ModalError('SWAP_FEE_UP')
+    if (networkFee !== undefined && fee * 100n > networkFee * (100n + FEE_MARGIN)) {
+      // What was only reckoned did not go up: it was too low.
+      throw new ModalError('SWAP_FEE_UP', { context: { isTried: isTried === true } })
     }
   }
+  let current = agreed
+  /** What was agreed to, at the price of now where it is over soon: no less than the least may come. */
+  const renew = async (): Promise<Answered> => {
+    const { provider, pair, slippage, quote, offer } = current
+    if (quote.expiresAt - Date.now() > NEARLY_OVER) return current
+    const now = readQuote(context.log, provider, await provider.quote({ ...pair, slippage, signal }))
+    check()
+    if (!now) throw new ModalError('SWAP_NO_PRICE')
+    const { toAmount } = now
+    if (toAmount < offer.least) throw new ModalError('SWAP_PRICE_MOVED')
+    current = {
+      ...current,
+      quote: now,
+      offer: { ...offer, toAmount },
+      slippage: slippageTo(offer.least, toAmount, agreed.slippage),
+    }
+    return current
+  }
   const lookOver = async (
-    answered: Answered,
     more: { readonly signed?: SignedPermit; readonly isUnsigned?: boolean } = {},
-  ): Promise<Prepared> => {
+  ): Promise<Looked> => {
+    const answered = await renew()
     const prepared = await prepare(context, { answered, account, connection, signal, ...more })
     check()
     await assess(prepared, answered)
     check()
-    return prepared
+    return { ...prepared, answered }
   }
   /** One question. What the chain has seen meanwhile is told where the wallet gave no clear answer. */
   const ask = async ({ calls }: Prepared, call: Call) => {
@@ -124,13 +161,13 @@ export function createAsking(context: ModalContext, asking: Asking) {
     lookOver,
 
     /** Undefined: this wallet does one thing at a time after all. */
-    async sendTogether({ calls, approvals, transaction }: Prepared): Promise<string | undefined> {
+    async sendTogether({ calls, approvals, transaction, answered }: Looked): Promise<string | undefined> {
       const [first = transaction, ...others] = [...approvals, transaction]
       onStep({ status: 'swapping', phase: 'wallet', steps: 1 })
       try {
         const sending = calls.sendAll({ network, from: account, calls: [first, ...others] }, connection)
         const { id } = await context.use(askedTransfers).until(asked(transaction.to), sending)
-        recordSwap({ hash: id, callsId: id }, transaction.to, agreed)
+        recordSwap({ hash: id, callsId: id }, transaction.to, answered)
         return id
       } catch (cause) {
         if (cannot.test(toModalError(cause).code)) return undefined
@@ -139,14 +176,14 @@ export function createAsking(context: ModalContext, asking: Asking) {
     },
 
     /** Undefined: what was signed is of no use to the token. */
-    async sign(request: PermitRequest): Promise<Prepared | undefined> {
+    async sign(request: PermitRequest): Promise<Looked | undefined> {
       onStep({ status: 'permit', phase: 'wallet', steps: 2 })
       const signature = await connection.signTypedData?.({ typedData: request.typedData, account })
       check()
       if (signature === undefined) return undefined
       onStep({ status: 'swapping', phase: 'checking', steps: 2 })
       const signed = request.signed(signature)
-      return lookOver(agreed, { signed }).catch((cause: unknown) => {
+      return lookOver({ signed }).catch((cause: unknown) => {
         if (toModalError(cause).code !== 'SWAP_WOULD_FAIL') throw cause
         context.log('warn', 'A token does not take what was signed for it', cause)
         return undefined
@@ -165,29 +202,19 @@ export function createAsking(context: ModalContext, asking: Asking) {
         try {
           requireIncluded(included, hash)
         } catch (cause) {
-          keepProgress(context, undefined)
+          forgetProgress(context, caipAddress)
           throw cause
         }
       }
     },
 
-    /** What was agreed to, at the price of now: no less than the least may come. */
-    async renew(): Promise<Answered> {
-      const { provider, pair, slippage, quote, offer } = agreed
-      if (quote.expiresAt - Date.now() > NEARLY_OVER) return agreed
-      const now = await provider.quote({ ...pair, slippage, signal })
-      if (!now) throw new ModalError('SWAP_NO_PRICE')
-      if (now.toAmount < offer.least) throw new ModalError('SWAP_PRICE_MOVED')
-      return { ...agreed, quote: now }
-    },
-
-    /** Asks to swap, and gives the hash. */
-    async send(prepared: Prepared, answered: Answered, steps: 1 | 2): Promise<string> {
-      const { transaction } = prepared
+    /** Asks to swap. */
+    async send(prepared: Looked, steps: 1 | 2): Promise<SentSwap> {
+      const { transaction, answered } = prepared
       onStep({ status: 'swapping', phase: 'wallet', steps })
       const { hash, nonce } = await ask(prepared, transaction)
       recordSwap({ hash, nonce }, transaction.to, answered)
-      return hash
+      return { name: hash, answered, steps }
     },
   }
 }

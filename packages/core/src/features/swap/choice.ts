@@ -9,7 +9,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { swapProviders } from './providers/providers.js'
 import type { Quoting } from './quoting.js'
 import type { SwapToken } from './state.js'
-import { listTokens, toSwapToken, toSwapTokens } from './tokens.js'
+import { listTokens, toSwapToken, toSwapTokens, toTokenInfo } from './tokens.js'
 
 /** What of a page's wishes there is. */
 export interface Met {
@@ -30,16 +30,24 @@ export function createChoice({ context, get, set, begin }: Choosing) {
   let listing = new AbortController()
   let wanted: SwapArguments | undefined
 
+  const genuineOf = ({ caipNetworkId, nativeCurrency }: Network): readonly TokenInfo[] => [
+    { caipNetworkId, ...nativeCurrency },
+    ...listed,
+  ]
+
   const show = () => {
     const { network, from } = get()
     if (!network || !from) return
     const entry = context.stores.portfolio.of(toCaipAddress(network.caipNetworkId, from.address))
+    const { sourceToken, toToken, tokens } = get()
     const items = toSwapTokens({ network, entry, listed })
     const refresh = (token: SwapToken | undefined) => {
       const now = token && items.find((each) => isSameToken(each, token))
-      return now ? { ...now, price: now.price ?? token.price } : token
+      if (now) return { ...now, price: now.price ?? token.price }
+      // It is neither held nor listed, which is known once the lists are read.
+      if (!token || tokens.status !== 'ready') return token
+      return toSwapToken(toTokenInfo(token), { isListed: false, genuine: genuineOf(network), price: token.price })
     }
-    const { sourceToken, toToken, tokens } = get()
     set({
       tokens: { ...tokens, items },
       sourceToken: refresh(sourceToken) ?? items[0],
@@ -116,10 +124,7 @@ export function createChoice({ context, get, set, begin }: Choosing) {
       if (known) return known
       const ledger = await adapter.ledger?.()
       const found = await ledger?.token?.({ address, network, signal })
-      const { caipNetworkId, nativeCurrency } = network
-      return (
-        found && toSwapToken(found, { isListed: false, genuine: [{ caipNetworkId, ...nativeCurrency }, ...listed] })
-      )
+      return found && toSwapToken(found, { isListed: false, genuine: genuineOf(network) })
     },
   }
 }

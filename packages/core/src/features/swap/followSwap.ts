@@ -7,7 +7,7 @@ import type { Network } from '../../types/network.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { requireIncluded } from './included.js'
-import { keepProgress } from './progress.js'
+import { forgetProgress } from './progress.js'
 import type { SwapReceipt, SwapToken } from './state.js'
 
 export interface FollowedSwap {
@@ -30,7 +30,7 @@ export async function followSwap(
   const { network, toToken } = swap
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const activity = await untilIncluded(context, caipAddress, { name, signal })
-  keepProgress(context, undefined)
+  forgetProgress(context, caipAddress)
   const { hash, kind } = requireIncluded(activity, name)
   const got = await readGot()
   // The wallet sent another one in its place. Only what came tells whether that is the same again.

@@ -25,6 +25,8 @@ export interface Answered {
   readonly quote: SwapQuote
   readonly pair: Omit<SwapPair, 'signal'>
   readonly slippage: string
+  /** The fee that is shown follows from a try of it. */
+  readonly isTried?: boolean | undefined
 }
 
 export type Query = Answered['pair'] & { readonly slippage: string; readonly gasPrice: bigint | undefined }
@@ -39,7 +41,16 @@ export interface Answers {
 export function race(
   providers: readonly SwapProvider[],
   query: Query,
-  { signal, onCount }: { readonly signal: AbortSignal; readonly onCount: (asking: number) => void },
+  {
+    signal,
+    onCount,
+    read,
+  }: {
+    readonly signal: AbortSignal
+    readonly onCount: (asking: number) => void
+    /** Throws for what is no quote. */
+    readonly read: (provider: SwapProvider, answer: unknown) => SwapQuote | undefined
+  },
 ): Promise<Answers> {
   const over = new AbortController()
   const both = AbortSignal.any([signal, over.signal])
@@ -58,9 +69,10 @@ export function race(
       // Who throws at once is as one who refuses.
       Promise.resolve()
         .then(() => provider.quote({ ...query, signal: both }))
+        .then((answer) => (both.aborted ? undefined : read(provider, answer)))
         .then(
           (quote) => {
-            if (both.aborted || !quote || quote.toAmount <= 0n) return
+            if (both.aborted || !quote) return
             if (!quotes.length) delay(GRACE, both, finish)
             quotes.push({ provider, quote })
           },
@@ -90,43 +102,60 @@ export interface Terms {
   readonly native: { readonly decimals: number }
   /** Whether something has to be allowed first, as far as it is known. */
   readonly isApproved: boolean
+  /** What it took of gas with this provider when it was tried, all of it. */
+  readonly triedGas?: (provider: SwapProvider) => bigint | undefined
 }
 
 let made = 0
 
 /** What a provider said, as it is shown. */
-export function toAnswered(
-  { provider, quote }: Answers['quotes'][number],
-  { query, prices, gas, native, isApproved }: Terms,
-): Answered {
+export function toAnswered({ provider, quote }: Answers['quotes'][number], terms: Terms): Answered {
+  const { query, prices, gas, isApproved, triedGas } = terms
   const { slippage, gasPrice: _, ...pair } = query
   const { from, to, amount } = pair
   made += 1
-  const units = (quote.gas ?? USUAL_GAS) + (isApproved ? 0n : APPROVAL_GAS)
+  const tried = triedGas?.(provider)
+  const units = tried ?? (quote.gas ?? USUAL_GAS) + (isApproved ? 0n : APPROVAL_GAS)
   const networkFee = gas && units * gas.gasPrice + gas.amount
   const paid = worthOf({ amount, decimals: from.decimals, price: prices.from })
   const got = worthOf({ amount: quote.toAmount, decimals: to.decimals, price: prices.to })
-  const fee =
-    networkFee === undefined
-      ? undefined
-      : worthOf({ amount: networkFee, decimals: native.decimals, price: prices.native })
   const isAlike = prices.from?.currency === prices.to?.currency
   return {
     provider,
     quote,
     pair,
     slippage,
+    isTried: tried !== undefined,
     offer: {
       id: `${provider.id}:${made}`,
       provider: { id: provider.id, name: provider.name },
       toAmount: quote.toAmount,
       least: lessBy(quote.toAmount, slippage),
-      networkFee,
+      ...feesOf(quote.toAmount, networkFee, terms),
       providerFee: quote.fee,
       priceImpact: paid !== undefined && got !== undefined && isAlike ? percentBelow(paid, got) : undefined,
-      afterFees: got !== undefined && fee !== undefined ? toPlainText(minus(got, fee)) : undefined,
     },
   }
+}
+
+/** The same at the fee of what was tried out. */
+export const atFee = (answered: Answered, networkFee: bigint, terms: Terms): Answered => ({
+  ...answered,
+  isTried: true,
+  offer: { ...answered.offer, ...feesOf(answered.offer.toAmount, networkFee, terms) },
+})
+
+function feesOf(
+  toAmount: bigint,
+  networkFee: bigint | undefined,
+  { query: { to }, prices, native }: Terms,
+): Pick<SwapOffer, 'networkFee' | 'afterFees'> {
+  const got = worthOf({ amount: toAmount, decimals: to.decimals, price: prices.to })
+  const fee =
+    networkFee === undefined
+      ? undefined
+      : worthOf({ amount: networkFee, decimals: native.decimals, price: prices.native })
+  return { networkFee, afterFees: got !== undefined && fee !== undefined ? toPlainText(minus(got, fee)) : undefined }
 }
 
 /** Best first: by what is left after fees and gas where that is known of all, else by what comes. */
@@ -146,6 +175,13 @@ export function lessBy(amount: bigint, percent: string): bigint {
   const { digits, places } = decimal(percent)
   const whole = 100n * 10n ** BigInt(places)
   return digits >= whole ? 0n : (amount * (whole - digits)) / whole
+}
+
+/** So much slippage leaves no less than was agreed to, in percent with two places, and never more than was agreed to. */
+export function slippageTo(least: bigint, toAmount: bigint, agreed: string): string {
+  if (toAmount <= least) return '0'
+  const room = toPlainText({ digits: ((toAmount - least) * 10_000n) / toAmount, places: 2 })
+  return compare(room, agreed) < 0 ? room : agreed
 }
 
 /** How far one is below another, in percent with two places. Undefined for nothing. */

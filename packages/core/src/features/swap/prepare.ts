@@ -8,11 +8,15 @@ import type { Account } from '../../types/account.js'
 import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { type Answered, percentBelow } from './offers.js'
+import { readAllowance, readTransaction } from './readAnswers.js'
 import { PROBE, readWarnings, selling } from './selling.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './state.js'
 
 /** So long is a signature good that allows something. Seconds. */
 const PERMIT_LIFE = 1_200
+
+/** About what a transaction is beside its data. Bytes. */
+const ENVELOPE = 120
 
 /** All that is known before the wallet is asked. */
 export interface Prepared {
@@ -21,7 +25,7 @@ export interface Prepared {
   /** What allows it, where calls do. */
   readonly approvals: readonly Call[]
   readonly permit?: PermitRequest | undefined
-  readonly transaction: SwapTransaction
+  readonly transaction: Omit<SwapTransaction, 'expiresAt'>
   readonly simulation: SwapSimulation
   /** Undefined: it was not looked for. */
   readonly warnings?: SwapWarnings | undefined
@@ -48,17 +52,24 @@ export interface Preparing {
  */
 export async function prepare(context: ModalContext, preparing: Preparing): Promise<Prepared> {
   const { answered, account, signed, isSold, signal } = preparing
-  const { provider, quote, slippage } = answered
+  const { provider, quote, slippage, offer } = answered
   const pair: SwapPair = { ...answered.pair, signal }
   const calls = await requireCalls(context, pair.network.chainNamespace)
-  const { approval, approvals, permit } = await allow(calls, preparing, pair)
-  const transaction = await provider.build({ ...pair, quote, slippage, permit: signed })
+  const { chainNamespace } = pair.network
+  const { approval, approvals, permit } = await allow(context, calls, preparing, pair)
+  const transaction = readTransaction(
+    context.log,
+    provider,
+    chainNamespace,
+    await provider.build({ ...pair, quote, slippage, least: offer.least, permit: signed }),
+  )
   const value = pair.from.address === undefined ? pair.amount : 0n
-  if (transaction.value !== value || transaction.to === pair.from.address) {
+  // Nothing is asked of the token itself.
+  if (transaction.value !== value || isSameAddress(chainNamespace, transaction.to, pair.from.address)) {
     throw new ModalError('RESPONSE_INVALID', { message: 'This is not the swap that was agreed to' })
   }
   const [first = transaction, ...others] = [...approvals, transaction]
-  const back = isSold ? await selling(calls, { answered, account, signal }) : undefined
+  const back = isSold ? await selling(context, calls, { answered, account, signal }) : undefined
   const { network } = pair
   const tried = await calls.simulate({
     network,
@@ -78,16 +89,36 @@ export async function prepare(context: ModalContext, preparing: Preparing): Prom
   return { calls, approval, approvals, permit, transaction, simulation, warnings, gas }
 }
 
+/** What it costs by what was tried. Undefined: nobody could try it. */
+export async function priceOf(
+  { calls, gas, transaction }: Prepared,
+  { network }: Pick<SwapPair, 'network'>,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  if (gas === undefined) return undefined
+  const bytes = ENVELOPE + (transaction.data.length - 2) / 2
+  return (await calls.price({ network, gas, bytes, signal })).amount
+}
+
 /** How the token gets allowed: it is already, by a signature, with the swap in one question, or before it. */
 async function allow(
+  context: ModalContext,
   calls: Calls,
   { answered, account, connection, signed, isUnsigned, signal }: Preparing,
   pair: SwapPair,
 ): Promise<Pick<Prepared, 'approval' | 'approvals' | 'permit'>> {
   const { network, from, amount } = pair
   const none = { approval: { kind: 'none', amount }, approvals: [] } as const
-  if (from.address === undefined || signed) return none
-  const { spender, takesPermit } = await answered.provider.allowance({ ...pair, quote: answered.quote })
+  if (from.address === undefined) return none
+  const { provider, quote } = answered
+  const { chainNamespace } = network
+  const told = await provider.allowance({ ...pair, quote })
+  const { spender, takesPermit } = readAllowance(context.log, provider, chainNamespace, told)
+  if (signed) {
+    if (isSameAddress(chainNamespace, signed.spender, spender)) return none
+    // Another quote, another contract: what was signed is not for it.
+    throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: 'This was signed for another contract' } })
+  }
   const query = { network, token: from.address, owner: account, spender, amount, signal }
   const { approvals } = calls
   // The chain's word: a provider's may be old.

@@ -5,8 +5,11 @@ import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { plainText } from '../../utils/plainText.js'
 
-/** Under this a swap that is under way is kept. */
+/** Under this the swaps that are under way are kept, each under its account. */
 const KEY = 'swap_progress'
+
+/** Of so many accounts, the latest. */
+const MOST_KEPT = 20
 
 /** Longer nobody comes back to one. Milliseconds. */
 const LIFETIME = 86_400_000
@@ -28,16 +31,26 @@ export interface Progress {
   readonly at: number
 }
 
-export function keepProgress({ services }: ModalContext, progress: Progress | undefined): void {
-  if (progress) services.storage.setJson(KEY, progress)
+export function keepProgress({ services }: ModalContext, progress: Progress): void {
+  const others = readAll(services).filter(({ caipAddress }) => caipAddress !== progress.caipAddress)
+  services.storage.setJson(KEY, [...others, progress].slice(-MOST_KEPT))
+}
+
+/** It is over, or given up. */
+export function forgetProgress({ services }: ModalContext, caipAddress: CaipAddress): void {
+  const others = readAll(services).filter((each) => each.caipAddress !== caipAddress)
+  if (others.length) services.storage.setJson(KEY, others)
   else services.storage.remove(KEY)
 }
 
 /** What is under way for an account. */
 export function readProgress({ services }: ModalContext, caipAddress: CaipAddress): Progress | undefined {
-  const kept = services.storage.getJson(KEY, parse)
-  if (!kept || kept.caipAddress !== caipAddress) return undefined
-  return Date.now() - kept.at > LIFETIME ? undefined : kept
+  return readAll(services).find((each) => each.caipAddress === caipAddress)
+}
+
+function readAll({ storage }: ModalContext['services']): readonly Progress[] {
+  const kept = storage.getJson(KEY, (value) => (Array.isArray(value) ? value : [value])) ?? []
+  return kept.flatMap((each: unknown) => parse(each) ?? []).filter(({ at }) => Date.now() - at <= LIFETIME)
 }
 
 /** From storage, which others can write to. */

@@ -8,9 +8,10 @@ import type { Unsubscribe } from '../../types/readable.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, delay } from '../../utils/waiting.js'
-import { type Answered, inOrder, type Query, race, toAnswered } from './offers.js'
+import { type Answered, atFee, inOrder, type Query, race, type Terms, toAnswered } from './offers.js'
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
+import { readQuote } from './readAnswers.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -44,6 +45,8 @@ export interface Quoting {
 export function createQuoting({ context, get, set }: Quoting) {
   let last = new AbortController()
   let answered: readonly Answered[] = []
+  let shownTerms: Terms | undefined
+  const tried = new Map<string, bigint>()
   const warned = new Map<string, SwapWarnings>()
   const moves = new Map<string, readonly bigint[]>()
   const prices = createPrices({ context, get, set })
@@ -86,6 +89,7 @@ export function createQuoting({ context, get, set }: Quoting) {
       const [{ quotes, errors }] = await Promise.all([
         race(all, asked, {
           signal,
+          read: (provider, answer) => readQuote(context.log, provider, answer),
           onCount: (asking) => show(() => set({ quote: { ...get().quote, status: 'loading', asking } })),
         }),
         prices.read(signal),
@@ -99,12 +103,13 @@ export function createQuoting({ context, get, set }: Quoting) {
             quotes.map(({ quote }) => quote.toAmount),
           )
         : asked.slippage
-      const terms = {
+      const terms: Terms = {
         query: { ...asked, slippage },
         prices: { from: prices.of(get().sourceToken), to: prices.of(get().toToken), native: prices.native() },
         gas,
         native: network.nativeCurrency,
         isApproved: asked.from.address === undefined || get().approval?.kind === 'none',
+        triedGas: ({ id }) => tried.get(keyOf(id, asked)),
       }
       const ranked = inOrder(
         quotes.map((each) => toAnswered(each, terms)),
@@ -118,6 +123,7 @@ export function createQuoting({ context, get, set }: Quoting) {
       show(() => {
         if (signal.aborted) return
         answered = ranked
+        shownTerms = terms
         set({
           slippage: { isAuto, percent: slippage },
           quote: {
@@ -179,6 +185,10 @@ export function createQuoting({ context, get, set }: Quoting) {
     set({ sourceTokenAmount: formatUnits(amount > kept ? amount - kept : 0n, decimals) })
   }
 
+  const keyOf = (providerId: string, { from, to, amount }: Pick<Query, 'from' | 'to' | 'amount'>) =>
+    [providerId, from.caipNetworkId, tokenKey(from), tokenKey(to), amount].join('/')
+  const learn = ({ provider, pair }: Answered, gas: bigint): void => void tried.set(keyOf(provider.id, pair), gas)
+
   /** How the last offers moved. */
   const follow = ({ from, to, amount }: Query, amounts: readonly bigint[]): string => {
     const key = [tokenKey(from), tokenKey(to), amount].join('/')
@@ -199,13 +209,24 @@ export function createQuoting({ context, get, set }: Quoting) {
     if (!get().simulation) set({ simulation: { status: 'trying' } })
     const key = tokenKey(toToken)
     try {
-      const { prepare } = await import('./prepare.js')
+      const { prepare, priceOf } = await import('./prepare.js')
       const isSold = !warned.has(key)
       const prepared = await prepare(context, { answered: best, account: from, connection, isSold, signal })
+      const { gas } = prepared
+      if (gas !== undefined) learn(best, gas)
+      const fee = await priceOf(prepared, best.pair, signal).catch(() => undefined)
       if (signal.aborted || get().quote.best?.id !== best.offer.id) return
       if (prepared.warnings && prepared.simulation.status === 'succeeds') warned.set(key, prepared.warnings)
       show(() => {
         if (signal.aborted || get().quote.best?.id !== best.offer.id) return
+        const { quote } = get()
+        if (fee !== undefined && shownTerms) {
+          const now = atFee(best, fee, shownTerms)
+          const { id } = now.offer
+          answered = answered.map((each) => (each.offer.id === id ? now : each))
+          const offers = quote.offers.map((each) => (each.id === id ? now.offer : each))
+          set({ quote: { ...quote, best: now.offer, offers } })
+        }
         set({
           approval: prepared.approval,
           simulation: prepared.simulation,
@@ -246,6 +267,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     /** It is looked over from now on. */
     look: (): void => void look(last),
     stop: (): void => last.abort(),
+    /** What it takes of gas by the last try: fees that are shown follow from it. */
+    learn,
     /** What stands behind an offer that is shown and still good. */
     find(offerId: string): Answered | undefined {
       const found = answered.find(({ offer }) => offer.id === offerId)

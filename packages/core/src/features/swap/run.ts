@@ -2,15 +2,7 @@ import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { requireSender } from '../../flows/requireSender.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
-import { createAsking, type SwapRun } from './asking.js'
-import type { Answered } from './offers.js'
-
-/** A swap that was sent. `name`: its hash, or what the wallet calls it. */
-export interface SentSwap {
-  readonly name: string
-  readonly answered: Answered
-  readonly steps: 1 | 2
-}
+import { createAsking, type SentSwap, type SwapRun } from './asking.js'
 
 /**
  * Allows what has to be allowed, and asks the wallet to swap: what it would do is tried out before every question. `paused`: it is
@@ -19,8 +11,8 @@ export interface SentSwap {
  * provider said.
  */
 export async function runSwap(context: ModalContext, run: SwapRun): Promise<SentSwap | 'paused'> {
-  const { account, answered, onStep, signal } = run
-  const { network } = answered.pair
+  const { account, onStep, signal } = run
+  const { network } = run.answered.pair
   const namespace = network.chainNamespace
   const { connection } = requireSender(context, namespace)
   const { connections, modal, networks } = context.stores
@@ -38,24 +30,21 @@ export async function runSwap(context: ModalContext, run: SwapRun): Promise<Sent
   }
   onStep({ status: 'checking' })
   const asking = createAsking(context, { ...run, connection, check })
-  let prepared = await asking.lookOver(answered)
-  if (prepared.approval.kind === 'none') {
-    return { name: await asking.send(prepared, answered, 1), answered, steps: 1 }
+  let looked = await asking.lookOver()
+  if (looked.approval.kind === 'none') return asking.send(looked, 1)
+  if (looked.approval.kind === 'batch') {
+    const name = await asking.sendTogether(looked)
+    if (name !== undefined) return { name, answered: looked.answered, steps: 1 }
   }
-  if (prepared.approval.kind === 'batch') {
-    const name = await asking.sendTogether(prepared)
-    if (name !== undefined) return { name, answered, steps: 1 }
+  if (looked.permit) {
+    const signed = await asking.sign(looked.permit)
+    if (signed) return asking.send(signed, 2)
+    looked = await asking.lookOver({ isUnsigned: true })
   }
-  if (prepared.permit) {
-    const signed = await asking.sign(prepared.permit)
-    if (signed) return { name: await asking.send(signed, answered, 2), answered, steps: 2 }
-    prepared = await asking.lookOver(answered, { isUnsigned: true })
-  }
-  await asking.approve(prepared)
+  await asking.approve(looked)
   if (context.hasUi && !modal.$modal.get().open) return 'paused'
   onStep({ status: 'swapping', phase: 'checking', steps: 2 })
-  const renewed = await asking.renew()
-  return { name: await asking.send(await asking.lookOver(renewed), renewed, 2), answered: renewed, steps: 2 }
+  return asking.send(await asking.lookOver(), 2)
 }
 
 const interrupted = (what: 'account' | 'network') => new ModalError('SWAP_INTERRUPTED', { context: { what } })

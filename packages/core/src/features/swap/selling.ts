@@ -1,7 +1,9 @@
 import type { Call, Calls, TriedCall } from '../../adapter/calls.js'
+import type { ModalContext } from '../../context.js'
 import type { Account } from '../../types/account.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { type Answered, percentBelow } from './offers.js'
+import { readAllowance, readQuote, readTransaction } from './readAnswers.js'
 import type { SwapWarnings } from './state.js'
 
 /** Nobody's: what a token keeps of what is sent shows there. */
@@ -22,6 +24,7 @@ interface Selling {
  * needs no proof. Only the first of them where nobody would buy it back.
  */
 export async function selling(
+  { log }: Pick<ModalContext, 'log'>,
   calls: Calls,
   { answered, account, signal }: Selling,
 ): Promise<readonly Call[] | undefined> {
@@ -32,16 +35,17 @@ export async function selling(
   const amount = offer.least / SOLD
   const back = { network, account: pair.account, from: to, to: from, amount, signal }
   try {
-    const quote = await provider.quote({ ...back, slippage })
+    const quote = readQuote(log, provider, await provider.quote({ ...back, slippage }))
     if (!quote) return [send]
-    const { spender } = await provider.allowance({ ...back, quote })
+    const { chainNamespace } = network
+    const { spender } = readAllowance(log, provider, chainNamespace, await provider.allowance({ ...back, quote }))
     const owner = { network, token: to.address, owner: account, spender, amount, signal }
-    const [approvals, transaction] = await Promise.all([
+    const [approvals, built] = await Promise.all([
       calls.approvals.calls(owner),
       // Whatever comes back: it is only asked whether anything does.
       provider.build({ ...back, quote, slippage: '49' }),
     ])
-    return [send, ...approvals, transaction]
+    return [send, ...approvals, readTransaction(log, provider, chainNamespace, built)]
   } catch {
     return [send]
   }

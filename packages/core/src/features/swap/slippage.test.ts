@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gotten, paid } from '../../testing/createSwapPage.js'
 import { fakeNetwork } from '../../testing/fakeNetworks.js'
-import { type Answered, inOrder, lessBy, percentBelow } from './offers.js'
+import { type Answered, inOrder, lessBy, percentBelow, slippageTo } from './offers.js'
 import { autoSlippage, readSlippage } from './slippage.js'
 
 it('is what can be meant: above nothing, at most half, no finer than a hundredth', () => {
@@ -24,6 +24,16 @@ it('is taken off exactly, also from what has more digits than a number', () => {
   expect(lessBy(3n, '100')).toBe(0n)
   expect(percentBelow(200n, 199n)).toBe('0.5')
   expect(percentBelow(0n, 1n)).toBeUndefined()
+})
+
+it('leaves no less than what was told, at whichever price, and never more room than was agreed to', () => {
+  expect(slippageTo(198n, 200n, '1')).toBe('1')
+  expect(slippageTo(198_000_000n, 198_500_000n, '1')).toBe('0.25')
+  expect(slippageTo(198n, 300n, '1')).toBe('1')
+  expect(slippageTo(198n, 198n, '1')).toBe('0')
+  for (const now of [198_000_001n, 198_700_003n, 199_999_999n]) {
+    expect(lessBy(now, slippageTo(198_000_000n, now, '1'))).toBeGreaterThanOrEqual(198_000_000n)
+  }
 })
 
 const answered = (id: string, offer: Partial<Answered['offer']>): Answered => ({

@@ -7,10 +7,11 @@ import { untilIncluded } from '../../flows/untilIncluded.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal } from '../../utils/waiting.js'
+import type { SwapRun } from './asking.js'
 import { type FollowedSwap, followSwap } from './followSwap.js'
 import { requireIncluded } from './included.js'
 import type { Answered } from './offers.js'
-import { keepProgress, type Progress } from './progress.js'
+import { forgetProgress, type Progress } from './progress.js'
 import { runSwap } from './run.js'
 import { isGoing, type SwapReceipt, type SwapState, type SwapStep } from './state.js'
 
@@ -19,6 +20,7 @@ export interface SubmittingParameters {
   readonly get: () => SwapState
   readonly set: (change: Partial<SwapState>) => void
   readonly onBegin: () => void
+  readonly onGas: SwapRun['onGas']
   /** It came to nothing, or waits for the visitor: what is shown is read anew. */
   readonly onStop: () => void
   /** The chain has it. */
@@ -26,7 +28,7 @@ export interface SubmittingParameters {
 }
 
 /** Allowing and swapping, one at a time, unless the visitor gives it up. */
-export function createSubmitting({ context, get, set, onBegin, onStop, onDone }: SubmittingParameters) {
+export function createSubmitting({ context, get, set, onBegin, onGas, onStop, onDone }: SubmittingParameters) {
   const { start, giveUp } = createTurn()
   const slow = (): SwapStep | undefined => {
     const { step } = get()
@@ -62,7 +64,7 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
       const { sourceToken, toToken, network, from: account, nativeAmount: native } = get()
       if (!sourceToken || !toToken || !network || !account) return
       const both = anySignal(context.signal, signal)
-      const sent = await runSwap(context, { answered, account, native, onStep, signal: both })
+      const sent = await runSwap(context, { answered, account, native, onGas, onStep, signal: both })
       if (both.aborted) return
       if (sent === 'paused') return pauseHere()
       const { name, steps } = sent
@@ -96,7 +98,7 @@ export function createSubmitting({ context, get, set, onBegin, onStop, onDone }:
       try {
         requireIncluded(included, name)
       } catch (cause) {
-        keepProgress(context, undefined)
+        forgetProgress(context, caipAddress)
         throw cause
       }
       pauseHere()

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ModalError } from '../../errors/ModalError.js'
 import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
 import { APPROVE, COIN_TO, SIGNED_SWAP, SPENDER, SWAP } from '../../testing/createFakeSwaps.js'
-import { createSwapPage, PAID } from '../../testing/createSwapPage.js'
+import { createSwapPage, PAID, paid } from '../../testing/createSwapPage.js'
 import { endTestModals } from '../../testing/createTestModal.js'
 import type { Activity } from '../../types/activity.js'
 import { problemOf } from './problemOf.js'
+import { forgetProgress, keepProgress, type Progress, readProgress } from './progress.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -108,6 +109,59 @@ describe('what has to be allowed', () => {
   })
 })
 
+describe('the price that was agreed to', () => {
+  it('is read again after an approval, and no less may come than was told', async () => {
+    const { review, submit, state, swaps, first, pass } = await createSwapPage()
+    const leave = await review()
+    swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    void submit()
+    await pass(1_000)
+    leave()
+    await pass(40_000)
+    first.answer = (quote) => ({ ...quote, toAmount: 198_500_000n })
+    swaps.received = 198_500_000n
+    swaps.states.clear()
+    await pass(20_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, SWAP])
+    expect(state().step.status).toBe('form')
+    const { quote, slippage, least } = first.built.filter((each) => each.from.address === PAID).at(-1) ?? {}
+    expect({ toAmount: quote?.toAmount, slippage, least }).toEqual({
+      toAmount: 198_500_000n,
+      slippage: '0.25',
+      least: 198_000_000n,
+    })
+  })
+
+  it('is read again after a signature that took its time', async () => {
+    const { review, submit, swaps, first, fake, pass } = await createSwapPage()
+    swaps.hasPermit = true
+    first.takesPermit = true
+    await review()
+    fake.wallet('lantern').mode = 'hold'
+    void submit()
+    await pass(100)
+    await pass(120_000)
+    fake.wallet('lantern').answer('approve')
+    await pass(100)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SIGNED_SWAP])
+    const last = first.built.filter(({ permit }) => permit).at(-1)
+    expect(last?.quote.expiresAt).toBeGreaterThan(Date.now())
+  })
+})
+
+it('leads back to the payment that it was for', async () => {
+  const { review, submit, swaps, context, pass, view } = await createSwapPage()
+  swaps.allowance = AMOUNT
+  await review()
+  const { router } = context.stores
+  router.reset({ view: 'Pay' })
+  router.push({ view: 'SwapPreview' })
+  void submit()
+  await pass(5_000)
+  await vi.waitFor(() => expect(view()).toBe('SwapConfirmed'))
+  expect(router.$router.get().stack).toMatchObject([{ view: 'Pay' }, { view: 'SwapConfirmed' }])
+})
+
 describe('before the wallet opens', () => {
   it('what would come is told, and how far it is below the offer', async () => {
     const { review, state, swaps, swap, pass } = await createSwapPage()
@@ -179,6 +233,38 @@ describe('before the wallet opens', () => {
     expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_FEE_UP' } })
   })
 
+  it('the fee that is shown is that of what was tried out, and the press is held against it', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    swaps.triedGas = 400_000n
+    await review()
+    expect(state().quote.best?.networkFee).toBe(4_000_000n)
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+  })
+
+  it('a fee that stopped it once is what is shown from then on', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    await review()
+    const received = swaps.received
+    // Nobody could try it out while it was looked over.
+    swaps.received = new Error('down')
+    swaps.triedGas = 900_000n
+    await pass(21_000)
+    swaps.received = received
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_FEE_UP' } })
+    swaps.received = new Error('down')
+    await pass(1_000)
+    expect(state().quote.best?.networkFee).toBe(9_000_000n)
+    swaps.received = received
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+  })
+
   it('a wallet that went to another account stops it', async () => {
     const { review, state, fake, pass } = await createSwapPage()
     await review()
@@ -241,6 +327,46 @@ describe('closing and coming back', () => {
     // It is over: the next visit begins anew.
     after.swap.begin()
     expect(after.state()).toMatchObject({ step: { status: 'form' }, sourceTokenAmount: undefined })
+  })
+
+  it('what a token looks like without being it is told after a reload, too', async () => {
+    const before = await createSwapPage()
+    await before.enter('42')
+    const twin = `0x${'f'.repeat(40)}`
+    before.chain.described.set(twin, { ...paid, address: twin, symbol: 'GET', name: 'Get' })
+    const found = await before.swap.findToken(twin, new AbortController().signal)
+    if (!found) throw new Error('There is one')
+    before.swap.setToken('to', found)
+    await before.pass(1_000)
+    before.swap.review()
+    before.swaps.received = new Error('down')
+    before.swaps.states.set(`0x${'1'.padStart(64, 'b')}`, 'pending')
+    await before.pass(1_000)
+    void before.submit()
+    await before.pass(1_000)
+    before.modal.destroy()
+
+    const after = await createSwapPage({ storage: before.storage })
+    await after.modal.open({ view: 'Swap' })
+    after.swap.begin()
+    after.swap.watch()
+    await vi.waitFor(() => expect(after.state().tokens.status).toBe('ready'))
+    expect(after.state().toToken).toMatchObject({ address: twin, isListed: false, imitates: { symbol: 'GET' } })
+  })
+
+  it('a swap of one account leaves that of another', async () => {
+    const { context } = await createSwapPage()
+    const kept = (account: string): Progress => ({
+      ...{ caipAddress: `eip155:1:${account}`, stage: 'swap', hash: account, from: paid, to: paid, slippage: '1' },
+      ...{ amount: '1', expected: '1', at: Date.now() },
+    })
+    const [one, other] = [kept('0xa1'), kept('0xb2')]
+    keepProgress(context, one)
+    keepProgress(context, other)
+    expect(readProgress(context, one.caipAddress)?.hash).toBe('0xa1')
+    forgetProgress(context, one.caipAddress)
+    expect(readProgress(context, one.caipAddress)).toBeUndefined()
+    expect(readProgress(context, other.caipAddress)?.hash).toBe('0xb2')
   })
 
   it('what was sent is among the account’s own transactions at once', async () => {

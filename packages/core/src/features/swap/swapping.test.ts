@@ -155,6 +155,29 @@ describe('offers', () => {
     expect(problemOf(state())).toBe('priceless')
   })
 
+  it.each([
+    ['an amount that is a number', { toAmount: 5 }],
+    ['no amount', { toAmount: undefined }],
+    ['an amount below nothing', { toAmount: -1n }],
+  ])('of one who answers with %s are left out, and the others stay', async (_, wrong) => {
+    const { enter, state, first } = await createSwapPage()
+    first.answer = (quote) => ({ ...quote, ...wrong })
+    await enter()
+    expect(state().quote).toMatchObject({ status: 'ready', offers: [{ provider: { id: 'second' } }] })
+  })
+
+  it.each([undefined, Number.NaN, 1_900_000_000, 9e15])(
+    'are good for a while where %s is no time soon',
+    async (expiresAt) => {
+      const { enter, state, first, pass } = await createSwapPage()
+      first.answer = (quote) => ({ ...quote, expiresAt, gas: 5 })
+      await enter()
+      await pass(10_000)
+      expect(first.asked).toHaveLength(1)
+      expect(state().quote).toMatchObject({ status: 'ready', best: { provider: { id: 'first' } } })
+    },
+  )
+
   it('nothing changes while a button is pressed', async () => {
     const { enter, state, swap, first, pass } = await createSwapPage()
     await enter()

@@ -8,9 +8,10 @@ import type { SwapArguments } from '../../types/views.js'
 import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { readAmount } from '../../utils/typedAmount.js'
+import { belowSwap } from './belowSwap.js'
 import { createChoice, type Met } from './choice.js'
 import { problemOf } from './problemOf.js'
-import { keepProgress, type Progress, readProgress } from './progress.js'
+import { forgetProgress, type Progress, readProgress } from './progress.js'
 import { createQuoting } from './quoting.js'
 import { readSlippage } from './slippage.js'
 import { emptySwap, isGoing, SLIPPAGE, type SwapReceipt, type SwapState, type SwapToken } from './state.js'
@@ -136,6 +137,7 @@ function createSwapping(context: ModalContext): Swapping {
       get,
       set,
       onBegin: () => quoting.stop(),
+      onGas: quoting.learn,
       onStop() {
         if (watchers) quoting.refresh()
       },
@@ -144,7 +146,7 @@ function createSwapping(context: ModalContext): Swapping {
         const { open } = modal.$modal.get()
         // Whoever has gone on is left alone.
         if (open && router.$route.get().view.startsWith('Swap')) {
-          router.reset({ view: 'Account' })
+          router.reset(belowSwap(context))
           router.push({ view: 'SwapConfirmed' })
         }
         reset()
@@ -159,8 +161,14 @@ function createSwapping(context: ModalContext): Swapping {
     set({ loading: false, step: { status: 'failed', at: 'swap', error, mayBeSent: false } })
   }
 
+  const forget = () => {
+    const { network, from } = get()
+    if (network && from) forgetProgress(context, toCaipAddress(network.caipNetworkId, from.address))
+  }
+
   /** What was under way when the page was left. */
   const takeUp = (progress: Progress) => {
+    // What lists say of them is told as soon as those are read.
     const toToken = (token: TokenInfo) => toSwapToken(token, { isListed: true, genuine: [] })
     set({
       sourceToken: toToken(progress.from),
@@ -268,7 +276,7 @@ function createSwapping(context: ModalContext): Swapping {
     edit() {
       if (get().loading) return
       // What was allowed stays allowed: it is only not gone on with.
-      if (get().step.status === 'paused') keepProgress(context, undefined)
+      if (get().step.status === 'paused') forget()
       set({ step: { status: 'form' }, simulation: undefined })
       settle()
       quoting.restart(0)
@@ -290,7 +298,7 @@ function createSwapping(context: ModalContext): Swapping {
       if (best) await part.submit(best.id)
     },
     giveUp() {
-      keepProgress(context, undefined)
+      forget()
       reset()
     },
   }

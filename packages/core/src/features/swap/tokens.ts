@@ -7,6 +7,7 @@ import type { TokenInfo, TokenPrice } from '../../types/token.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { toSkeleton } from '../../utils/lookalikes.js'
 import { compareWorths, worthOf } from '../../utils/worth.js'
+import { readTokens } from './readAnswers.js'
 import type { SwapToken } from './state.js'
 
 /** What providers and the site's lists name on a network, without the coin. The site is right about what both name. */
@@ -17,7 +18,9 @@ export async function listTokens(
 ): Promise<readonly TokenInfo[]> {
   const [own, ...others] = await Promise.allSettled([
     context.use(knownTokens).of(network.caipNetworkId),
-    ...providers.map(async (provider) => (await provider.tokens({ network, signal })).tokens),
+    ...providers.map(async (provider) =>
+      readTokens(context.log, provider, network.chainNamespace, await provider.tokens({ network, signal })),
+    ),
   ])
   const failed = others.find((each) => each.status === 'rejected')
   if (failed && !others.some((each) => each.status === 'fulfilled')) throw failed.reason

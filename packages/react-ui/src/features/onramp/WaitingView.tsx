@@ -41,8 +41,8 @@ const useName = ({ order: { network, address } }: Purchase): string => {
 }
 
 /** What goes to the visitor: how much of what, as far as it was told. */
-const aboutText = ({ about, order: { asset } }: Purchase): string =>
-  about ? boughtText(about.amount, asset.symbol) : asset.symbol
+const aboutText = ({ about, order: { asset } }: Purchase, { roughly }: Pick<typeof enPurchase, 'roughly'>): string =>
+  about ? roughly(boughtText(about.amount, asset.symbol)) : asset.symbol
 
 /** The tab is open, or was. */
 function Open({ purchase }: PurchaseProps) {
@@ -50,7 +50,7 @@ function Open({ purchase }: PurchaseProps) {
   const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
   const { provider, status } = purchase
-  const about = aboutText(purchase)
+  const about = aboutText(purchase, texts)
   const isGone = status === 'gone' || status === 'left'
   return (
     <div className="fy-body">

@@ -106,7 +106,7 @@ it('S0.010 goes from the account through amount, provider and tab to what has ar
   expect(service.tabs).toMatchObject([{ url: 'https://pay.example/buy?session=1', opener: null }])
   expect(account.title()).toBe('Coinbase')
   expect(account.text()).toContain('Finish in the Coinbase tab')
-  expect(account.text()).toContain('When you pay, 0.0577 ETH goes to 0x0000…006c. You can close this.')
+  expect(account.text()).toContain('When you pay, about 0.0577 ETH goes to 0x0000…006c. You can close this.')
   fake.balance += 57_700_000_000_000_000n
   await act(async () => refreshBalance(modal))
   await settle()
@@ -219,7 +219,7 @@ it('says that the tab is closed, that what was paid still arrives, and opens it 
   const [tab] = service.tabs
   if (tab) tab.closed = true
   await act(async () => vi.waitFor(() => expect(text()).toContain('The Coinbase tab is closed')))
-  expect(text()).toContain('If you have paid, 0.0577 ETH still goes to 0x0000…006c and shows up here.')
+  expect(text()).toContain('If you have paid, about 0.0577 ETH still goes to 0x0000…006c and shows up here.')
   await click('Open the tab again')
   expect(text()).toContain('Finish in the Coinbase tab')
   expect(service.tabs).toHaveLength(2)
@@ -239,7 +239,7 @@ it('names what is on its way in the form, after a reload too, and claims nothing
   expect(text()).toContain('Waiting for 0.0577 ETHFrom Coinbase')
   await click(/^Waiting for 0.0577 ETH/)
   expect(title()).toBe('Coinbase')
-  expect(text()).toContain('If you have paid, 0.0577 ETH still goes to 0x0000…006c and shows up here.')
+  expect(text()).toContain('If you have paid, about 0.0577 ETH still goes to 0x0000…006c and shows up here.')
   expect(text()).not.toContain('closed')
   fake.balance += 57_700_000_000_000_000n
   await act(async () => refreshBalance(modal))

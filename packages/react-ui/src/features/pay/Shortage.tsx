@@ -1,6 +1,6 @@
 import { onrampFeature, swapFeature } from '@foyer/core/ui'
 import { formatUnits } from '@foyer/core/ui/numbers'
-import type { PayState, shortageOf } from '@foyer/core/ui/send'
+import { type PayState, type shortageOf, swapFor } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { enPay } from '../../messages/enPay.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -56,9 +56,7 @@ export function Shortage({ state: { payment }, shortage }: ShortageProps) {
           <Button
             kind="2"
             focusKey="swap"
-            onClick={() =>
-              context.stores.router.push({ view: 'Swap', params: { toToken: token.address ?? token.symbol } })
-            }
+            onClick={() => context.stores.router.push({ view: 'Swap', params: swapFor(context, payment, missing) })}
           >
             {texts.swap(token.symbol)}
           </Button>

@@ -1,6 +1,6 @@
 import type { ViewParams } from '@foyer/core'
 import { goBack } from '@foyer/core/ui'
-import type { SwapToken } from '@foyer/core/ui/swap'
+import { plainText, type SwapToken } from '@foyer/core/ui/swap'
 import { RotateCw, Search, TriangleAlert } from 'lucide'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -16,6 +16,9 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 import { keyOf } from './describeSwap.js'
 import { useAddressedToken } from './useAddressedToken.js'
 import { useSwap } from './useSwap.js'
+
+/** Of what was typed, in a sentence. Characters. */
+const MOST_SHOWN = 60
 
 /** What can be swapped: what is held first, then what is listed, and what has the address that is pasted. */
 export function ChooseTokenView({ params }: { readonly params: ViewParams['SwapSelectToken'] | undefined }) {
@@ -125,7 +128,7 @@ function Nothing({ query, addressed }: NothingProps) {
   const texts = useWalletTexts('swap', enSwap)
   if (!query) return null
   const [title, text] = {
-    none: [texts.nothing(query), texts.nothingText],
+    none: [texts.nothing(plainText(query, MOST_SHOWN)), texts.nothingText],
     asking: ['', ''],
     nobody: [texts.noToken, texts.noTokenText],
     failed: [texts.lookupFailed, texts.lookupFailedText],

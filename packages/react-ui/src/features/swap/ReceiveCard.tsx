@@ -53,6 +53,7 @@ export function ReceiveCard({ network, isWaiting }: ReceiveCardProps) {
             placeholder="0"
             value={value}
             readOnly
+            tabIndex={-1}
           />
           {toToken ? (
             <TokenButton

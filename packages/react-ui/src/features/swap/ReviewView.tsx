@@ -16,6 +16,7 @@ import { drawn, nativeOf, paidText, paidUnits, rateOf, roughlyOf } from './descr
 import { FeeLines } from './FeeLines.js'
 import { NextPrice } from './NextPrice.js'
 import { Outcome } from './Outcome.js'
+import { priceFailure } from './priceFailure.js'
 import { SwapNow } from './SwapNow.js'
 import { isGoing, SwapProgress } from './SwapProgress.js'
 import { SwapWarnings } from './SwapWarnings.js'
@@ -58,7 +59,12 @@ export function ReviewView() {
       <div className="fy-body">
         <div className="fy-review">
           <Side label={first.youPay} token={sourceToken} amount={units} text={paidText(state)} />
-          <Side label={first.youReceive} token={toToken} amount={best?.toAmount} />
+          <Side
+            label={first.youReceive}
+            token={toToken}
+            amount={best?.toAmount}
+            {...(problem === 'priceless' && { none: first.unknown })}
+          />
           <SwapWarnings />
           <Outcome />
           {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
@@ -95,6 +101,12 @@ export function ReviewView() {
               )}
             </dl>
           </div>
+          {problem === 'priceless' && <FieldError>{priceFailure(state, first)}</FieldError>}
+          {best && quote.status === 'failed' && (
+            <p className="fy-note" role="status">
+              {first.oldPrice}
+            </p>
+          )}
           {(problem === 'fee' || problem === 'tooMuch') && (
             <FieldError>
               {problem === 'tooMuch'
@@ -116,9 +128,11 @@ interface SideProps {
   readonly amount: bigint | undefined
   /** @default about how much it is */
   readonly text?: string
+  /** Why there is no amount. @default it is on its way */
+  readonly none?: string
 }
 
-function Side({ label, token, amount, text }: SideProps): ReactNode {
+function Side({ label, token, amount, text, none }: SideProps): ReactNode {
   const { network } = useSwap().state
   const money = amount === undefined ? undefined : moneyOf(amount, token, 'down')
   return (
@@ -127,7 +141,7 @@ function Side({ label, token, amount, text }: SideProps): ReactNode {
       picture={<TokenIcon token={drawn(token)} network={network} corner={null} />}
       amount={
         amount === undefined ? (
-          <span className="fy-skel fy-swap__wait" aria-hidden="true" />
+          (none ?? <span className="fy-skel fy-swap__wait" aria-hidden="true" />)
         ) : (
           <bdi>{text ?? roughlyOf(amount, token)}</bdi>
         )

@@ -73,7 +73,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
         case 'SWAP_EXPIRED':
           return `${texts.expired} ${still}`
         case 'SWAP_FEE_UP':
-          return `${texts.feeUp} ${still}`
+          return `${error.context.isTried === false ? texts.feeMore : texts.feeUp} ${still}`
         case 'SWAP_WOULD_FAIL':
           return `${texts.wouldFail} ${still}`
         case 'SWAP_REVERTED':

@@ -1,5 +1,4 @@
 import type { ViewParams } from '@foyer/core'
-import { isModalError } from '@foyer/core/ui'
 import { problemOf, type SwapProblem } from '@foyer/core/ui/swap'
 import { RotateCw } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
@@ -17,6 +16,7 @@ import { LoadingView } from '../../views/LoadingView.js'
 import { drawn, keyOf, nativeOf } from './describeSwap.js'
 import { NoNetwork } from './NoNetwork.js'
 import { PriceDetails } from './PriceDetails.js'
+import { priceFailure } from './priceFailure.js'
 import { ReceiveCard } from './ReceiveCard.js'
 import { SwapWarnings } from './SwapWarnings.js'
 import { useSwap } from './useSwap.js'
@@ -106,7 +106,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
         >
           <ReceiveCard network={network} isWaiting={isWaiting} />
         </AmountCard>
-        {isFailed && <FieldError>{failure()}</FieldError>}
+        {isFailed && <FieldError>{priceFailure(state, texts)}</FieldError>}
         <SwapWarnings />
         {quote.best && <PriceDetails network={network} offer={quote.best} />}
         <ListEnd />
@@ -119,9 +119,4 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
       </div>
     </form>
   )
-
-  function failure(): string {
-    if (isModalError(quote.error, 'SWAP_NO_PRICE')) return texts.noPrice
-    return navigator.onLine ? texts.unreachable : texts.offline
-  }
 }

@@ -1,5 +1,5 @@
 import type { SwapReceipt } from '@foyer/core/ui/swap'
-import { swapping } from '@foyer/core/ui/swap'
+import { belowSwap, swapping } from '@foyer/core/ui/swap'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
@@ -14,7 +14,7 @@ import { explorerUrl } from '../../utils/explorerUrl.js'
 import { exactly } from '../../utils/tokenTexts.js'
 import { drawn, roughlyOf } from './describeSwap.js'
 
-/** What was swapped, once the chain has it. The account lies behind it. */
+/** What was swapped, once the chain has it. What it was for lies behind it, or the account. */
 export function SwappedView() {
   const { context } = useUi()
   const texts = useWalletTexts('swapping', enSwapping)
@@ -34,7 +34,7 @@ export function SwappedView() {
         />
       </div>
       <div className="fy-cta fy-stack">
-        <Button kind="1" isFocused onClick={() => context.stores.router.reset({ view: 'Account' })}>
+        <Button kind="1" isFocused onClick={() => context.stores.router.reset(belowSwap(context))}>
           {texts.done}
         </Button>
         {explorer !== undefined && (

@@ -66,6 +66,19 @@ it('is disarmed by a price that changed, until the new one is accepted', async (
   expect(played.asked).toContain('submit offer-2')
 })
 
+it('says why there is no price any more, and what to do', async () => {
+  const { set, text, click, played, root } = await open()
+  const error = new ModalError('HTTP_FAILED')
+  await set({ quote: { ...priced.quote, status: 'failed', error } })
+  expect(text()).toContain('The price couldn’t be read anew. Trying again soon.')
+  await set({ quote: { status: 'failed', offers: [], asking: 0, error }, simulation: undefined })
+  expect(text()).toContain('Nobody answered with a price. Your tokens are where they were.')
+  expect(text()).toContain('Not known')
+  expect(root.querySelector('.fy-swap__wait')).toBeNull()
+  await click('Get a new price')
+  expect(played.asked).toContain('retry')
+})
+
 it('is disarmed by a least that changed as well', async () => {
   const { set, hasControl } = await open()
   await set(newer({ least: 1_600_000_000n }))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../actions/connect.js'
 import { openPay } from '../../../actions/openPay.js'
+import type { OwnedToken } from '../../../stores/portfolio.js'
 import { contextOf } from '../../../testing/contextOf.js'
 import { createFakeAdapter } from '../../../testing/createFakeAdapter.js'
 import { createFakeLedger, fakeQuote } from '../../../testing/createFakeLedger.js'
@@ -9,6 +10,7 @@ import { stubFetch } from '../../../testing/stubFetch.js'
 import type { PayRequest } from '../../../types/pay.js'
 import { parseCaip19, toCaip19 } from '../../../utils/caip19.js'
 import { paying, shortageOf } from './paying.js'
+import { swapFor } from './swapFor.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
@@ -210,6 +212,51 @@ describe('paying', () => {
     chain.release()
     await asked
     expect(await told).toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('that may have been sent is not told as cancelled when the modal is closed', async () => {
+    const { modal, chain, pay, state } = await createConnected()
+    chain.sendError = new Error('The wallet went away')
+    const paid = openPay(modal, half)
+    const told = paid.catch((error: unknown) => error)
+    await quoted({ state })
+    await pay.pay()
+    expect(state().step).toMatchObject({ status: 'failed', mayBeSent: true })
+    modal.close()
+    const error = await told
+    expect(error).toMatchObject({ context: { mayBeSent: true } })
+    expect(error).not.toMatchObject({ code: 'PAY_CANCELLED' })
+  })
+
+  it('that is short begins a swap with what is worth most, and about as much of it as is missing', async () => {
+    const { modal, chain, context, state } = await createConnected()
+    chain.quote = { ...fakeQuote, balance: 4_000_000n, most: 4_000_000n }
+    const paid = openPay(modal, ten)
+    const cancelled = expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+    await quoted({ state })
+    const { payment } = state()
+    if (!payment) throw new Error('There is a payment')
+    expect(swapFor(context, payment, 6_000_000n)).toMatchObject({ toToken: USDC })
+    const held: OwnedToken = {
+      ...{ symbol: 'DAI', name: 'Dai', decimals: 18, address: `0x${'da'.repeat(20)}` },
+      ...{ amount: 100n * ether, source: 'index', at: 1, price: { amount: '2', currency: 'usd' } },
+    }
+    const wanted: OwnedToken = {
+      ...usdc,
+      amount: 4_000_000n,
+      source: 'index',
+      at: 1,
+      price: { amount: '1', currency: 'usd' },
+    }
+    const portfolio = { of: () => ({ ...context.stores.portfolio.of(`eip155:1:${LANTERN}`), tokens: [held, wanted] }) }
+    const stores = { ...context.stores, portfolio: { ...context.stores.portfolio, ...portfolio } }
+    expect(swapFor({ stores }, payment, 6_000_000n)).toEqual({
+      toToken: USDC,
+      fromToken: held.address,
+      amount: '3.09',
+    })
+    modal.close()
+    await cancelled
   })
 
   it('gives way to a later one', async () => {

@@ -158,8 +158,10 @@ function createPaying(context: ModalContext): Paying {
       finish?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: senderOf(transfer) })
       finish = undefined
     } catch (cause) {
-      const error = toModalError(cause)
-      const mayBeSent = get().step.status === 'wallet' && !isRefusal(error.code)
+      const told = toModalError(cause)
+      const mayBeSent = get().step.status === 'wallet' && !isRefusal(told.code)
+      const { code, message, context: about } = told
+      const error = mayBeSent ? new ModalError(code, { message, context: { ...about, mayBeSent }, cause: told }) : told
       set({ step: { status: 'failed', error, mayBeSent } })
       // Whoever has closed the modal meanwhile does not try again.
       if (!modal.$modal.get().open) giveUp(error)
@@ -171,7 +173,10 @@ function createPaying(context: ModalContext): Paying {
 
   const stops = [
     modal.$modal.listen(({ open }) => {
-      if (!open && !isAsked()) giveUp(new ModalError('PAY_CANCELLED'))
+      if (open || isAsked()) return
+      // What may have been sent is not cancelled: the page has to make sure of it.
+      const { step } = get()
+      giveUp(step.status === 'failed' && step.mayBeSent ? step.error : new ModalError('PAY_CANCELLED'))
     }),
     connections.$connections.listen(() => {
       if (watchers) follow()

@@ -167,6 +167,20 @@ it('S7.014 the transaction is built of amount, slippage in percent, project, bot
   })
 })
 
+it('what is built at the price of then has room down to what was told, and no further', async () => {
+  const tx = { from: `eip155:1:${ACCOUNT}`, to: `eip155:1:${POOL}`, data: '0xab', amount: '0' }
+  const { swaps, asked } = create({
+    '/v1/convert/build-transaction': { tx },
+    '/v1/convert/quotes': { quotes: [{ id: null, fromAmount: '1000000', toAmount: '398500' }] },
+  })
+  const quote = { toAmount: 400_000n, expiresAt: 0 }
+  await swaps.build({ ...pair, quote, slippage: '1', least: 396_000n })
+  expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 0.62 } })
+  await expect(swaps.build({ ...pair, quote, slippage: '1', least: 398_501n })).rejects.toMatchObject({
+    code: 'SWAP_PRICE_MOVED',
+  })
+})
+
 it('S7.011 what tokens are worth that the account has nothing of is asked of the service', async () => {
   const { context, asked } = create({
     '/v1/fungible/price': {

@@ -12,14 +12,17 @@ import {
 } from '../../../services/data/convert.js'
 import type { CaipAddress } from '../../../types/caip.js'
 import type { Network } from '../../../types/network.js'
-import type { SwapPair, SwapProvider } from '../../../types/swap.js'
+import type { SwapBuildQuery, SwapPair, SwapProvider } from '../../../types/swap.js'
 import type { TokenInfo } from '../../../types/token.js'
 import { parseCaipAddress, toCaipAddress } from '../../../utils/caipAddress.js'
+import { slippageTo } from '../offers.js'
 import { SWAP_NETWORKS } from '../swapNetworks.js'
 import { unlessNone } from './answers.js'
 
 /** The service says nothing of how long its answers are good. Milliseconds. */
 const QUOTE_LIFE = 30_000
+/** A quote that came so lately is the price of now. Milliseconds. */
+const FRESH = 3_000
 const LIST_LIFE = 3_600_000
 const GAS_PRICE_LIFE = 10_000
 
@@ -53,7 +56,7 @@ export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
     price.catch(() => prices.delete(network.caipNetworkId))
     return price
   }
-  return {
+  const provider: SwapProvider = {
     id: '1inch',
     name: '1inch',
     supports,
@@ -89,8 +92,8 @@ export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
       return { spender, amount, expiresAt: Date.now() + QUOTE_LIFE }
     },
     async build(query) {
-      const { network, amount, from, slippage, signal } = query
-      const pair = { ...toPair(query), projectId, slippage: Number(slippage) }
+      const { network, amount, from, signal } = query
+      const pair = { ...toPair(query), projectId, slippage: Number(await slippageOf(query)) }
       const { to, data, eip155 } = await buildConvertTransaction(http, pair, signal)
       const parsed = parseCaipAddress(to)
       if (parsed?.caipNetworkId !== network.caipNetworkId) {
@@ -100,6 +103,16 @@ export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
       return { to: parsed.address, data, value, gas: eip155?.gas, expiresAt: Date.now() + QUOTE_LIFE }
     },
   }
+  /** It builds at the price of then, whatever was quoted: the room down to what was told is that of now. */
+  const slippageOf = async (query: SwapBuildQuery): Promise<string> => {
+    const { least, quote, slippage } = query
+    if (least === undefined || quote.expiresAt - Date.now() > QUOTE_LIFE - FRESH) return slippage
+    const now = await provider.quote(query)
+    if (!now) throw new ModalError('SWAP_NO_PRICE')
+    if (now.toAmount < least) throw new ModalError('SWAP_PRICE_MOVED')
+    return slippageTo(least, now.toAmount, slippage)
+  }
+  return provider
 }
 
 const supports = ({ caipNetworkId }: Network): boolean => SWAP_NETWORKS.includes(caipNetworkId)

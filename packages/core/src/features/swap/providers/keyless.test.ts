@@ -98,6 +98,21 @@ it('KyberSwap is asked for a route, which goes back to it as it came', async () 
   })
 })
 
+it('KyberSwap’s fee that is no part is not known, and slippage is exact to a hundredth', async () => {
+  const extraFee = { feeAmount: '1000', isInBps: false, feeReceiver: ACCOUNT }
+  const built = { amountIn: '1000000', amountOut: '1', data: '0xe21fd0e9', routerAddress: ROUTER }
+  const { http, asked } = createWire({
+    '/ethereum/api/v1/routes': route({ extraFee }),
+    '/ethereum/api/v1/route/build': { data: built },
+  })
+  const provider = kyberswap(http, 'Harbor')
+  const quote = await provider.quote({ ...pair, slippage: '0.29' })
+  if (!quote) throw new Error('There is a route')
+  expect(quote.fee).toBeUndefined()
+  await provider.build({ ...pair, quote, slippage: '0.29' })
+  expect(asked[1]?.body).toMatchObject({ slippageTolerance: 29 })
+})
+
 it('KyberSwap’s price of something else is refused, and no route is no price', async () => {
   const ask = (answer: unknown) =>
     kyberswap(createWire({ '/ethereum/api/v1/routes': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })
@@ -145,6 +160,15 @@ it('LI.FI is asked for a quote of one network, which comes with what is sent', a
   // Another slippage is another transaction.
   await provider.build({ ...pair, quote, slippage: '2' })
   expect(asked[1]?.query).toMatchObject({ slippage: '0.02' })
+})
+
+it('LI.FI’s new price leaves no less than was told', async () => {
+  const { http, asked } = createWire({ '/v1/quote': offer() })
+  const provider = lifi(http, 'Harbor')
+  const quote = await provider.quote({ ...pair, slippage: '1' })
+  if (!quote) throw new Error('There is a quote')
+  await provider.build({ ...pair, quote, slippage: '0.9', least: 398_000_000_000_000n })
+  expect(asked.at(-1)?.query).toMatchObject({ slippage: '0.0025' })
 })
 
 it('LI.FI’s way over another network is refused, and its tokens are those of the network', async () => {

@@ -5,7 +5,8 @@ import { optional, parseAnswer } from '../../../services/data/fields.js'
 import type { Http } from '../../../services/http.js'
 import type { CaipNetworkId } from '../../../types/caip.js'
 import type { SwapPair, SwapProvider } from '../../../types/swap.js'
-import { divide } from '../../../utils/arithmetic.js'
+import { divide, multiply } from '../../../utils/arithmetic.js'
+import { round } from '../../../utils/decimal.js'
 import { toPlainText } from '../../../utils/formatUnits.js'
 import { unlessNone } from './answers.js'
 
@@ -95,7 +96,8 @@ export function kyberswap(http: Http, source: string): SwapProvider {
       return {
         toAmount: amountOut,
         gas,
-        fee: fee === undefined ? '0' : toPlainText(divide(fee, 100, { places: 2 })),
+        // One that is an amount is not known in percent.
+        fee: extraFee === undefined ? '0' : fee && toPlainText(divide(fee, 100, { places: 2 })),
         // As it came: it is signed for.
         route: { summary: readSummary(answer), router: routerAddress },
         expiresAt: Date.now() + ROUTE_LIFE,
@@ -112,7 +114,7 @@ export function kyberswap(http: Http, source: string): SwapProvider {
         sender: account,
         recipient: account,
         // Hundredths of a percent.
-        slippageTolerance: Math.floor(Number(slippage) * 100),
+        slippageTolerance: Number(round(multiply(slippage, 100), 0, 'down').digits),
         deadline: Math.floor(Date.now() / 1000) + DEADLINE,
         source,
         permit: permit?.encoded,

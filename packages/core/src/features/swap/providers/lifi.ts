@@ -4,9 +4,10 @@ import { decimals, evmAddress, hexData, units } from '../../../services/data/cha
 import { link, optional, parseAnswer, parseEach, RETRIES, text } from '../../../services/data/fields.js'
 import type { Http } from '../../../services/http.js'
 import type { Network } from '../../../types/network.js'
-import type { SwapProvider } from '../../../types/swap.js'
+import type { SwapProvider, SwapQuote } from '../../../types/swap.js'
 import { divide } from '../../../utils/arithmetic.js'
 import { toPlainText } from '../../../utils/formatUnits.js'
+import { lessBy, slippageTo } from '../offers.js'
 import { SWAP_NETWORKS } from '../swapNetworks.js'
 import { unlessNone } from './answers.js'
 
@@ -103,10 +104,16 @@ export function lifi(http: Http, integrator: string): SwapProvider {
       return { spender: parseAnswer(routeSchema, quote.route).spender, expiresAt: quote.expiresAt }
     },
     async build(query) {
-      const { quote, slippage, amount, from } = query
+      const { quote, slippage, least = 0n, amount, from } = query
       const offered = parseAnswer(routeSchema, quote.route)
       // It has written the transaction for the slippage that it was asked for.
-      const again = offered.slippage === slippage ? quote : await provider.quote(query)
+      let again: SwapQuote | undefined = offered.slippage === slippage ? quote : await provider.quote(query)
+      if (again && again !== quote && lessBy(again.toAmount, slippage) < least) {
+        // The price has got worse meanwhile: there is less room down to what was told.
+        const room = slippageTo(least, again.toAmount, slippage)
+        again = await provider.quote({ ...query, slippage: room })
+        if (again && lessBy(again.toAmount, room) < least) throw new ModalError('SWAP_PRICE_MOVED')
+      }
       if (!again) throw new ModalError('SWAP_NO_PRICE')
       const { to, data, gas } = parseAnswer(routeSchema, again.route)
       return { to, data, value: from.address === undefined ? amount : 0n, gas, expiresAt: again.expiresAt }

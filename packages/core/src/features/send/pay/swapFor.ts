@@ -1,0 +1,40 @@
+import type { ModalContext } from '../../../context.js'
+import { isSameToken } from '../../../flows/knownTokens.js'
+import type { SwapArguments } from '../../../types/views.js'
+import { divide, multiply } from '../../../utils/arithmetic.js'
+import { toCaipAddress } from '../../../utils/caipAddress.js'
+import { round } from '../../../utils/decimal.js'
+import { fromUnits, toPlainText } from '../../../utils/formatUnits.js'
+import { compareWorths, worthOf } from '../../../utils/worth.js'
+import type { Payment } from './readPayment.js'
+
+/** A swap costs more than prices say, so that what is missing comes in full. */
+const MARGIN = '1.03'
+
+/**
+ * What to begin a swap with that brings what is missing of a payment: the token that is worth most of those that are held, and
+ * about how much of it, where prices are known.
+ */
+export function swapFor(
+  { stores: { accounts, portfolio } }: Pick<ModalContext, 'stores'>,
+  { network, token }: Payment,
+  missing: bigint,
+): SwapArguments {
+  const toToken = token.address ?? token.symbol
+  const { address } = accounts.get(network.chainNamespace)
+  if (address === undefined) return { toToken }
+  const { caipNetworkId } = network
+  const { tokens } = portfolio.of(toCaipAddress(caipNetworkId, address))
+  const isWanted = (each: { readonly address?: string | undefined }) => isSameToken({ ...each, caipNetworkId }, token)
+  const price = tokens.find(isWanted)?.price
+  const [from] = tokens
+    .filter((each) => !isWanted(each) && each.amount > 0n && each.price)
+    .sort((one, other) => compareWorths(worthOf(other), worthOf(one)))
+  const fromToken = from && (from.address ?? from.symbol)
+  if (!from?.price || !price || price.currency !== from.price.currency || !/[1-9]/.test(from.price.amount)) {
+    return { toToken, fromToken }
+  }
+  const cost = multiply(multiply(fromUnits(missing, token.decimals), price.amount), MARGIN)
+  const amount = round(divide(cost, from.price.amount, { places: 30, rounding: 'up' }), from.decimals, 'up')
+  return { toToken, fromToken, amount: toPlainText(amount) }
+}
