@@ -19,6 +19,7 @@ export const shown = {
   'evm.safe': ['safe', 'S4.009 a page inside a Safe is connected to it'],
   'evm.safe.origins': ['safe', 'S4.009 a page inside a Safe is connected to it'],
   'evm.wagmiConfig': ['integrations', 'what wagmi does is known to the modal'],
+  'features.allowed': ['swap', 'takes what is paid and the network'],
   'features.analytics': ['analytics', '%s nobody is asked, and nothing of it is loaded'],
   'features.collapseWallets': ['directory', 'stands behind one row with collapseWallets'],
   'features.nfts.blockscout': ['nfts', 'S2.029 are seen, opened and sent'],

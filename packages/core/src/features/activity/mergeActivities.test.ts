@@ -86,6 +86,11 @@ it('gives what has no time that of the one before it, or of the first that has o
   ])
 })
 
+it.each(['approve', 'execute'] as const)('knows what was taken back as that, though others call it %s', (kind) => {
+  const [first] = createMerge()([said('chain', [{ ...evm([]), kind }]), said('own', [{ ...evm([]), kind: 'revoke' }])])
+  expect(first?.kind).toBe('revoke')
+})
+
 it('knows one that was sent to cancel another as that, though on the chain it is nothing, sent to oneself', () => {
   const kindOf = (chain: Partial<Activity>) =>
     createMerge()([

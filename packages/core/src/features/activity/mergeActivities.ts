@@ -126,7 +126,7 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
   const transfers = any((each) => (each.transfers.length && !isCanceling ? each.transfers : undefined)) ?? []
   return {
     ...first,
-    kind: isCanceling ? 'cancel' : (any(({ kind }) => (kind === 'execute' ? undefined : kind)) ?? 'execute'),
+    kind: isCanceling ? 'cancel' : kindOf(all),
     status: (all.find(isOver) ?? all.find(({ status }) => status !== 'pending') ?? first).status,
     at: any(({ at }) => at),
     from: any(({ from }) => from),
@@ -140,6 +140,13 @@ function combine(first: Activity, others: readonly Activity[]): Activity {
       namespaceOf(first.caipNetworkId),
     ),
   }
+}
+
+/** Taking back is approving nothing: who did it says so, whatever others call it. */
+function kindOf(all: readonly Activity[]): Activity['kind'] {
+  const kinds = all.map(({ kind }) => kind)
+  if (kinds.includes('revoke') && kinds.every((kind) => /^(revoke|approve|execute)$/.test(kind))) return 'revoke'
+  return kinds.find((kind) => kind !== 'execute') ?? 'execute'
 }
 
 /** On the chain it is nothing, sent to oneself: only whoever sent it knows what for. */
