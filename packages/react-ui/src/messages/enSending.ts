@@ -19,7 +19,6 @@ export const enSending = {
   theyGet: 'They get',
   isNew: 'You have never sent here before',
   isUnseen: 'As far as can be seen here, you have never sent here before',
-  isLost: 'Nobody has the keys of this address: what is sent there is lost.',
   isSelf: 'This is your own address.',
   lookalikeNew: 'This address',
   lookalikeKnown: 'The one you know',

@@ -38,9 +38,12 @@ export function feeText(fee: bigint, native: Priced & Pick<TokenInfo, 'symbol'>)
   const decimals = Math.min(native.decimals, FEE_PLACES)
   return (
     moneyOf(fee, native, 'up') ??
-    `${formatNumber(fromUnits(fee, native.decimals), { decimals, rounding: 'up' })} ${native.symbol}`
+    `${withoutZeros(formatNumber(fromUnits(fee, native.decimals), { decimals, rounding: 'up' }))} ${native.symbol}`
   )
 }
+
+/** Zeros at the end of decimals say nothing. */
+const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** Undefined where no price is known. */
 export function moneyOf(amount: bigint, { decimals, price }: Priced, rounding?: Rounding): string | undefined {

@@ -57,8 +57,8 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   const reading = await read(context, query)
   if (!reading) return { status: 'refused', reason: 'unreachable' }
   if (reading.kind === 'refused') {
-    const isForeign = reading.reason === 'unknown' && FOREIGN.test(query.text.trim())
-    return { status: 'refused', reason: isForeign ? 'otherChain' : reading.reason }
+    const reason = reading.reason === 'unknown' ? refusalOf(query.text.trim(), namespace) : reading.reason
+    return { status: 'refused', reason }
   }
   if (!reading.namespaces.includes(namespace)) {
     return { status: 'refused', reason: reading.kind === 'name' ? 'otherNames' : 'otherChain' }
@@ -87,7 +87,25 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
 
 /** What looks as addresses do of networks that this page has no adapter for: hexadecimal, bech32, base58. */
 const FOREIGN =
-  /^(0x[\da-f]{40}|[a-z]{2,20}1[02-9ac-hj-np-z]{38,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,50})$/
+  /^(0x[\da-fA-F]{40}|[a-z]{2,20}1[02-9ac-hj-np-z]{38,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[1-9A-HJ-NP-Za-km-z]{26,50})$/
+
+/** How the addresses of a kind are written: what looks so and is none was mistyped, and is of no other kind. */
+const OWN_FORMS: Readonly<Record<Namespace, RegExp>> = {
+  eip155: /^0x/i,
+  bip122: /^((bc|tb|bcrt)1|[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$)/,
+  cosmos: /^(?!(bc|tb|bcrt)1)[a-z]{2,20}1/,
+  polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+/** Why a text that nobody can read is no receiver here. */
+function refusalOf(text: string, namespace: Namespace): ReceiverRefusal {
+  if (!FOREIGN.test(text)) return 'unknown'
+  const isOwnForm = OWN_FORMS[namespace]?.test(text) ?? false
+  if (!isOwnForm) return 'otherChain'
+  // Of the right length: only its letters' case is wrong.
+  return namespace === 'eip155' ? 'mistyped' : 'address'
+}
 
 /** To whom nobody has the keys: zero, the one that things are burned with, and Solana's system program. */
 const LOST = /^(0x0{40}|0x0{36}dead|1{32})$/i

@@ -435,6 +435,17 @@ it.each([
   expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherChain' })
 })
 
+it('says of an address whose letters are in the wrong case that it may be mistyped, not that it is of another network', async () => {
+  const { send, state, context } = await create()
+  const text = '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a92'
+  const adapter = context.adapters.get('eip155')
+  if (!adapter) throw new Error('no adapter')
+  vi.spyOn(adapter, 'isAddress').mockResolvedValue(false)
+  send.begin()
+  await send.setReceiver(text)
+  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'mistyped' })
+})
+
 it.each(['stopped', 'closed'] as const)('asks no wallet where it was %s while it was checked', async (how) => {
   const { modal, send, state, chain } = await createReady()
   send.review()

@@ -18,13 +18,15 @@ export interface SendToken extends TokenInfo {
 }
 
 /**
- * Why a receiver is not taken, beyond what the parser says. `otherChain`: an address of another kind of networks.
+ * Why a receiver is not taken, beyond what the parser says. `mistyped`: the case of its letters is not that
+ * of this address. `otherChain`: an address of another kind of networks.
  * `otherNetwork`: of another network of the same kind. `otherNames`: a name of another kind of networks. `nobody`: a name
  * that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself. `token`: what is asked for
  * cannot be found.
  */
 export type ReceiverRefusal =
   | PaymentRefusal
+  | 'mistyped'
   | 'otherChain'
   | 'otherNetwork'
   | 'otherNames'

@@ -89,6 +89,7 @@ export function ReceiverField({ onScan }: { readonly onScan: (() => void) | unde
             <Icon node={X} />
           </IconButton>
         </fieldset>
+        {receiver.isLost && <FieldError>{texts.isLost}</FieldError>}
         {receiver.lookalike && (
           <FieldError>
             {texts.lookalike}. {texts.lookalikeText}

@@ -10,7 +10,7 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, feeText } from '../../utils/tokenTexts.js'
+import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
 import { isUnique, nativeOf } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
@@ -80,9 +80,7 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
       case 'tooLittle':
         return {
           label: texts.tooLittle,
-          error: texts.atLeast(
-            `${balanceOf({ amount: quote?.least, decimals: token.decimals }) ?? ''} ${token.symbol}`,
-          ),
+          error: texts.atLeast(exactly(quote?.least ?? 0n, token)),
         }
       case 'receiver':
         return { label: texts.enterReceiver }

@@ -31,8 +31,8 @@ export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverStat
         </Warning>
       )}
       {isLookalikeName && <Warning isBad>{texts.lookalikeName}</Warning>}
-      {isLost && <Warning isBad>{texts.isLost}</Warning>}
-      {isSelf ? <Warning>{texts.isSelf}</Warning> : !lookalike && isNew && <Warning>{isNew}</Warning>}
+      {isLost && <Warning isBad>{first.isLost}</Warning>}
+      {isSelf ? <Warning>{texts.isSelf}</Warning> : !lookalike && !isLost && isNew && <Warning>{isNew}</Warning>}
     </>
   )
 }

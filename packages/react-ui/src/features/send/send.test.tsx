@@ -192,7 +192,9 @@ it('says that nothing moves of what is sent to oneself', async () => {
 it('warns of an address that nobody has the keys of', async () => {
   const { modal } = await create()
   const { click, text } = await open(modal, { amount: '0.1', to: `0x${'0'.repeat(36)}dEaD` })
+  expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
   await click('Review')
+  expect(text()).not.toContain('never sent here before')
   expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
 })
 
