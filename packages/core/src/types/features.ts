@@ -66,7 +66,8 @@ export interface Features {
   /** Accounts to sign in with, in this order; false offers none. The project's configuration has the last word. @default all */
   readonly socials?: readonly SocialProvider[] | false | undefined
   /**
-   * Who swaps tokens: names (`1inch`, which is the data service, `kyberswap`, `lifi`), or options with providers of one's own. The
+   * Who swaps tokens: names (`1inch`, which is the data service, `kyberswap`, `lifi`), or options:
+   * `providers` with one's own among them, `networks` beside the usual twelve, `kyberswapUrl` and `lifiUrl` for where those two are asked. The
    * project's configuration has the last word on whether, and on the names. @default ['1inch']
    */
   readonly swaps?: boolean | readonly string[] | SwapOptions | undefined
