@@ -206,6 +206,7 @@ it('@foyer/core/ui/account', async () => {
     'fetchBalance',
     'forgetWallet',
     'hasSent',
+    'isSameAddress',
     'resumeConnection',
     'selectAccount',
     'switchInModal',

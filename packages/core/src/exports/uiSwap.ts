@@ -12,5 +12,6 @@ export type {
   SwapToken,
   SwapWarnings,
 } from '../features/swap/state.js'
-export { type Swapping, swapping } from '../features/swap/swapping.js'
+export { swapping } from '../features/swap/swapping.js'
+export type { Swapping } from '../features/swap/verbs.js'
 export { plainText } from '../utils/plainText.js'
