@@ -337,7 +337,7 @@ it('says briefly who receives while the wallet is asked, in full on demand, and 
   expect(chain.sent).toHaveLength(1)
 })
 
-it('tells who waits for a node for long, in Review and while it is checked, and lets go of it', async () => {
+it('tells who waits for a node for long while it is checked, and lets go of it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { modal, chain } = await create()
   const opened = await open(modal, { amount: '0.1', to: THEO })
