@@ -143,6 +143,26 @@ describe('a site with better-auth', () => {
     expect(await other.accounts()).toEqual([ONE])
   })
 
+  it('knows the session no more that was signed out, whoever kept its cookie', async () => {
+    const { enter } = await createSite()
+    const [visitor, thief] = [enter(), enter()]
+    await visitor.signIn()
+    const stolen = [...visitor.jar]
+    await visitor.post('siwx/sign-out')
+    for (const [name, value] of stolen) thief.jar.set(name, value)
+    expect(await thief.user()).toBeUndefined()
+    expect(await thief.accounts()).toEqual([])
+  })
+
+  it('lets who came by e-mail in by their wallet later', async () => {
+    const { enter } = await createSite()
+    const [visitor, later] = [enter(), enter()]
+    await visitor.post('sign-up/email', EMAIL)
+    await visitor.signIn()
+    await later.signIn()
+    expect(await later.user()).toMatchObject({ email: EMAIL.email })
+  })
+
   it('leaves who came by e-mail signed in when the wallet is signed out', async () => {
     const { enter } = await createSite()
     const visitor = enter()
