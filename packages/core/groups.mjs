@@ -13,7 +13,7 @@ export const table = {
   limits: {
     for: 'reading what a wallet says it has allowed',
     after: ['kit'],
-    exports: { adapter: ['readAmount', 'readLimit'] },
+    exports: { adapterPermissions: '*' },
   },
   engine: { for: 'opening the modal', after: ['kit'], loads: ['engine.ts'], exports: { ui: '*' } },
   directory: {

@@ -43,7 +43,6 @@ export type {
   SpendLimit,
   WalletPermission,
 } from '../adapter/permissions.js'
-export { readAmount, readLimit } from '../adapter/readLimit.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
 export type {
   AssetChange,

@@ -37,9 +37,7 @@ it('@foyer/core/adapter', async () => {
     'onAbort',
     'pause',
     'plainText',
-    'readAmount',
     'readBody',
-    'readLimit',
     'readRpc',
     'toImageUrl',
     'toModalError',
@@ -195,6 +193,10 @@ it('@foyer/core/ui/activity', async () => {
     'onItsWay',
     'replaceTransaction',
   ])
+})
+
+it('@foyer/core/adapter/permissions', async () => {
+  expect(Object.keys(await import('@foyer/core/adapter/permissions')).sort()).toEqual(['readAmount', 'readLimit'])
 })
 
 it('@foyer/core/ui/account', async () => {

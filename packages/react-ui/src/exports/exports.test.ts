@@ -23,6 +23,7 @@ it('offers this and nothing else', () => {
     'useSendTransaction',
     'useSignMessage',
     'useSignTypedData',
+    'useSmartSessions',
     'useTheme',
     'useTokens',
   ])

@@ -3,7 +3,7 @@ const allowed = {
   core: ['@foyer/auth-frame'],
   'auth-frame': [],
   siwx: [],
-  adapter: ['@foyer/core/adapter'],
+  adapter: ['@foyer/core/adapter', '@foyer/core/adapter/permissions'],
   'react-ui': [
     '@foyer/core',
     // What views are made from, by the moment in which it is needed.

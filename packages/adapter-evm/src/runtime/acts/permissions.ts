@@ -2,11 +2,10 @@ import {
   ModalError,
   type PermissionRequest,
   type Permissions,
-  readAmount,
-  readLimit,
   type SpendLimit,
   type WalletPermission,
 } from '@foyer/core/adapter'
+import { readAmount, readLimit } from '@foyer/core/adapter/permissions'
 import { getAddress, type Hex, isAddress, isHex, numberToHex } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
 import { errorCodes } from './errorCodes.js'
