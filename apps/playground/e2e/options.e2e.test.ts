@@ -261,7 +261,7 @@ shows(
     const modal = await account(page)
     expect(await modal.dialog.getByText('Activity', { exact: true }).count()).toBe(0)
   },
-  { wallets: true },
+  { wallets: true, allowed: [/local settings/] },
 )
 
 shows(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { given } from './given.ts'
 import { modalOf } from './modalOf.ts'
 import { openView } from './openView.ts'
@@ -56,8 +56,15 @@ export const sessionScreens: readonly Visit[] = [
       {
         name: 'sessions-declined',
         reach: async (page) => {
-          await secureFrame(page).decline.click()
-          await modalOf(page).dialog.getByRole('alert').waitFor()
+          const { decline } = secureFrame(page)
+          const alert = modalOf(page).dialog.getByRole('alert')
+          // The window was of other sizes a moment ago, and a press while the frame still moves is none.
+          await expect
+            .poll(async () => {
+              if (await decline.isVisible()) await decline.click()
+              return alert.isVisible()
+            })
+            .toBe(true)
         },
       },
       {
