@@ -1,6 +1,7 @@
 import type { TakingBack } from '../../adapter/allowances.js'
 import type { Calls } from '../../adapter/calls.js'
 import type { ModalContext } from '../../context.js'
+import { isTogetherUnsupported } from '../../errors/isTogetherUnsupported.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { AllowedApproval, Revoking } from '../../feature/allowedSource.js'
@@ -18,10 +19,6 @@ import type { Place } from './approvals.js'
 /** A node may be a block behind the one that told of the transaction: it is asked again. Milliseconds. */
 const BEHIND = 2_000
 const TRIES = 4
-
-/** Answers after which nothing has happened, and each call can still be asked for by itself. */
-const cannot =
-  /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
 
 interface Run extends Place, Revoking {
   readonly calls: Calls
@@ -134,7 +131,7 @@ export async function revokeApprovals(context: ModalContext, run: Run): Promise<
       record(all, { hash: id, callsId: id })
       return id
     } catch (cause) {
-      if (cannot.test(toModalError(cause).code)) return undefined
+      if (isTogetherUnsupported(toModalError(cause).code)) return undefined
       throw cause
     }
   }

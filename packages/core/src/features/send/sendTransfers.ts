@@ -1,6 +1,7 @@
 import type { Connection } from '../../adapter/connection.js'
 import type { Transfer } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
+import { isTogetherUnsupported } from '../../errors/isTogetherUnsupported.js'
 import { lateError } from '../../errors/lateError.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
@@ -72,10 +73,6 @@ async function perform(context: ModalContext, all: Several, tell: Tell): Promise
   }
 }
 
-/** Answers after which nothing has happened, and each can still be asked for by itself. */
-const cannot =
-  /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
-
 interface Asking extends Pick<Awaited<ReturnType<typeof prepare>>, 'transfers' | 'look'> {
   readonly connection: Connection
   readonly tell: Tell
@@ -95,7 +92,7 @@ async function sendTogether(
     tell({ status: 'sent' })
     return { together: true, id }
   } catch (cause) {
-    if (cannot.test(toModalError(cause).code)) return undefined
+    if (isTogetherUnsupported(toModalError(cause).code)) return undefined
     throw await look.explain(cause)
   }
 }

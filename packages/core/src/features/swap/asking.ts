@@ -1,6 +1,7 @@
 import type { Call, PermitRequest } from '../../adapter/calls.js'
 import type { Connection } from '../../adapter/connection.js'
 import type { ModalContext } from '../../context.js'
+import { isTogetherUnsupported } from '../../errors/isTogetherUnsupported.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { askedTransfers } from '../../flows/askedTransfers.js'
@@ -25,10 +26,6 @@ const FEE_MARGIN = 50n
 
 /** An offer that is over so soon is asked for anew. Milliseconds. */
 const NEARLY_OVER = 5_000
-
-/** Answers after which nothing has happened, and each call can still be asked for by itself. */
-const cannot =
-  /^(ACT_UNSUPPORTED|PROVIDER_UNSUPPORTED_METHOD|RPC_METHOD_NOT_(FOUND|SUPPORTED)|CALLS_(UNSUPPORTED_CAPABILITY|BUNDLE_TOO_LARGE|ATOMICITY_UNSUPPORTED))$/
 
 /** A swap that was sent. `name`: its hash, or what the wallet calls it. */
 export interface SentSwap {
@@ -170,7 +167,7 @@ export function createAsking(context: ModalContext, asking: Asking) {
         recordSwap({ hash: id, callsId: id }, transaction.to, answered)
         return id
       } catch (cause) {
-        if (cannot.test(toModalError(cause).code)) return undefined
+        if (isTogetherUnsupported(toModalError(cause).code)) return undefined
         throw cause
       }
     },
