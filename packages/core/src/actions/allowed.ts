@@ -62,8 +62,9 @@ export async function fetchAllowed(modal: Modal): Promise<FoundAllowed> {
 /**
  * Stops these: sign-ins and sessions at once; for what stands on the chain the wallet is asked, once where it can do several together
  * (EIP-5792), else for each. Resolves when none of them stands any more. Rejects with `USER_REJECTED`, `ALLOWED_INTERRUPTED` (the wallet
- * went elsewhere), `ALLOWED_WOULD_FAIL`, `ALLOWED_REVERTED`, `ALLOWED_STANDS`, or what wallet, node or site said; those that were
- * stopped before stay so.
+ * went elsewhere), `ALLOWED_WOULD_FAIL`, `ALLOWED_REVERTED` (the chain refused it), `ALLOWED_CANCELLED` (the visitor had it cancelled),
+ * `ALLOWED_UNSEEN` (nobody knows what became of it: it may still be done), `ALLOWED_STANDS`, or what wallet, node or site said; those
+ * that were stopped before stay so.
  */
 export async function revokeAllowed(
   modal: Modal,

@@ -5,7 +5,7 @@ import { connect } from '../../actions/connect.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { AllowedSource } from '../../feature/allowedSource.js'
 import { defineFeature } from '../../feature/defineFeature.js'
-import { ownTransactions } from '../../flows/ownTransactions.js'
+import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
 import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeAllowances, fakeAllowance } from '../../testing/createFakeAllowances.js'
@@ -16,6 +16,8 @@ import { allowing } from './allowing.js'
 import { keyOf } from './state.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
+/** The first transaction that the fake chain is sent. */
+const FIRST = `0x${'1'.padStart(64, 'b')}`
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -99,6 +101,49 @@ describe('what may be taken', () => {
     await revoke('one')
     expect(ids()).toEqual(['one'])
     expect(state().step).toMatchObject({ status: 'failed', error: { code: 'ALLOWED_STANDS' }, mayBeSent: false })
+  })
+
+  it.each([
+    ['refused', 'failed', 'ALLOWED_REVERTED', false],
+    ['forgot', 'dropped', 'ALLOWED_UNSEEN', true],
+    ['has another for', 'replaced', 'ALLOWED_UNSEEN', true],
+  ] as const)(
+    'stays where the chain %s the transaction: it is said what is known',
+    async (_what, status, code, mayBeSent) => {
+      const { chain, look, revoke, ids, state } = await visit()
+      chain.standing = [fakeAllowance('one')]
+      chain.isDeaf = true
+      chain.states.set(FIRST, status)
+      await look()
+      await revoke('one')
+      expect(ids()).toEqual(['one'])
+      expect(state().step).toMatchObject({ status: 'failed', error: { code, context: { hash: FIRST } }, mayBeSent })
+    },
+  )
+
+  it('stays where the visitor cancelled the transaction', async () => {
+    const { chain, context, look, part, choose, state } = await visit()
+    chain.standing = [fakeAllowance('one')]
+    chain.isDeaf = true
+    chain.states.set(FIRST, 'pending')
+    await look()
+    void part.revoke(choose('one'))
+    await pass()
+    const [own] = context.use(ownTransactions).all()
+    if (!own) throw new Error('Nothing was sent')
+    recordTransaction(context, own.caipAddress, { ...own.activity, hash: '0xcc', kind: 'cancel', replaces: FIRST })
+    chain.states.set(FIRST, 'replaced')
+    await pass(30_000)
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'ALLOWED_CANCELLED' }, mayBeSent: false })
+  })
+
+  it('is gone where what was sent in its place took it back', async () => {
+    const { chain, look, revoke, ids, state } = await visit()
+    chain.standing = [fakeAllowance('one')]
+    chain.states.set(FIRST, 'dropped')
+    await look()
+    await revoke('one')
+    expect([ids(), state().step]).toEqual([[], { status: 'list' }])
   })
 
   it('is asked for at once where the wallet does several calls together', async () => {

@@ -278,7 +278,8 @@ function createAllowing(context: ModalContext): Allowing {
     const { what } = isModalError(error, 'ALLOWED_INTERRUPTED') ? error.context : {}
     if (what !== undefined) return { status: 'stopped', what }
     const isAsked = step.status === 'wallet' && connections.namespaces().length > 0
-    const mayBeSent = isAsked && !error.code.startsWith('ALLOWED_') && !isRefusal(error.code)
+    const isUnknown = isAsked && !error.code.startsWith('ALLOWED_') && !isRefusal(error.code)
+    const mayBeSent = isUnknown || error.code === 'ALLOWED_UNSEEN'
     return { status: 'failed', error, mayBeSent }
   }
 }

@@ -11,6 +11,7 @@ import { recordTransaction } from '../../flows/ownTransactions.js'
 import { requireSender } from '../../flows/requireSender.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
+import { whatBecame } from '../../flows/whatBecame.js'
 import type { TokenInfo } from '../../types/token.js'
 import { formatAddress } from '../../utils/formatText.js'
 import { pause } from '../../utils/waiting.js'
@@ -20,6 +21,8 @@ import type { Place } from './approvals.js'
 const BEHIND = 2_000
 const TRIES = 4
 
+const codes = { refused: 'ALLOWED_REVERTED', cancelled: 'ALLOWED_CANCELLED', unknown: 'ALLOWED_UNSEEN' } as const
+
 interface Run extends Place, Revoking {
   readonly calls: Calls
   readonly known: readonly TokenInfo[]
@@ -28,8 +31,9 @@ interface Run extends Place, Revoking {
 
 /**
  * Takes approvals back: tried out first, then asked for at once where the wallet can do that, else one after another. Each is gone
- * when the chain says so. Rejects with `ALLOWED_INTERRUPTED`, `ALLOWED_WOULD_FAIL`, `ALLOWED_REVERTED`, `ALLOWED_STANDS`,
- * `USER_REJECTED`, or what wallet and node said.
+ * when the chain says so. Rejects with `ALLOWED_INTERRUPTED`, `ALLOWED_WOULD_FAIL`, `ALLOWED_REVERTED` (the chain refused it),
+ * `ALLOWED_CANCELLED` (the visitor had it cancelled), `ALLOWED_UNSEEN` (nobody knows it any more: it may still be done),
+ * `ALLOWED_STANDS`, `USER_REJECTED`, or what wallet and node said.
  */
 export async function revokeApprovals(context: ModalContext, run: Run): Promise<'done' | 'paused'> {
   const { account: caipAddress, address, network, allowances, approvals, calls, signal, onStep, mayAsk } = run
@@ -83,10 +87,7 @@ export async function revokeApprovals(context: ModalContext, run: Run): Promise<
     await untilGone(
       run,
       back.flatMap(({ ids }) => ids),
-      {
-        hash: included?.hash ?? name,
-        isLost: included?.status === 'failed' || included?.status === 'dropped',
-      },
+      { hash: included?.hash ?? name, became: whatBecame(included) },
     )
   }
 
@@ -173,7 +174,7 @@ async function tryOut(
 async function untilGone(
   { allowances, approvals, network, address, known, signal, onGone }: Run,
   ids: readonly string[],
-  { hash, isLost }: { readonly hash: string; readonly isLost: boolean },
+  { hash, became }: { readonly hash: string; readonly became: ReturnType<typeof whatBecame> },
 ): Promise<void> {
   const mine = approvals.filter(({ id }) => ids.includes(id))
   for (let tried = 1; ; tried += 1) {
@@ -181,7 +182,7 @@ async function untilGone(
     const isStanding = new Set(standing.map(({ id }) => id))
     onGone(ids.filter((id) => !isStanding.has(id)))
     if (!isStanding.size) return
-    if (isLost) throw new ModalError('ALLOWED_REVERTED', { context: { hash } })
+    if (became !== 'done') throw new ModalError(codes[became], { context: { hash } })
     if (tried === TRIES) throw new ModalError('ALLOWED_STANDS', { context: { hash, ids: [...isStanding] } })
     await pause(BEHIND, signal)
   }
