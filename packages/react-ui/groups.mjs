@@ -140,7 +140,7 @@ export const table = {
   names: { for: 'choosing a name', after: ['account'], loads: ['features/names/namesHalf.ts'] },
   amounts: { for: 'amounts of tokens, as they are entered and written', after: ['assets'] },
   asking: { for: 'trying money out, asking a wallet for it, and what came of it', after: ['amounts'] },
-  allowed: { for: 'what a visitor has allowed', after: ['amounts'], loads: ['features/allowed/allowedHalf.ts'] },
+  allowed: { for: 'what a visitor has allowed', after: ['asking'], loads: ['features/allowed/allowedHalf.ts'] },
   send: { for: 'sending', after: ['amounts'], loads: ['features/send/sendHalf.ts'] },
   sending: { for: 'looking over what is sent', after: ['send', 'asking'], loads: ['features/send/laterViews.ts'] },
   scan: { for: 'the camera, to read a code', after: ['send'], loads: ['features/send/ScanView.tsx'] },

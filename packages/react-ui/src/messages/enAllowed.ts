@@ -47,22 +47,10 @@ export const enAllowed = {
   costs: 'Taking back costs a network fee.',
   stopped: 'Stopped',
   takenBack: 'Taken back',
-  checkingTitle: 'Checking',
   checkingText: 'It is tried out before your wallet opens.',
-  switchingTitle: (network: string) => `Switch to ${network}`,
-  switchingText: (wallet: string) => `Approve the change in ${wallet}.`,
-  walletTitle: (wallet: string) => `Approve in ${wallet}`,
   walletText: (who: string, what: string) =>
     `${who} may not take your ${what} any more once you have approved. You can close this.`,
   walletSeveral: (count: number) => `${count} are taken back with it. You can close this.`,
-  walletSlow: (wallet: string) => `Still waiting for ${wallet}. If it uses a device, unlock it and approve there.`,
-  moved: {
-    account: (wallet: string) =>
-      `${wallet} went to another account meanwhile. Check what it asks, or decline it there.`,
-    network: (wallet: string) =>
-      `${wallet} went to another network meanwhile. Check what it asks, or decline it there.`,
-  },
-  askAgain: 'Ask again',
   bothAsked: 'The first request stays in your wallet.',
   toList: 'Back to the list',
   chainTitle: 'Taking it back',
@@ -82,9 +70,8 @@ export const enAllowed = {
   notStopped: 'Not stopped',
   declined: (wallet: string) => `You declined the request in ${wallet}. It stays allowed.`,
   wouldFail: (what: string) => `Tried out, ${what} cannot be taken back this way. Your wallet was not asked.`,
-  reverted: (network: string) => `${network} did not carry it out. Only the network fee is gone.`,
+  reverted: (network: string) => `${network} did not carry it out. At most the network fee is gone.`,
+  cancelled: 'You cancelled it. It stays allowed.',
   stands: (network: string) => `${network} has confirmed it, and says that it is still allowed. Look again in a while.`,
-  unsureTitle: 'Look at your activity first',
   unsure: 'Nobody could say whether it was done. It may have been sent: make sure before you try again.',
-  toAccount: 'Go to your account',
 } as const

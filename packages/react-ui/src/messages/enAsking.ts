@@ -1,4 +1,4 @@
-/** What sending, paying and swapping say alike of trying out, asking the wallet, and what came of it. A translation has it under `wallet.asking`. */
+/** What sending, paying, swapping and taking back what was allowed say alike of trying out, asking the wallet, and what came of it. A translation has it under `wallet.asking`. */
 export const enAsking = {
   changes: 'What will happen',
   you: 'You',

@@ -10,12 +10,14 @@ import { StateScreen } from '../StateScreen.js'
 
 export interface UnsureProps {
   readonly text: string
+  /** What was done before it. */
+  readonly note?: string | undefined
   /** Back to what was entered. */
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
 /** The wallet was asked, and nobody knows what came of it: the visitor looks, before he asks again. */
-export function Unsure({ text, back }: UnsureProps) {
+export function Unsure({ text, note, back }: UnsureProps) {
   const { context } = useUi()
   const texts = useWalletTexts('asking', enAsking)
   return (
@@ -27,6 +29,7 @@ export function Unsure({ text, back }: UnsureProps) {
           title={texts.unsureTitle}
           text={text}
         />
+        {note !== undefined && <p className="fy-note">{note}</p>}
       </div>
       <div className="fy-cta fy-stack">
         <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>

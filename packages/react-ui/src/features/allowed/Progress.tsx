@@ -1,8 +1,9 @@
 import { formatAddress } from '@foyer/core/ui'
 import type { AllowedStep } from '@foyer/core/ui/allowed'
 import { describeError } from '@foyer/core/ui/connect'
-import { Hourglass, RotateCw, ShieldCheck, TriangleAlert, X } from 'lucide'
+import { Hourglass, RotateCw, ShieldCheck, X } from 'lucide'
 import { AskedWallet } from '../../components/AskedWallet.js'
+import { Unsure } from '../../components/asking/Ended.js'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
@@ -11,6 +12,7 @@ import { Ring } from '../../components/Ring.js'
 import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { enAllowed } from '../../messages/enAllowed.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
@@ -30,6 +32,7 @@ export function Progress({ step }: { readonly step: AllowedStep }) {
 function Waiting({ step }: { readonly step: UnderWay }) {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('allowed', enAllowed)
+  const asking = useWalletTexts('asking', enAsking)
   const { allow, state } = useAllowing()
   const { network, chosen, gone } = state
   const { connectedWalletInfo } = context.stores.accounts.get(network?.chainNamespace ?? '')
@@ -63,7 +66,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
           />
         )}
         {chosen.length > 1 && place && <p className="fy-note">{texts.progress(gone.length, chosen.length)}</p>}
-        {isSlow && isAsked && <p className="fy-note">{texts.walletSlow(wallet)}</p>}
+        {isSlow && isAsked && <p className="fy-note">{asking.walletSlow(wallet)}</p>}
         {isSlow && step.status === 'wallet' && <p className="fy-note">{texts.bothAsked}</p>}
       </div>
       {explorer !== undefined && (
@@ -77,7 +80,7 @@ function Waiting({ step }: { readonly step: UnderWay }) {
         <div className="fy-cta fy-stack">
           <Button kind="2" onClick={() => void allow.askAgain()}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
-            {texts.askAgain}
+            {asking.askAgain}
           </Button>
           <Button kind="3" onClick={allow.leave}>
             {texts.toList}
@@ -90,16 +93,16 @@ function Waiting({ step }: { readonly step: UnderWay }) {
   function words(): { readonly title: string; readonly text: string } {
     switch (step.status) {
       case 'switching':
-        return { title: texts.switchingTitle(on), text: texts.switchingText(wallet) }
+        return { title: asking.switchingTitle(on), text: asking.switchingText(wallet) }
       case 'wallet': {
         const several = chosen.length - gone.length
         const asked = step.count === 1 && several > 1 ? texts.walletSeveral(several) : texts.walletText(who, what)
-        return { title: texts.walletTitle(wallet), text: moved ? texts.moved[moved](wallet) : asked }
+        return { title: asking.walletTitle(wallet), text: moved ? asking.moved[moved](wallet) : asked }
       }
       case 'chain':
         return { title: texts.chainTitle, text: texts.chainText(on) }
       case 'checking':
-        return { title: texts.checkingTitle, text: texts.checkingText }
+        return { title: asking.checkingTitle, text: texts.checkingText }
       default:
         return { title: texts.endingTitle, text: texts.endingText }
     }
@@ -124,7 +127,10 @@ function End({ step }: { readonly step: Ended }) {
   const { connectedWalletInfo } = context.stores.accounts.get(network?.chainNamespace ?? '')
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
   const on = network?.name ?? ''
-  const isUnsure = step.status === 'failed' && step.mayBeSent
+  const progress = chosen.length > 1 && gone.length > 0 ? texts.progress(gone.length, chosen.length) : undefined
+  if (step.status === 'failed' && step.mayBeSent) {
+    return <Unsure text={texts.unsure} note={progress} back={{ label: texts.toList, onClick: allow.leave }} />
+  }
   const { title, text } = words()
   const values = [wallet, on]
   return (
@@ -132,30 +138,15 @@ function End({ step }: { readonly step: Ended }) {
       <div className="fy-body">
         <StateScreen
           role={step.status === 'paused' ? 'status' : 'alert'}
-          isShaking={step.status === 'failed' && !isUnsure}
-          picture={
-            step.status === 'paused' ? (
-              <Mark node={Hourglass} />
-            ) : isUnsure ? (
-              <Mark node={TriangleAlert} tone="warn" />
-            ) : (
-              <Mark node={X} tone="bad" />
-            )
-          }
+          isShaking={step.status === 'failed'}
+          picture={step.status === 'paused' ? <Mark node={Hourglass} /> : <Mark node={X} tone="bad" />}
           title={title}
           text={<Sentence text={text} values={values} />}
         />
-        {chosen.length > 1 && gone.length > 0 && (
-          <p className="fy-note">{texts.progress(gone.length, chosen.length)}</p>
-        )}
+        {progress !== undefined && <p className="fy-note">{progress}</p>}
       </div>
       <div className="fy-cta fy-stack">
-        {isUnsure && (
-          <Button kind="1" onClick={() => context.stores.router.reset({ view: 'Account' })}>
-            {texts.toAccount}
-          </Button>
-        )}
-        {!isUnsure && step.status !== 'stopped' && (
+        {step.status !== 'stopped' && (
           <Button kind="1" focusKey="again" onClick={() => void allow.goOn()}>
             {step.status === 'failed' && <Icon node={RotateCw} className="fy-i fy-i--sm" />}
             {step.status === 'paused' ? texts.goOn : messages.common.tryAgain}
@@ -176,7 +167,6 @@ function End({ step }: { readonly step: Ended }) {
       const text = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
       return { title: texts.stoppedTitle, text }
     }
-    if (step.mayBeSent) return { title: texts.unsureTitle, text: texts.unsure }
     const isChain = chosen.some(({ entry }) => entry.approval !== undefined)
     return { title: isChain ? texts.failedTitle : texts.notStopped, text: sentenceOf(step) }
   }
@@ -191,6 +181,8 @@ function End({ step }: { readonly step: Ended }) {
       }
       case 'ALLOWED_REVERTED':
         return texts.reverted(on)
+      case 'ALLOWED_CANCELLED':
+        return texts.cancelled
       case 'ALLOWED_STANDS':
         return texts.stands(on)
       default:

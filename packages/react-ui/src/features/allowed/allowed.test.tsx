@@ -132,7 +132,8 @@ it('tells what the wallet is asked, and what became of it', async () => {
 it.each([
   ['would fail', 'ALLOWED_WOULD_FAIL', 'HUSD cannot be taken back this way'],
   ['still stands', 'ALLOWED_STANDS', 'says that it is still allowed'],
-  ['failed on the chain', 'ALLOWED_REVERTED', 'Only the network fee is gone'],
+  ['failed on the chain', 'ALLOWED_REVERTED', 'At most the network fee is gone'],
+  ['was cancelled', 'ALLOWED_CANCELLED', 'You cancelled it'],
 ])('says why something %s', async (_what, code, sentence) => {
   const feature = defineFeature({
     id: 'berth',
