@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest'
 
+// Vite's, which the package's types know nothing of.
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: { readonly eager: true }): Readonly<Record<string, object>>
+  }
+}
+
 /** Every text of our own, by its place. Those that are put together have a word for each of what they name. */
-const modules = import.meta.glob<Record<string, unknown>>('./en*.ts', { eager: true })
+const modules = import.meta.glob('./en*.ts', { eager: true })
 
 /** Some are put together of numbers, some of words, some of a list. What needs more is left out. */
-function said(text: (...parts: never[]) => unknown): unknown {
+function said(text: (...parts: unknown[]) => unknown): unknown {
   for (const part of [2, '2', ['2']]) {
     try {
-      return Reflect.apply(text, undefined, [part, part, part])
+      return text(part, part, part)
     } catch {}
   }
   return undefined
 }
 
+const isPut = (value: unknown): value is (...parts: unknown[]) => unknown => typeof value === 'function'
+
 function textsOf(value: unknown, place: string): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[place, value]]
-  if (typeof value === 'function') return textsOf(said(value), `${place}()`)
+  if (isPut(value)) return textsOf(said(value), `${place}()`)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${place}.${name}`))
 }
