@@ -4,7 +4,7 @@ import { toModalError } from '../../errors/toModalError.js'
 import { openModal } from '../../modal/openModal.js'
 import type { Readable } from '../../types/readable.js'
 import { atom } from '../../utils/atom.js'
-import { anySignal, onAbort } from '../../utils/waiting.js'
+import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { type GrantPermissionsParameters, prepareGrant } from './grantPermissions.js'
 import { type FoundSessions, listSmartSessions, revokeSmartSession, type SmartSession } from './sessions.js'
 
@@ -32,7 +32,10 @@ export interface Managing {
   read(): Promise<void>
   /** Ends one, which the wallet may ask about. */
   stop(session: SmartSession): Promise<void>
-  /** Has the wallet ask for one, with a view that says so. Rejects as `grantPermissions` does. */
+  /**
+   * Has the wallet ask for one, with a view that says so. What goes wrong there can be tried again there: it rejects with it, as
+   * `grantPermissions` does, when the visitor leaves.
+   */
   ask(parameters: GrantPermissionsParameters): Promise<SmartSession>
   /** Asks once more for what was declined or went wrong. */
   again(): Promise<void>
@@ -57,6 +60,8 @@ function createManaging(context: ModalContext): Managing {
   let reading = new AbortController()
   let asking = new AbortController()
   let asked: Omit<GrantPermissionsParameters, 'signal'> | undefined
+  /** Ends what the page waits for. */
+  let waiting: { readonly done: (session: SmartSession) => void; readonly fail: (error: unknown) => void } | undefined
   let visitor = visitorNow()
 
   function visitorNow() {
@@ -85,10 +90,17 @@ function createManaging(context: ModalContext): Managing {
       if (!signal.aborted) set({ list: { status: 'failed', error: toModalError(cause) } })
     }
   }
+  const giveUp = () => {
+    const { grant } = $state.get()
+    const error = grant.status === 'failed' ? grant.error : new ModalError('ABORTED')
+    asking.abort(new ModalError('ABORTED'))
+    waiting?.fail(error)
+    waiting = undefined
+  }
   /** Who has turned away is not asked any more. */
   const onLeft = () => {
     if (isShown()) return
-    asking.abort(new ModalError('ABORTED'))
+    giveUp()
     reading.abort()
     if ($state.get().ending) set({ ending: undefined })
     if ($state.get().grant.status !== 'none') set({ grant: { status: 'none' } })
@@ -97,7 +109,7 @@ function createManaging(context: ModalContext): Managing {
     const now = visitorNow()
     if (keyOf(now) === keyOf(visitor)) return
     visitor = now
-    asking.abort(new ModalError('ABORTED'))
+    giveUp()
     set({ grant: { status: 'none' }, ending: undefined })
     if (isShown()) void read()
   }
@@ -110,7 +122,7 @@ function createManaging(context: ModalContext): Managing {
   onAbort(context.signal, () => {
     for (const stop of stops) stop()
     reading.abort()
-    asking.abort()
+    giveUp()
   })
 
   const grant = async (
@@ -124,6 +136,8 @@ function createManaging(context: ModalContext): Managing {
     try {
       const session = await run(anySignal(signal, given))
       if (!signal.aborted) set({ grant: { status: 'done', session } })
+      waiting?.done(session)
+      waiting = undefined
       return session
     } catch (cause) {
       const error = toModalError(cause)
@@ -155,10 +169,17 @@ function createManaging(context: ModalContext): Managing {
     async ask({ signal, ...wanted }) {
       const run = prepareGrant(context, wanted)
       asked = wanted
+      giveUp()
       // The view first: what leads to it is no turning away from what is asked.
       const shown = show(context)
       const granted = grant(run, signal)
-      const [session] = await Promise.all([granted, shown])
+      if (!context.hasUi) return granted
+      const answer = new Promise<SmartSession>((done, fail) => {
+        waiting = { done, fail }
+      })
+      // What failed stays on screen, to be tried again.
+      granted.catch((cause: unknown) => $state.get().grant.status !== 'failed' && waiting?.fail(cause))
+      const [session] = await Promise.all([signal ? untilAborted(answer, signal) : answer, shown])
       return session
     },
     async again() {

@@ -287,14 +287,25 @@ describe('allowing', () => {
     const { modal, context } = await create({ ui: blankUi })
     const stateNow = () => context.use(managing).$state.get().grant
     wallet.fails = { code: 4001, message: 'User rejected' }
-    await expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const granting = grantPermissions(modal, wanted)
+    await vi.waitFor(() => expect(stateNow()).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } }))
     expect(context.stores.router.$route.get().view).toBe('SmartSessionCreated')
-    expect(stateNow()).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } })
     wallet.fails = undefined
     await context.use(managing).again()
     expect(stateNow()).toMatchObject({ status: 'done', session: { limits: [{ limit: { amount: 5n } }] } })
+    // The page has waited for it.
+    expect(await granting).toMatchObject({ limits: [{ limit: { amount: 5n } }] })
     await modal.close()
     expect(stateNow()).toEqual({ status: 'none' })
+  })
+
+  it('that was declined is told to the page when the visitor leaves, who may ask once more until then', async () => {
+    const { modal, context } = await create({ ui: blankUi })
+    wallet.fails = { code: 4001, message: 'User rejected' }
+    const granting = expect(grantPermissions(modal, wanted)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await vi.waitFor(() => expect(context.use(managing).$state.get().grant.status).toBe('failed'))
+    await modal.close()
+    await granting
   })
 
   it('is given up when the visitor closes the modal, and is remembered where they approve after all', async () => {

@@ -195,20 +195,19 @@ it('waits for the wallet, says that it was declined, asks again, and says what w
   holds = new Promise<void>((resolve) => {
     go = resolve
   })
-  const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY }).catch(
-    () => undefined,
-  )
+  const granting = grantPermissions(modal, { limit: { amount: ETH, period: DAY }, expiry: EXPIRY })
   const { root, text, click } = await openModal(modal, { view: 'SmartSessionCreated' })
   expect(text()).toContain('Approve in Lantern')
   fails = { code: 4001, message: 'User rejected the request.' }
   await act(async () => go())
-  await act(async () => void (await granting))
+  await settle()
   expect(root.querySelector('[role=alert]')?.textContent).toContain('You declined in Lantern.')
   holds = undefined
   fails = undefined
   await click('Try again')
   await settle()
   expect(text()).toContain('Allowed')
+  expect(await granting).toMatchObject({ limits: [{}] })
   expect(text()).toContain('Up to 1 ETH a day')
   expect(text()).toContain('Ends 14 Sept 2099')
   granted = [permission()]
