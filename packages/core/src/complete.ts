@@ -74,8 +74,9 @@ export function completeContext(early: EarlyContext): ModalContext {
     // One that fails does not take the others along.
     try {
       sources.push(...(definition.sources?.(host) ?? []))
+      definition.start?.(host)
     } catch (cause) {
-      context.log('error', `The feature "${definition.id}" offers no wallets`, cause)
+      context.log('error', `The feature "${definition.id}" could not begin`, cause)
     }
   }
   for (const source of [...sources, browser]) connectors.add(source)

@@ -186,3 +186,6 @@ export const TRANSACTION_POLL = 1_000
 
 /** It is never asked for more seldom. Milliseconds. */
 export const TRANSACTION_POLL_MAX = 30_000
+
+/** Where accounts are kept that have signed out while the site did not answer. */
+export const SIGNED_OUT = 'siwx_signed_out'

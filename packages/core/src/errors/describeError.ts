@@ -55,6 +55,8 @@ export const errorSentences = {
   NOT_SIGNED_IN: 'You are not signed in any more. Sign in again.',
   SIGNATURE_DECLINED: 'You declined to sign in. Sign to continue, or cancel.',
   SIGN_IN_REFUSED: 'This site did not accept the signature. Try again, or use another wallet.',
+  SIGN_IN_UNANSWERED: 'This site did not say whether you are signed in. Try again, or cancel.',
+  SIGN_OUT_FAILED: 'This site did not sign you out. You are still signed in: try again.',
   SIGN_IN_UNAVAILABLE:
     'Signing in did not begin: this site gave no message to sign. Check your connection and try again.',
   SMART_ACCOUNT_UNSUPPORTED: 'This site may not accept smart accounts. Try again, or use your standard account.',

@@ -101,6 +101,11 @@ export interface FeatureDefinition<T = unknown> {
    * `getFeature(modal, feature)` of the actions.
    */
   create?(host: FeatureHost): T
+  /**
+   * The modal's late half is there: with the first press, or before it for who was here before. For what it left undone the last
+   * time, and nothing that takes long.
+   */
+  start?(host: FeatureHost): void
   /** Ways to reach wallets that it brings. Called once. */
   sources?(host: FeatureHost): readonly WalletSource[]
   /** What it says to a route before that is shown: another one to show in its place. */

@@ -18,7 +18,12 @@ export interface FakeSiwx {
 }
 
 export function createFakeSiwx(
-  options: { readonly isRequired?: boolean; readonly siwx?: Partial<SiwxConfig> } = {},
+  options: {
+    readonly isRequired?: boolean
+    readonly siwx?: Partial<SiwxConfig>
+    /** False: it is told of each session that ends. @default true */
+    readonly hasSetSessions?: boolean
+  } = {},
 ): FakeSiwx {
   const signedIn = new Set<string>()
   const asked: string[] = []
@@ -42,10 +47,12 @@ export function createFakeSiwx(
       handedIn.push(session)
       signedIn.add(account)
     },
-    async setSessions(sessions) {
-      asked.push(`setSessions ${sessions.length}`)
-      signedIn.clear()
-    },
+    ...(options.hasSetSessions !== false && {
+      async setSessions(sessions: readonly SiwxSession[]) {
+        asked.push(`setSessions ${sessions.length}`)
+        signedIn.clear()
+      },
+    }),
     async revokeSession(chainId, address) {
       ask('revokeSession', `${chainId}:${address}`)
       signedIn.delete(`${chainId}:${address}`)

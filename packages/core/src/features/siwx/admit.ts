@@ -31,6 +31,12 @@ export async function admit(context: ModalContext, account: AdmittedAccount): Pr
   }
 }
 
+/** Ends the sessions that the site did not answer for when they were to end. */
+export async function endOwed(context: ModalContext): Promise<void> {
+  await loadWays(context)
+  await context.use(signIns).endOwed()
+}
+
 /** The attempt to connect in which the visitor went on without signing: of all that it brings they are asked once. */
 const lastPassed: Part<{ attempt: Attempt | undefined }> = { create: () => ({ attempt: undefined }) }
 

@@ -1,4 +1,5 @@
 import type { ModalContext } from '../../context.js'
+import { ModalError } from '../../errors/ModalError.js'
 import type { AllowedSource } from '../../feature/allowedSource.js'
 import { accountOf } from '../../flows/admission.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
@@ -22,7 +23,7 @@ export function createAllowed(context: ModalContext): AllowedSource {
           id: account,
           accounts: [account],
           walletId,
-          isInUse: liveOf(account) !== undefined,
+          isInUse: liveOf(account) !== undefined && isRequired(waysOf(context)),
         })),
       }
     },
@@ -39,7 +40,7 @@ export function createAllowed(context: ModalContext): AllowedSource {
         } catch (cause) {
           // What the site still knows is not over, whatever this page has forgotten.
           known.add(each)
-          throw cause
+          throw new ModalError('SIGN_OUT_FAILED', { cause })
         }
         onGone([each.account])
         const { namespace } = parseCaipAddress(each.account) ?? {}

@@ -1,4 +1,5 @@
 import type { ModalContext } from '../../context.js'
+import { isUnanswered } from './isUnanswered.js'
 import { type PromptParameters, promptVisitor } from './prompt.js'
 import { refusalsOf } from './refusals.js'
 import { signIns } from './signIns.js'
@@ -23,7 +24,18 @@ async function signUnseen(context: ModalContext, { account, signedIn }: PromptPa
   const text = message.toString()
   const signature = await signText(ways, account, text)
   const { toString: _, ...data } = message
-  await ways.addSession({ data, message: text, signature })
-  context.use(signIns).add(signedIn)
+  const known = context.use(signIns)
+  const handedIn = Promise.resolve(ways.addSession({ data, message: text, signature }))
+  try {
+    await handedIn
+  } catch (cause) {
+    if (isUnanswered(cause)) known.undo(signedIn, handedIn)
+    throw cause
+  }
+  if (account.signal.aborted) {
+    known.undo(signedIn, handedIn)
+    return false
+  }
+  known.add(signedIn)
   return true
 }

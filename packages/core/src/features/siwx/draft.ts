@@ -2,6 +2,7 @@ import type { ModalContext, Part } from '../../context.js'
 import type { AdmittedAccount, WantedSignIn } from '../../feature/defineFeature.js'
 import { track } from '../../flows/track.js'
 import type { SiwxDraft } from '../../types/siwx.js'
+import { isUnanswered } from './isUnanswered.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { loadWays, waysOf } from './siwxConfig.js'
 
@@ -38,14 +39,22 @@ export async function takeSigned(
   if (!signed || draft?.chainId !== account.caipNetworkId) return false
   const { message, signature } = signed
   const about = { network: account.caipNetworkId, isSmartAccount: type === 'smartAccount' }
+  const known = context.use(signIns)
+  const session = { data: { ...draft, accountAddress: address }, message, signature }
+  const handedIn = Promise.resolve(waysOf(context).addSession(session))
   try {
-    await waysOf(context).addSession({ data: { ...draft, accountAddress: address }, message, signature })
+    await handedIn
+    if (account.signal.aborted) {
+      known.undo(signedIn, handedIn)
+      return false
+    }
   } catch (cause) {
+    if (isUnanswered(cause)) known.undo(signedIn, handedIn)
     track(context, 'SIWX_AUTH_ERROR', { ...about, message: 'SIGN_IN_REFUSED' })
     context.log('warn', 'What was signed while connecting was not taken', cause)
     return false
   }
-  context.use(signIns).add(signedIn)
+  known.add(signedIn)
   track(context, 'SIWX_AUTH_SUCCESS', about)
   return true
 }

@@ -7,6 +7,7 @@ import { track } from '../../flows/track.js'
 import { shakeModal } from '../../modal/requestClose.js'
 import type { SiwxMessage } from '../../types/siwx.js'
 import { onAbort, untilAborted } from '../../utils/waiting.js'
+import { isUnanswered } from './isUnanswered.js'
 import { leavePrompt } from './leavePrompt.js'
 import { type Answer, type Prompt, prompts } from './prompts.js'
 import { type SignedIn, signIns } from './signIns.js'
@@ -34,11 +35,14 @@ export async function promptVisitor(context: ModalContext, parameters: PromptPar
   const life = new AbortController()
   const about = { network: chainId, isSmartAccount: type === 'smartAccount' }
   let madeAt = 0
+  /** What was handed in, unless the site has judged it and said no. */
+  let handedIn: Promise<unknown> | undefined
 
   return new Promise((resolve) => {
     const settle = (answer: Answer, isLeaving = false) => {
       if (life.signal.aborted) return
       life.abort()
+      if (answer !== 'signed' && handedIn) known.undo(signedIn, handedIn)
       resolve(answer)
       leavePrompt(context, { answer, isLeaving, asked: account.asked })
       if ($prompt.get()?.sign === sign) $prompt.set(undefined)
@@ -76,10 +80,13 @@ export async function promptVisitor(context: ModalContext, parameters: PromptPar
       const cause = toModalError(thrown)
       return cause.code === 'USER_REJECTED' ? lateError('SIGNATURE_DECLINED', { cause }) : cause
     }
-    const toSessionError = (cause: unknown) =>
-      about.isSmartAccount
+    const toSessionError = (cause: unknown) => {
+      if (isUnanswered(cause)) return new ModalError('SIGN_IN_UNANSWERED', { cause })
+      handedIn = undefined
+      return about.isSmartAccount
         ? lateError('SMART_ACCOUNT_UNSUPPORTED', { cause })
         : new ModalError('SIGN_IN_REFUSED', { cause })
+    }
 
     const sign = async () => {
       const now = $prompt.get()
@@ -98,8 +105,9 @@ export async function promptVisitor(context: ModalContext, parameters: PromptPar
         })
         show({ status: 'checking' })
         const { toString: _, ...data } = message
-        await untilAborted(ways.addSession({ data, message: text, signature }), life.signal).catch((cause: unknown) => {
-          throw toSessionError(cause)
+        handedIn = Promise.resolve(ways.addSession({ data, message: text, signature }))
+        await untilAborted(handedIn, life.signal).catch((cause: unknown) => {
+          throw life.signal.aborted ? cause : toSessionError(cause)
         })
       } catch (error) {
         return fail(error)

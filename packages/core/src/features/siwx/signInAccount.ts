@@ -1,5 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
+import { ModalError } from '../../errors/ModalError.js'
 import { accountOf } from '../../flows/admission.js'
 import { featurePart } from '../../flows/featurePart.js'
 import type { Namespace } from '../../types/caip.js'
@@ -50,10 +51,20 @@ export async function signInAccount(context: ModalContext, parameters: SignInPar
   return known.has(signedIn)
 }
 
-/** Ends the session of the account in use. Where a site insists on one, its wallet is disconnected. */
+/**
+ * Ends the session of the account in use. Where a site insists on one, its wallet is disconnected. Rejects with `SIGN_OUT_FAILED`
+ * where the site did not answer, or would not: they are signed in still.
+ */
 export async function signOutAccount(context: ModalContext, parameters: SignInParameters): Promise<void> {
   const { namespace, walletId, signedIn } = await requireAccount(context, parameters)
-  await context.use(signIns).end([signedIn])
+  const known = context.use(signIns)
+  try {
+    await known.end([signedIn])
+  } catch (cause) {
+    // The site still knows them: nobody is told otherwise.
+    known.add(signedIn)
+    throw new ModalError('SIGN_OUT_FAILED', { cause })
+  }
   if (!isRequired(waysOf(context))) return
   const { disconnect } = await import('../../flows/disconnect.js')
   await disconnect(context, { namespace, walletId })

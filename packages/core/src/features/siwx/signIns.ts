@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { accountOf } from '../../flows/admission.js'
 import { STORAGE_PREFIX } from '../../services/storage.js'
@@ -26,13 +27,20 @@ export interface SignIns {
   has(account: SignedIn): boolean
   /** It has just signed in. */
   add(account: SignedIn): void
-  /** Ends these sessions. Here they are over at once. */
+  /** Ends these sessions. Here they are over at once; the site is told again until it has answered. */
   end(accounts: readonly SignedIn[]): Promise<void>
+  /** Ends those that the site has not answered for yet: it was away, or the visitor was. */
+  endOwed(): Promise<void>
+  /** The account has turned away after this was handed in for it: whatever comes of that, it is not signed in. */
+  undo(account: SignedIn, handedIn: Promise<unknown>): void
   /** The account is being asked about. Gives the end of that. */
   begin(namespace: Namespace): Unsubscribe
 }
 
 const ACCOUNTS = 'siwx_accounts'
+
+/** After so long the site is told once more who has signed out. Milliseconds. */
+const TELL_AGAIN = 30_000
 
 /** Who has signed in: of each account, followed by other tabs, and ended with the connection of its wallet. */
 export const signIns: Part<SignIns> = { create: createSignIns }
@@ -44,7 +52,9 @@ function createSignIns(context: ModalContext): SignIns {
   const ways = waysOf(context)
   const known = new Map<CaipAddress, SignedIn>()
   const asked = new Map<Namespace, number>()
+  let unkept: readonly SignedIn[] = []
   let ending: Promise<unknown> = Promise.resolve()
+  let isWaiting = false
 
   // Where nothing can be kept there is this page alone.
   const list = () => storage.getJson(ACCOUNTS, toSignedIns) ?? [...known.values()]
@@ -56,8 +66,26 @@ function createSignIns(context: ModalContext): SignIns {
     if (kept.length < before.length) storage.setJson(ACCOUNTS, kept)
     show()
   }
+  /** Whom the site may still know, though they have signed out. */
+  const owed = () => storage.getJson(SIGNED_OUT, toSignedIns) ?? unkept
+  const owe = (more: readonly SignedIn[]) => {
+    const all = [...without(owed(), more), ...more]
+    storage.setJson(SIGNED_OUT, all)
+    // Where nothing can be kept there is this page alone.
+    const isKept = storage.get(SIGNED_OUT) !== undefined
+    unkept = isKept ? [] : all
+  }
+  const settle = (told: readonly SignedIn[]) => {
+    const before = owed()
+    const left = without(before, told)
+    unkept = without(unkept, told)
+    if (left.length === before.length) return
+    if (left.length) storage.setJson(SIGNED_OUT, left)
+    else storage.remove(SIGNED_OUT)
+  }
   const add = (signedIn: SignedIn) => {
     const kept = list()
+    settle([signedIn])
     known.set(signedIn.account, signedIn)
     if (!kept.some(({ account }) => account === signedIn.account)) storage.setJson(ACCOUNTS, [...kept, signedIn])
     show()
@@ -69,27 +97,53 @@ function createSignIns(context: ModalContext): SignIns {
     const isIn = found.some(
       ({ data }) => data.chainId === caipNetworkId && isSameAddress(namespace, data.accountAddress, address),
     )
-    if (isIn) add(signedIn)
+    // Who has signed out does not come in again because the site was away.
+    const isOwed = owed().some(({ account }) => account === signedIn.account)
+    if (isIn && isOwed) await end([signedIn])
+    else if (isIn) add(signedIn)
     else forget([signedIn])
-    return isIn
+    return isIn && !isOwed
   }
-  const tellSite = async (gone: readonly SignedIn[]) => {
-    if (ways.setSessions && connections.namespaces().length === 0) return ways.setSessions([])
-    await Promise.all(
+  const revoke = async (gone: readonly SignedIn[]) =>
+    Promise.all(
       gone.map((each) => {
         const { caipNetworkId, address } = partsOf(each)
         return ways.revokeSession(caipNetworkId, address)
       }),
     )
-  }
-  const end = async (gone: readonly SignedIn[]) => {
-    if (!gone.length) return
-    forget(gone)
+  const tellSite = async (gone: readonly SignedIn[]): Promise<unknown> =>
+    ways.setSessions && connections.namespaces().length === 0 ? ways.setSessions([]) : revoke(gone)
+  const keepEnding = async (gone: readonly SignedIn[], telling: Promise<unknown>) => {
     // Who signs in again at once is not signed out by that.
-    const mine = tellSite(gone)
-    ending = mine.catch((cause: unknown) => context.log('warn', 'A visitor was not signed out', cause))
+    const mine = telling.then(() => settle(gone))
+    ending = mine.catch((cause: unknown) => {
+      context.log('warn', 'The site was not told that a visitor has signed out', cause)
+      tellLater()
+    })
     await mine
   }
+  const end = async (gone: readonly SignedIn[], tell = tellSite) => {
+    if (!gone.length) return
+    forget(gone)
+    owe(gone)
+    await keepEnding(gone, tell(gone))
+  }
+  const endOwed = async () => {
+    await ending
+    const left = owed()
+    // The others stay: they may be on their way back from the last visit.
+    if (left.length) await keepEnding(left, revoke(left))
+  }
+  const endOwedSafely = () => void endOwed().catch(() => undefined)
+  const tellLater = () => {
+    if (isWaiting) return
+    isWaiting = true
+    delay(TELL_AGAIN, signal, () => {
+      isWaiting = false
+      endOwedSafely()
+    })
+  }
+  globalThis.addEventListener?.('online', endOwedSafely, { signal })
 
   const statusOf = (namespace: Namespace): SessionStatus | undefined => {
     if (ways.namespaces && !ways.namespaces.includes(namespace)) return undefined
@@ -153,7 +207,14 @@ function createSignIns(context: ModalContext): SignIns {
     has: ({ account }) => known.has(account),
     read,
     add,
-    end,
+    end: (gone) => end(gone),
+    endOwed,
+    undo(signedIn, handedIn) {
+      const undone = handedIn
+        .catch(() => undefined)
+        .then(() => (known.has(signedIn.account) ? undefined : end([signedIn], revoke)))
+      ending = undone.catch(() => undefined)
+    },
     begin(namespace) {
       asked.set(namespace, (asked.get(namespace) ?? 0) + 1)
       accounts.update(namespace, { sessionStatus: statusOf(namespace) })
@@ -164,6 +225,9 @@ function createSignIns(context: ModalContext): SignIns {
     },
   }
 }
+
+const without = (all: readonly SignedIn[], gone: readonly SignedIn[]) =>
+  all.filter(({ account }) => !gone.some((each) => each.account === account))
 
 function partsOf({ account }: SignedIn) {
   const parts = parseCaipAddress(account)

@@ -13,6 +13,7 @@ import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeSiwx, type FakeSiwx } from '../../testing/createFakeSiwx.js'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
+import type { SiwxSession } from '../../types/siwx.js'
 import { siwxFeature } from './feature.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
@@ -219,6 +220,103 @@ it('keeps out who is asked when the page closes the modal, whatever the wallet a
   await settled()
   expect(account(modal).status).toBe('disconnected')
   expect(site.handedIn).toEqual([])
+})
+
+describe('who turns away while the site looks at what they signed', () => {
+  /** A site that takes its time. */
+  function createSlowSite() {
+    const site = createFakeSiwx()
+    let look = () => {}
+    const looked = new Promise<void>((resolve) => {
+      look = resolve
+    })
+    const { addSession } = site.siwx
+    const siwx = { ...site.siwx, addSession: (session: SiwxSession) => looked.then(() => addSession(session)) }
+    return { site: { ...site, siwx }, look }
+  }
+
+  it('is not signed in, whatever the site says then', async () => {
+    const { site, look } = createSlowSite()
+    const { modal } = create({ site })
+    await modal.open()
+    const connecting = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+    void (await untilAsked(modal))?.sign()
+    await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('checking'))
+    promptOf(modal)?.cancel()
+    await connecting
+    look()
+    await vi.waitFor(() => expect(site.asked).toContain(`revokeSession ${ACCOUNT}`))
+    expect([site.handedIn.length, site.accounts(), account(modal).status]).toEqual([1, [], 'disconnected'])
+  })
+
+  it('is asked again only when that is over, and signed in then', async () => {
+    const { site, look } = createSlowSite()
+    const { modal } = create({ site })
+    await modal.open()
+    const first = chooseWallet(contextOf(modal), { walletId: 'lantern' })
+    void (await untilAsked(modal))?.sign()
+    await vi.waitFor(() => expect(promptOf(modal)?.status).toBe('checking'))
+    promptOf(modal)?.cancel()
+    await first
+    const second = connect(modal, { walletId: 'lantern' })
+    look()
+    await (await untilAsked(modal))?.sign()
+    await second
+    expect([site.accounts(), account(modal).sessionStatus]).toEqual([[ACCOUNT], 'authenticated'])
+  })
+})
+
+it('says that the site has not said anything where it gave no answer, and has it forget who cancels then', async () => {
+  const { modal, site } = create()
+  connect(modal, { walletId: 'lantern' }).catch(() => undefined)
+  site.errors.set('addSession', new TypeError('Failed to fetch'))
+  await (await untilAsked(modal))?.sign()
+  expect(promptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'SIGN_IN_UNANSWERED' } })
+  // The answer was lost, and not what was asked.
+  site.let(ACCOUNT)
+  promptOf(modal)?.cancel()
+  await vi.waitFor(() => expect(site.accounts()).toEqual([]))
+})
+
+describe('a site that cannot be told that somebody has signed out', () => {
+  const createLasting = () => createFakeSiwx({ hasSetSessions: false })
+
+  it('is told by the next visit of who disconnected, though nobody connects there', async () => {
+    const { modal, site, fake, storage } = await createSignedIn({ site: createLasting() })
+    site.errors.set('revokeSession', new TypeError('Failed to fetch'))
+    await disconnect(modal)
+    modal.destroy()
+    expect([account(modal).status, site.accounts()]).toEqual(['disconnected', [ACCOUNT]])
+    site.errors.delete('revokeSession')
+    const again = create({ fake, storage, site })
+    await vi.waitFor(() => expect(site.accounts()).toEqual([]))
+    expect(account(again.modal).status).toBe('disconnected')
+  })
+
+  it('asks who comes back, and does not know them from before', async () => {
+    const { modal, site } = await createSignedIn({ site: createLasting() })
+    site.errors.set('revokeSession', new TypeError('Failed to fetch'))
+    await disconnect(modal)
+    const connecting = connect(modal, { walletId: 'lantern' })
+    await (await untilAsked(modal))?.sign()
+    await connecting
+    expect(site.handedIn).toHaveLength(2)
+    // Signed in anew, nothing is to be ended any more.
+    site.errors.delete('revokeSession')
+    globalThis.dispatchEvent?.(new Event('online'))
+    await settled()
+    expect([site.accounts(), account(modal).sessionStatus]).toEqual([[ACCOUNT], 'authenticated'])
+  })
+
+  it('signs nobody out whom the page was to sign out: they are told', async () => {
+    const { modal, site } = await createSignedIn({ site: createLasting() })
+    site.errors.set('revokeSession', new TypeError('Failed to fetch'))
+    await expect(signOut(modal)).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
+    expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
+    site.errors.delete('revokeSession')
+    await signOut(modal)
+    expect([site.accounts(), account(modal).status]).toEqual([[], 'disconnected'])
+  })
 })
 
 it('restores who is signed in without a question, and asks for no end of a session', async () => {
@@ -499,6 +597,18 @@ describe('a wallet that connects and signs in one question', () => {
       },
     ])
     expect(promptOf(modal)).toBeUndefined()
+  })
+
+  it('has the site forget what it may have taken where its answer was lost, and asks in the modal', async () => {
+    const { modal, site } = createOneStep()
+    site.errors.set('addSession', new TypeError('Failed to fetch'))
+    const connecting = connect(modal, { walletId: 'lantern' })
+    const prompt = await untilAsked(modal)
+    expect(site.asked).toContain(`revokeSession ${ACCOUNT}`)
+    site.errors.clear()
+    await prompt?.sign()
+    await connecting
+    expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
   })
 
   it('asks in the modal where the site does not take what was signed', async () => {

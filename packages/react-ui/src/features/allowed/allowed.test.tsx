@@ -192,7 +192,7 @@ it('says that nothing was found, and that some may be missing', async () => {
 })
 
 it('lists who is signed in, and says that stopping the one in use disconnects', async () => {
-  const site = createFakeSiwx({ isRequired: false })
+  const site = createFakeSiwx()
   site.let(`eip155:1:${LANTERN}`)
   const { groups, rows, click, text } = await open(await create({ siwx: site.siwx }))
   expect(groups()[0]).toBe('Signed in to this site')
@@ -202,4 +202,20 @@ it('lists who is signed in, and says that stopping the one in use disconnects', 
   await act(async () => {})
   await click('Stop it')
   expect(site.accounts()).toEqual([])
+})
+
+it('says nothing of disconnecting where who is signed in need not be', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  site.let(`eip155:1:${LANTERN}`)
+  const { modal, click, text, alerts } = await open(await create({ siwx: site.siwx }))
+  await click(/^0x0000/)
+  expect(text()).not.toContain('disconnects')
+  site.errors.set('revokeSession', new TypeError('Failed to fetch'))
+  await click('Stop it')
+  await settle()
+  expect(alerts().join()).toContain('You are still signed in')
+  site.errors.delete('revokeSession')
+  await click('Try again')
+  await settle()
+  expect([site.accounts(), modal.$account('eip155').get().status]).toEqual([[], 'connected'])
 })
