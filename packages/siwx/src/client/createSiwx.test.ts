@@ -78,6 +78,17 @@ it.each([
   const failed = { code: 'SERVER_FAILED' }
   await expect(siwx.createMessage({ accountAddress: address, chainId })).rejects.toMatchObject(failed)
   await expect(siwx.getSessions(chainId, address)).rejects.toMatchObject(failed)
+  await expect(siwx.addSession({ message: 'Ahoy', signature: '0x' })).rejects.toMatchObject(failed)
+})
+
+it('takes nobody as signed in by an answer to another message', async () => {
+  const page = create()
+  const signer = evmSigner()
+  await enter(page, signer)
+  const [session] = await page.siwx.getSessions(signer.chainId, signer.address)
+  const elsewhere = createSiwx({ fetch: async () => Response.json({ message: session?.data }) })
+  const message = formatMessage({ ...parseMessage(formatMessage(session!.data)), nonce: 'another1' })
+  await expect(elsewhere.addSession({ message, signature: '0x' })).rejects.toMatchObject({ code: 'SERVER_FAILED' })
 })
 
 it('knows nobody by a session that is none', async () => {

@@ -1,7 +1,7 @@
 import { formatMessage } from '../messages/formatMessage.js'
 import type { SignInMessage } from '../messages/message.js'
 import { createAsk } from './createAsk.js'
-import { readNonce, readSessions } from './readAnswers.js'
+import { checkSignedIn, readNonce, readSessions } from './readAnswers.js'
 
 export interface CreateSiwxOptions {
   /** Where the handler is mounted. @default '/siwx' */
@@ -48,7 +48,8 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
   const { url = '/siwx', statement, resources, required = true, signOutOnDisconnect } = options
   const ask = createAsk(url, options.fetch)
   const addSession = async ({ message, signature }: Signed) => {
-    await ask('sign-in', { message, signature })
+    // Nobody is signed in by an answer that is somebody else's: of a network's own sign-in page, or of a proxy.
+    checkSignedIn(await ask('sign-in', { message, signature }), message)
   }
   const say = async (chainId: string, notBefore: string | undefined, address?: string) => {
     const { host, origin } = globalThis.location

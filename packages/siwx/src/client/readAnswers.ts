@@ -13,6 +13,13 @@ export function readNonce(answer: unknown): Pick<SignInMessage, 'nonce' | 'issue
   return { nonce, issuedAt, ...(typeof expirationTime === 'string' && { expirationTime }) }
 }
 
+/** Throws unless it is the session that this very message makes. */
+export function checkSignedIn(answer: unknown, text: string): void {
+  const { message } = fieldsOf(answer)
+  const isSigned = isMessage(message) && text.split('\n').includes(`Nonce: ${message.nonce}`)
+  if (!isSigned) throw new SiwxError('SERVER_FAILED')
+}
+
 /** Who has signed in. What is none of ours is left out. */
 export function readSessions(
   answer: unknown,
