@@ -118,7 +118,7 @@ async function describe(
     { name: 'Network', value: network.name },
     { name: 'From', value: holder.address, code: true },
   ]
-  const text = 'Until then this site can send this much to anybody without asking again.'
+  const text = 'As long as this stands, the site can send that much to anybody without asking again.'
   return {
     title,
     warnings: [{ level: 'bad' as const, text }],
