@@ -93,6 +93,40 @@ it('keeps out who does not sign, and asks for the account that the wallet goes t
   await expect.poll(() => stateOf(page)).toMatchObject({ address: lantern.addresses[1] })
 })
 
+it('knows nobody who cancelled while it looked, and in the end nobody who disconnected while it was away', async () => {
+  const page = await openPage({ path: pathFor(evm), expected: [...expected, /ERR_FAILED/, /was not told/] })
+  const modal = modalOf(page)
+  const sessions = () => page.evaluate(async () => (await (await fetch('/siwx/sessions')).json()).length)
+  // The server takes its time.
+  let look = () => {}
+  const looked = new Promise<void>((resolve) => {
+    look = resolve
+  })
+  await page.route('**/siwx/sign-in', (route) => looked.then(() => route.continue()))
+  await choose(page, evm)
+  await sign(page)
+  await modal.dialog.getByRole('button', { name: 'Signing in' }).waitFor()
+  await modal.button('Cancel').click()
+  await modal.button('Lantern').waitFor()
+  const told = page.waitForResponse(/siwx\/sign-out/)
+  look()
+  await told
+  expect(await sessions()).toBe(0)
+
+  await ask(page, evm)
+  await sign(page)
+  await modal.gone()
+  await expect.poll(sessions).toBe(1)
+  await page.route('**/siwx/sign-out', (route) => route.abort())
+  await modal.openAccount()
+  await modal.button('Disconnect').click()
+  await modal.gone()
+  expect(await sessions()).toBe(1)
+  await page.unroute('**/siwx/sign-out')
+  await page.reload()
+  await expect.poll(sessions).toBe(0)
+})
+
 it('signs in on every other kind of network, with one question where a wallet can do both', async () => {
   const page = await openPage({ path: `${BERTHS}?only=${others.map(({ namespace }) => namespace).join()}`, expected })
   for (const kind of others) {
