@@ -15,6 +15,9 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
 import { usePrompt } from './usePrompt.js'
 
+/** In a low window what went wrong lies below what is seen. */
+const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
 /** The account is to sign a message: what that means, in plain words and as it is. */
 export function SignMessageView() {
   const { context, messages } = useUi()
@@ -46,7 +49,7 @@ export function SignMessageView() {
             text={isSigning ? texts.signing(wallet) : texts.text(site)}
           />
           {hasFailed && (
-            <div className="fy-alert fy-alert--bad" role="alert">
+            <div className="fy-alert fy-alert--bad" role="alert" ref={bringIntoView}>
               <Icon node={glyphs.bad} />
               <div>
                 <b>{isDeclined ? texts.declinedTitle : texts.failedTitle}</b>
