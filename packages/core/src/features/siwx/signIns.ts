@@ -192,10 +192,12 @@ function createSignIns(context: ModalContext): SignIns {
     context.announcements.listen((announcement) => {
       if (announcement.type !== 'ended' || announcement.locked || ways.signOutOnDisconnect === false) return
       const { namespace, walletId } = announcement
-      const gone = list().filter((each) => each.walletId === walletId && each.account.startsWith(`${namespace}:`))
+      // A session with a phone ends in one namespace after another, and was signed for in one of them.
+      const isGone = (each: SignedIn) => each.walletId === walletId && each.account.startsWith(`${namespace}:`)
+      const gone = list().filter(isGone)
       // Another tab has told the site.
       if (gone.length) end(gone).catch(() => undefined)
-      else forget([...known.values()].filter((each) => each.walletId === walletId))
+      else forget([...known.values()].filter(isGone))
     }),
   ]
   onAbort(signal, () => {

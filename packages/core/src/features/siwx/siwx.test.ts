@@ -13,6 +13,7 @@ import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeSiwx, type FakeSiwx } from '../../testing/createFakeSiwx.js'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
+import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { SiwxSession } from '../../types/siwx.js'
 import { siwxFeature } from './feature.js'
 
@@ -455,6 +456,23 @@ it('S4.029 ends the session with the connection', async () => {
   await disconnect(modal)
   await vi.waitFor(() => expect(site.accounts()).toEqual([]))
   expect(site.asked.at(-1)).toBe('setSessions 0')
+})
+
+it('tells the site also where the same wallet has ended on another kind of network before', async () => {
+  const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['lantern'] })
+  const { modal, site, wallet } = create({
+    site: createFakeSiwx({ siwx: { namespaces: ['eip155'] } }),
+    adapters: [solana.definition],
+    networks: [fakeNetwork, foreignFakeNetwork],
+  })
+  const connecting = connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  await (await untilAsked(modal))?.sign()
+  await connecting
+  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  solana.wallet('lantern').end()
+  expect(account(modal).sessionStatus).toBe('authenticated')
+  wallet.end()
+  await vi.waitFor(() => expect(site.accounts()).toEqual([]))
 })
 
 it('keeps the sessions of other wallets, and all of them where the site wants that', async () => {
