@@ -14,13 +14,14 @@ export function followProposals({ kit, signers, questions }, signIns) {
     const [payload] = params.requests?.authentication ?? []
     const approvable = (/** @type {import('./types.d.mts').Choice} */ choice = {}) =>
       approvedNamespaces(params, signers, { ...questions.policy, ...choice })
-    const { name, url } = params.proposer.metadata
+    const { name, description, url } = params.proposer.metadata
     const reject = (/** @type {unknown} */ error) => kit.rejectSession({ id, reason: toErrorObject(error) })
     questions.ask({
       question: {
         kind: 'session',
         id,
         name,
+        description,
         url,
         chains: proposed.flatMap(({ chains }) => chains),
         methods: proposed.flatMap(({ methods }) => methods),

@@ -43,6 +43,8 @@ interface Question {
 
 export interface ProposalQuestion extends Question {
   readonly kind: 'session'
+  /** What the site says that it is. */
+  readonly description: string
   readonly url: string
   readonly chains: readonly string[]
   readonly methods: readonly string[]

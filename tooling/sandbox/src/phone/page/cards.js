@@ -25,6 +25,7 @@ export function questionCard(question, accounts, order) {
   }
   return card(`question-${id}`, titleOf(question), [
     ...warnings(question),
+    ...(question.kind === 'session' && question.description ? [line(question.description)] : []),
     ...(isRequest ? [line(`On ${question.chainId}`)] : [line(question.url), ...missing(question)]),
     ...choices.map(({ field }) => field),
     ...(question.text === '' ? [] : [signed(question.text)]),
