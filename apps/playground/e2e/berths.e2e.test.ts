@@ -5,7 +5,7 @@ import { modalOf } from './lib/modalOf.ts'
 import { type Kind, kinds } from './lib/namespaces.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
-import { showCode } from './lib/remote.ts'
+import { readCode, showCode } from './lib/remote.ts'
 import { secureFrame } from './lib/secureFrame.ts'
 import { askForCode, typeCode } from './lib/signIn.ts'
 import { stateOf } from './lib/stateOf.ts'
@@ -152,6 +152,43 @@ it('signs in with a phone in one question', async () => {
   await modalOf(page).gone()
   await berths(page).getByText(`for eip155:1:${accounts.eip155?.[0]}`).waitFor()
   expect((await phone.state()).questions).toEqual([])
+})
+
+it('signs in with a phone on every other kind of network, and is out when the phone ends the session', async () => {
+  const phone = phoneOf()
+  await phone.policy({ proposals: 'approve', requests: 'approve' })
+  const only = others.map(({ namespace }) => namespace).join()
+  const page = await openPage({ path: `${BERTHS}?only=${only}`, withoutWallets: true, expected })
+  const modal = modalOf(page)
+  // One signature is for all of the session: each kind has a session of its own, which it leads.
+  for (const { namespace } of others) {
+    await page.evaluate((each) => globalThis.__modal?.open({ view: 'Connect', namespace: each }), namespace)
+    await phone.pair({ uri: await readCode(page) })
+    await modal.text('Prove this wallet is yours').waitFor()
+    await sign(page)
+    await modal.gone()
+    await berths(page).getByText(`for ${namespace}:`).waitFor()
+    await phone.disconnect()
+    await berths(page).getByText('Sign in to see your berths').waitFor()
+  }
+})
+
+it('goes on without where signing is not required, is not asked again after a reload, and signs when they want to', async () => {
+  const page = await openPage({ path: `${pathFor(evm)}&required=false`, expected })
+  const modal = modalOf(page)
+  await choose(page, evm)
+  await modal.button('Not now').click()
+  await modal.gone()
+  await expect.poll(() => session(page)).toBe('unauthenticated')
+  await page.reload()
+  await expect.poll(() => stateOf(page).catch(() => undefined)).toMatchObject({ status: 'connected' })
+  await expect.poll(() => session(page)).toBe('unauthenticated')
+  expect(await modal.isOpen()).toBe(false)
+  expect((await wallet(page, 'lantern').script.log()).map(({ method }) => method)).not.toContain('personal_sign')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sign(page)
+  await modal.gone()
+  await berths(page).getByText('for eip155:1:').waitFor()
 })
 
 describe('with the embedded wallet', () => {

@@ -15,9 +15,13 @@ export const farcasterCodeOf = (page: Page) =>
 
 /** The visitor opens the code, which who has no wallet sees at once; resolves with what a camera reads. */
 export async function showCode(page: Page): Promise<string> {
-  const modal = modalOf(page)
-  await modal.open()
-  const row = modal.button('Phone wallet')
+  await modalOf(page).open()
+  return readCode(page)
+}
+
+/** The same, once the modal is open. */
+export async function readCode(page: Page): Promise<string> {
+  const row = modalOf(page).button('Phone wallet')
   await codeOf(page).or(row).first().waitFor()
   if (await row.isVisible()) await row.click()
   await codeOf(page).waitFor()

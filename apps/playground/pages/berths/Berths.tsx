@@ -12,10 +12,19 @@ export function Berths() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server answers anew when somebody has signed in or out
   useEffect(() => {
     const asking = new AbortController()
-    fetch('/berths', { signal: asking.signal })
-      .then((response) => response.text())
-      .then(setBerths, () => undefined)
-    return () => asking.abort()
+    let later: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      const response = await fetch('/berths', { signal: asking.signal })
+      setBerths(await response.text())
+      // Whoever has just left is signed out at the server a moment later.
+      if (response.ok && !caipAddress) later = setTimeout(askQuietly, 300)
+    }
+    const askQuietly = () => void ask().catch(() => undefined)
+    askQuietly()
+    return () => {
+      clearTimeout(later)
+      asking.abort()
+    }
   }, [sessionStatus, caipAddress])
 
   return (
