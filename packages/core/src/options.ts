@@ -94,7 +94,7 @@ export interface SiteOptions {
   readonly container?: Element | undefined
   /** A wallet may be on a network outside of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Which account of a wallet comes first, by namespace. @default bip122 payment, eip155 smartAccount, polkadot eoa, solana eoa */
+  /** Which account of a wallet comes first, by namespace. Of Bitcoin only those for payments can. @default bip122 payment, eip155 smartAccount, polkadot eoa, solana eoa */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
 
   /** Log warnings and errors, and show developer alerts. @default true */

@@ -77,7 +77,7 @@ export interface Features {
   readonly activity?: boolean | ActivityOptions | undefined
   /** The NFTs of an account. `true` is the same as no options of it. @default true */
   readonly nfts?: boolean | NftOptions | undefined
-  /** The mark of the hosted backend. The project's configuration has the last word. @default true */
+  /** What `getRemoteFeatures` says of the mark of the hosted backend; `reactUi` draws none. The project's configuration has the last word. @default true */
   readonly reownBranding?: boolean | undefined
   /** Ways to connect, from above. @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
