@@ -1,8 +1,7 @@
-import type { evm } from '@foyer/adapter-evm'
 import type { CreateModalParameters, Modal, PayReceipt, PayRequest } from '@foyer/core'
 import type * as actions from '@foyer/core/actions'
-import type { reactUi } from '@foyer/react-ui'
 import type { Config } from 'wagmi'
+import type { parts } from '../options/parts'
 
 declare global {
   /** On the page `wagmi`: the config both sides share. */
@@ -13,12 +12,8 @@ declare global {
   var askToPay: ((request: PayRequest) => Promise<PayReceipt>) | undefined
   /** On the page `options`: what a test wants of the modal, given what other pages have. */
   var __options:
-    | ((parts: {
-        readonly base: Partial<CreateModalParameters>
-        readonly evm: typeof evm
-        readonly reactUi: typeof reactUi
-      }) => Partial<CreateModalParameters>)
+    | ((given: typeof parts & { readonly base: Partial<CreateModalParameters> }) => Partial<CreateModalParameters>)
     | undefined
-  /** On the page `headless`: what a test calls. */
+  /** On the pages `headless` and `options`: what a test calls. */
   var foyer: { readonly modal: Modal; readonly actions: typeof actions } | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Which end-to-end test shows in a browser what an option does, beside those of `options.e2e.test.ts`, whose titles begin with
- * `option NAME:`. The file, and how the test's title goes on after its beginning or whole.
+ * Which end-to-end test shows in a browser what an option does, beside those that `options.e2e.test.ts` names with `shows`. The
+ * file, and how the test's title goes on after its beginning or whole.
  */
 export const shown = {
   adapters: ['namespaces', 'are connected at once, sign each in its own way'],
@@ -40,33 +40,3 @@ export const shown = {
   storage: ['integrations', 'two modals on one page share neither account nor storage'],
   'reactUi.dir': ['modes', 'a page that says nothing can be told so by an option'],
 }
-
-/** What no test shows in a browser yet, and unit tests alone prove. A line goes with the test that shows it; none is to come. */
-export const unshown = [
-  'siweConfig',
-  'reactUi.messages',
-  'themeVariables',
-  'features.connectorTypeOrder',
-  'features.activity.namespaces',
-  'features.nfts.namespaces',
-  'plugins',
-  'includeWalletIds',
-  'featuredWalletIds',
-  'tokens',
-  'tokenLists',
-  'defaultAccountTypes',
-  'enableInjected',
-  'enableAuthLogger',
-  'features.pay',
-  'features.reownBranding',
-  'features.activity.blockscout',
-  'features.nfts.ipfs',
-  'metadata.description',
-  'metadata.url',
-  'services.images',
-  'evm.coinbase.preference',
-  'solana.wallets',
-  'bitcoin.wallets',
-  'polkadot.wallets',
-  'cosmos.wallets',
-]
