@@ -1,8 +1,17 @@
+import type { Network } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
-import { createTestModal } from '@foyer/core/testing'
+import {
+  type CreateTestModalParameters,
+  createFakeAdapter,
+  createTestModal,
+  fakeNetwork,
+  foreignFakeNetwork,
+  otherFakeNetwork,
+} from '@foyer/core/testing'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { reactUi } from '../reactUi.js'
+import { field, type } from '../testing/fields.js'
 import { keepModals } from '../testing/keepModals.js'
 import { openModal, settle } from '../testing/openModal.js'
 
@@ -45,4 +54,96 @@ it('takes the only hit of a search when Enter is pressed, and none of several', 
   expect(modal.$network.get()?.name).toBe('Ethereum')
   await enter('bas')
   expect(modal.$network.get()?.name).toBe('Base')
+})
+
+const testNetwork: Network<'eip155'> = {
+  ...fakeNetwork,
+  id: 11155111,
+  caipNetworkId: 'eip155:11155111',
+  name: 'Sepolia',
+  testnet: true,
+}
+
+async function openNetworks(networks: readonly [Network, ...Network[]], options: CreateTestModalParameters = {}) {
+  const { modal, fake } = createTestModal({ ui: reactUi(), networks, ...options })
+  modals.push(modal)
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const opened = await openModal(modal, { view: 'Networks' })
+  const { root } = opened
+  const names = () => [...root.querySelectorAll('.fy-row__t')].map((each) => each.textContent)
+  const chips = () => {
+    const filter = root.querySelector('[aria-label="Filter"]')
+    return [...(filter?.querySelectorAll('button') ?? [])].map((each) => each.textContent)
+  }
+  const said = () => root.querySelector('.fy-body [role=status]')?.textContent
+  const search = (text: string) => type(field(root, 'Search networks'), text)
+  return { ...opened, modal, fake, names, chips, said, search }
+}
+
+it('tells networks for tests from the others, and that nothing there is worth anything', async () => {
+  const { chips, click, names, text, control } = await openNetworks([fakeNetwork, otherFakeNetwork, testNetwork])
+  expect(chips()).toEqual(['All', 'Testnets'])
+  expect(control(/^Sepolia/).textContent).toContain('Test')
+  expect(control(/^Base/).textContent).not.toContain('Test')
+  expect(text()).not.toContain('Tokens on test networks have no value.')
+  await click('Testnets')
+  expect(names()).toEqual(['Sepolia'])
+  expect(text()).toContain('Tokens on test networks have no value.')
+  await click('All')
+  expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
+})
+
+it('offers no choice of kinds where there is one kind', async () => {
+  const { chips } = await openNetworks([fakeNetwork, otherFakeNetwork])
+  expect(chips()).toEqual([])
+})
+
+it('shows the networks of one kind, and says of which a wallet is still to be added', async () => {
+  const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['siskin'] })
+  const { chips, click, names, control } = await openNetworks([fakeNetwork, otherFakeNetwork, foreignFakeNetwork], {
+    adapters: [solana.definition],
+  })
+  expect(chips()).toEqual(['All', 'EVM', 'Solana'])
+  expect(control(/^S?Solana.*Adds a wallet$/)).toBeDefined()
+  expect(control(/^Base/).textContent).toBe('Base')
+  expect(control(/^Ethereum.*Selected$/).getAttribute('aria-current')).toBe('true')
+  await click('Solana')
+  expect(names()).toEqual(['Solana'])
+})
+
+it('says how many a search has found, and leads back from one that found none', async () => {
+  const { search, said, names, text, click } = await openNetworks([fakeNetwork, otherFakeNetwork, testNetwork])
+  expect(said()).toBe('')
+  await search(' e')
+  expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
+  expect(said()).toBe('3 networks')
+  await search('BAS ')
+  expect(said()).toBe('1 network')
+  await search(' moon ')
+  expect(said()).toBe('0 networks')
+  expect(text()).toContain('No network called “moon”Check the spelling.')
+  await click('Show all networks')
+  expect(names()).toEqual(['Ethereum', 'Base', 'Sepolia'])
+  expect(said()).toBe('')
+})
+
+it('waits for the wallet at the network that was chosen, and nowhere else', async () => {
+  const { click, control, fake, modal } = await openNetworks([fakeNetwork, otherFakeNetwork])
+  fake.wallet('lantern').mode = 'hold'
+  await click(/^Base/)
+  expect(control(/^Base/).getAttribute('aria-busy')).toBe('true')
+  expect(control(/^Ethereum/).hasAttribute('aria-busy')).toBe(false)
+  await act(async () => fake.wallet('lantern').answer('approve'))
+  await settle()
+  expect(modal.$network.get()?.name).toBe('Base')
+})
+
+it('says in which wallet a network is missing', async () => {
+  const { modal, fake } = createTestModal({ ui: reactUi() })
+  modals.push(modal)
+  fake.wallet('lantern').cannot.add('switchNetwork')
+  await connect(modal, { walletId: 'lantern' })
+  const { control } = await openModal(modal, { view: 'Networks' })
+  expect(control(/^Base.*Not in Lantern$/).hasAttribute('disabled')).toBe(true)
+  expect(control(/^Ethereum/).hasAttribute('disabled')).toBe(false)
 })

@@ -81,7 +81,7 @@ export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
         <SearchField
           label={texts.search(count)}
           value={given}
-          isBusy={search !== '' && matches.status === 'searching'}
+          isBusy={matches.status === 'searching'}
           onChange={(value) => {
             left.search = value
             left.offset = 0
