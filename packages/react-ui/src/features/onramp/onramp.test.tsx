@@ -274,3 +274,27 @@ it('leads to the form who opens a later view by itself', async () => {
     await settle()
   }
 })
+
+it('refuses what is no amount, says why, and takes it back with the next one', async () => {
+  const { modal } = await create()
+  const { field, type, alerts } = await open(modal)
+  await type('abc')
+  expect(alerts()).toEqual(['That isn’t an amount. Enter it in digits, like 1.5.'])
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(field().value).toBe('abc')
+  await type('1.234')
+  expect(alerts()).toEqual(['That has more than 2 decimal places. Enter fewer.'])
+  await type('200')
+  expect(alerts()).toEqual([])
+  expect(field().hasAttribute('aria-invalid')).toBe(false)
+})
+
+it('gives providers signs that tell them from one another', async () => {
+  const { modal } = await create()
+  const { click, type, control } = await open(modal)
+  await type('200')
+  await click('Compare providers')
+  const signOf = (name: RegExp) => control(name).querySelector('svg')?.innerHTML
+  expect(signOf(/^Coinbase/)).toBeTruthy()
+  expect(signOf(/^Coinbase/)).not.toBe(signOf(/^Northbank/))
+})
