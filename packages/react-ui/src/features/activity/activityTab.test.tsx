@@ -273,6 +273,31 @@ describe('a long history', () => {
     expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
   })
 
+  it('is read on when the visitor has scrolled near its end, and not before', async () => {
+    const asked: unknown[] = []
+    let owner: HTMLElement = document.createElement('div')
+    while (!Object.hasOwn(owner, 'scrollHeight')) owner = Object.getPrototypeOf(owner)
+    vi.spyOn(owner, 'scrollHeight', 'get').mockReturnValue(2_000)
+    const { root } = await open({
+      read: async ({ cursor }) => {
+        asked.push(cursor)
+        const items = page(cursor === undefined ? 0 : 30).slice(0, 30)
+        return cursor === undefined ? { items, next: 'older' } : { items }
+      },
+    })
+    const body = root.querySelector('.fy-body')
+    if (!body) throw new Error('There is no list')
+    const scroll = async (top: number) => {
+      body.scrollTop = top
+      await act(async () => void body.dispatchEvent(new Event('scroll')))
+      await settle()
+    }
+    await scroll(1_000)
+    expect(asked).toEqual([undefined])
+    await scroll(1_200)
+    expect(asked).toEqual([undefined, 'older'])
+  })
+
   it('is walked through with the arrow keys, over headings', async () => {
     const { rows, focused, root } = await open({
       read: async () => ({

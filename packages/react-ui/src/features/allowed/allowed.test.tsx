@@ -219,3 +219,63 @@ it('says nothing of disconnecting where who is signed in need not be', async () 
   await settle()
   expect([site.accounts(), modal.$account('eip155').get().status]).toEqual([[], 'connected'])
 })
+
+it('asks for one after the other where the wallet does one at a time, and says how far it is', async () => {
+  const given = await create()
+  given.chain.standing = [fakeAllowance('one'), fakeAllowance('two', { spender: `0x${'8'.repeat(40)}` })]
+  given.chain.mode = 'hold'
+  const { click, text, root, hasControl } = await open(given)
+  await click(/^H0x5555/)
+  await click(/^H0x8888/)
+  await click('Take back 2')
+  expect(text()).toContain('0x5555…5555 may not take your HUSD any more once you have approved.')
+  expect(text()).toContain('0 of 2 done')
+  expect(text()).not.toContain('are taken back with it')
+  expect(root.querySelector('[role=status]')).not.toBeNull()
+  expect(hasControl('Ask again')).toBe(false)
+  given.chain.sendError = new ModalError('USER_REJECTED')
+  await act(async () => given.chain.release())
+  await settle()
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Not taken back')
+  expect(hasControl('Try again')).toBe(true)
+})
+
+it('says of each period how long it is, and shows the picture that came with a permission', async () => {
+  const feature = defineFeature({
+    id: 'berth',
+    allowed: async () => ({
+      kind: 'permission',
+      list: async () => ({
+        entries: [
+          { id: 'hour', name: 'Quay 1', limits: [{ amount: 1_000_000n, token: HUSD, period: 3_600 }] },
+          {
+            id: 'hours',
+            name: 'Quay 2',
+            imageUrl: 'https://quay.example/2.png',
+            limits: [{ amount: 2_000_000n, token: HUSD, period: 7_200 }],
+          },
+        ],
+      }),
+      revoke: async () => 'done',
+    }),
+  })
+  const { rows, control } = await open(await create({ plugins: [feature] }))
+  expect(rows()).toEqual(['Quay 1Up to 1 HUSD in an hour', 'Quay 2Up to 2 HUSD in 2 hours'])
+  const pictureOf = (name: RegExp) => control(name).querySelector('img')?.getAttribute('src')
+  expect([pictureOf(/Quay 1/), pictureOf(/Quay 2/)]).toEqual([undefined, 'https://quay.example/2.png'])
+})
+
+it('shows who is signed in with the picture that they have everywhere', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  site.let(`eip155:1:${LANTERN}`)
+  const given = await create({ siwx: site.siwx })
+  const account = await openModal(given.modal, { view: 'Account' })
+  const own = account.root.querySelector('.fy-ava')?.getAttribute('style')
+  const { control } = await open(given)
+  expect(own).toBeTruthy()
+  expect(
+    control(/^0x0000/)
+      .querySelector('.fy-ava')
+      ?.getAttribute('style'),
+  ).toBe(own)
+})

@@ -57,7 +57,7 @@ function WaysToConnect({ params, ways, wallets, place }: WaysProps) {
   const isOffered = { email: ways.names.includes('email'), social: socials.length > 0, wallet: true }
   const methods = connectMethodsOrder.filter((method) => isOffered[method])
   const groups = groupsOf(methods)
-  const isCollapsed = collapseWallets && !params?.expanded && methods.length > 1
+  const isCollapsed = collapseWallets && !params?.expanded
 
   const at = groups.findIndex(([method]) => method === 'wallet')
   const shown = place === 'before' ? groups.slice(0, at) : groups.slice(at + 1)

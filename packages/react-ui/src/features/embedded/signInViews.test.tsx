@@ -158,3 +158,63 @@ it('S2.018 UpdateEmailWallet checks both addresses, the old one first, and goes 
   expect(context.stores.notices.$toast.get()).toMatchObject({ open: true, message: 'Email changed' })
   expect(title()).toBe('Get a wallet')
 })
+
+const farcaster = async () => {
+  const modal = create()
+  const context = contextOf(modal)
+  // As if it had begun: nobody is asked.
+  await set(context, { status: 'scan', url: undefined })
+  const opened = await openModal(modal, { view: 'ConnectingFarcaster' })
+  await set(context, { status: 'scan', url: undefined })
+  const said = () => [...opened.root.querySelectorAll('[role=status]')].map((each) => each.textContent)
+  return { ...opened, context, said }
+}
+
+it('says of a code of Farcaster that comes late that it takes longer, and then what to do with it', async () => {
+  const { context, said, root } = await farcaster()
+  expect(said()).toEqual(['Loading', expect.not.stringContaining('longer')])
+  await pass(4_000)
+  expect(said()).toEqual(['Loading', 'This takes longer than usual. Check your connection.'])
+  await set(context, { status: 'scan', url: 'https://farcaster.example/~/siwf?token=1' })
+  await settle()
+  expect(said().join()).not.toContain('longer')
+  expect(root.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/Farcaster/)
+  await pass(4_000)
+  expect(said().join()).not.toContain('longer')
+})
+
+it('asks for the address anew where nothing of it is under way any more', async () => {
+  const modal = create()
+  const { control, title, text } = await openModal(modal, { view: 'EmailLogin' })
+  await showEmail(modal, email)
+  await set(contextOf(modal), code())
+  expect(text()).toContain('Check your email')
+  await set(contextOf(modal), { status: 'idle' })
+  expect(title()).toBe('Email')
+  expect(control('Email address')).toHaveProperty('value', email)
+})
+
+it('asks for the address who goes back to it, whatever was under way', async () => {
+  const modal = create()
+  const { control, hasControl } = await openModal(modal, { view: 'EmailLogin' })
+  await set(contextOf(modal), code())
+  expect(hasControl('Digit 1')).toBe(false)
+  expect(control('Email address')).toBeDefined()
+})
+
+it('says how far a change of e-mail has come, to the eye and to a screen reader', async () => {
+  const modal = create()
+  const { root } = await openModal(modal, { view: 'EmailLogin' })
+  const { context } = enterModal(modal.context)
+  await act(async () => context.stores.router.push({ view: 'UpdateEmailWallet' }))
+  await settle()
+  const bar = () => {
+    const found = root.querySelector('[role=progressbar]')
+    return ['aria-label', 'aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => found?.getAttribute(name))
+  }
+  const asked = { newEmail: 'new@harbor.example', sentAt: Date.now(), isChecking: false, isWrong: false }
+  await setChange(context, { status: 'primary', ...asked })
+  expect(bar()).toEqual(['Step 1 of 2', '0', '1', '2'])
+  await setChange(context, { status: 'secondary', ...asked })
+  expect(bar()).toEqual(['Step 2 of 2', '0', '2', '2'])
+})

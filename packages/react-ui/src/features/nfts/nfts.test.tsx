@@ -228,3 +228,25 @@ describe('one of them', () => {
     expect(title()).toBe('Account')
   })
 })
+
+it('says that some could not be read anew beside those that are there, and nothing where all is well', async () => {
+  let isUp = true
+  const { root, click, names } = await open(async () => {
+    if (!isUp) throw new Error('asleep')
+    return [told('1')]
+  })
+  const notes = () =>
+    [...root.querySelectorAll('.fy-listnote')].map((each) => [each.getAttribute('role'), each.textContent])
+  expect(notes()).toEqual([])
+  isUp = false
+  await click('Tokens')
+  await act(async () => void vi.advanceTimersByTime(120_000))
+  await click('NFTs')
+  await settle()
+  expect(names()).toHaveLength(1)
+  expect(notes()).toEqual([['status', expect.stringMatching(/^As of .* Try again$/)]])
+  expect(root.querySelector('[role=alert]')).toBeNull()
+  isUp = true
+  await click('Try again')
+  expect(notes()).toEqual([])
+})

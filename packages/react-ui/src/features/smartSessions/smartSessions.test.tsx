@@ -3,7 +3,7 @@ import { connect, grantPermissions } from '@foyer/core/actions'
 import type { Permissions, WalletPermission } from '@foyer/core/adapter'
 import { createFakeAdapter, createTestModal, fakeNetwork, foreignFakeNetwork } from '@foyer/core/testing'
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { keepModals } from '../../testing/keepModals.js'
 import { openModal, settle } from '../../testing/openModal.js'
@@ -165,6 +165,29 @@ it('stops one thing at a time', async () => {
   await click('Stop Harbor: Up to 50 ETH a day')
   expect(control('Stop Harbor: Up to 50 ETH a day').getAttribute('aria-busy')).toBe('true')
   expect(control('Stop Harbor: Up to 1 ETH in all').getAttribute('aria-disabled')).toBe('true')
+})
+
+it('holds the place of what is being read, says so, and nothing of either once it is there', async () => {
+  granted = [permission()]
+  let answer = () => {}
+  const list = wallet.list
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  vi.spyOn(wallet, 'list').mockImplementation(async () => {
+    await held
+    return granted
+  })
+  onTestFinished(() => void Object.assign(wallet, { list }))
+  const { modal } = await create()
+  const { root, text } = await open(modal)
+  const said = () => root.querySelector('.fy-sessions [role=status]')?.textContent
+  expect(said()).toBe('Loading')
+  expect(root.querySelector('.fy-sessions .fy-skel')).not.toBeNull()
+  expect(text()).not.toContain('No permissions')
+  await act(async () => answer())
+  await settle()
+  expect(text()).toContain('Up to 50 ETH a day')
+  expect(said()).toBe('')
+  expect(root.querySelector('.fy-sessions .fy-skel')).toBeNull()
 })
 
 it('says that nothing could be read, and reads it again', async () => {

@@ -141,6 +141,34 @@ it('tells where a thing is once it is at rest, and that it moves as soon as it d
   expect(told).toHaveLength(5)
 })
 
+it.each(['scroll', 'resize', 'pointermove', 'touchmove', 'transitionrun', 'animationstart'])(
+  'looks at once where a thing is after %s, which may have moved it',
+  async (type) => {
+    vi.useFakeTimers()
+    undos.push(() => void vi.useRealTimers())
+    const element = document.createElement('div')
+    document.body.append(element)
+    let left = 0
+    element.getBoundingClientRect = () => new DOMRect(left, 0, 100, 100)
+    const told: (number | undefined)[] = []
+    undos.push(
+      watchRect(element, (rect) => told.push(rect?.left)),
+      () => element.remove(),
+    )
+    // Between two of the glances that find out by themselves.
+    await vi.advanceTimersByTimeAsync(410)
+    expect(told).toEqual([0])
+    left = 30
+    await vi.advanceTimersByTimeAsync(40)
+    expect(told).toEqual([0])
+    element.dispatchEvent(new Event(type))
+    await vi.advanceTimersByTimeAsync(40)
+    expect(told).toEqual([0, undefined])
+    await vi.advanceTimersByTimeAsync(80)
+    expect(told).toEqual([0, undefined, 30])
+  },
+)
+
 it('leaves the frame usable while the rest of the page is inert', () => {
   const [host, page, frame] = [1, 2, 3].map(() => document.body.appendChild(document.createElement('div')))
   if (!host || !page || !frame) return
