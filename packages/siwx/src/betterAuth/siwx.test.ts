@@ -174,6 +174,81 @@ describe('a site with better-auth', () => {
     expect(await visitor.user()).toMatchObject({ email: EMAIL.email })
   })
 
+  it('lets in who comes after somebody who asked for the e-mail that their address gives', async () => {
+    const { enter } = await createSite()
+    const [squatter, victim] = [enter(), enter()]
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ONE)))
+    const guess = `${Buffer.from(digest).toString('hex').slice(0, 32)}@siwx.invalid`
+    expect((await squatter.post('sign-up/email', { ...EMAIL, email: guess })).status).toBe(200)
+    expect((await victim.signIn()).status).toBe(200)
+    expect((await victim.user()).email).not.toBe(guess)
+    expect((await victim.user()).id).not.toBe((await squatter.user()).id)
+  })
+
+  it('has another placeholder on every site', async () => {
+    const emails = []
+    for (const secret of ['one secret of thirty-two letters', 'another of thirty-two letters or more']) {
+      const { enter } = await createSite({ secret })
+      const visitor = enter()
+      await visitor.signIn()
+      emails.push((await visitor.user()).email)
+    }
+    expect(emails).toEqual([expect.stringMatching(/^[0-9a-f]{32}@siwx\.invalid$/), expect.any(String)])
+    expect(emails[0]).not.toBe(emails[1])
+  })
+
+  it('lets nobody in as the user who has the e-mail already, nor keeps them out', async () => {
+    const { enter } = await createSite({}, { profile: () => ({ name: 'Maya', email: EMAIL.email }) })
+    const [maya, visitor] = [enter(), enter()]
+    await maya.post('sign-up/email', EMAIL)
+    expect((await visitor.signIn()).status).toBe(200)
+    expect(await visitor.user()).toMatchObject({ name: 'Maya', emailVerified: false })
+    expect((await visitor.user()).email).toMatch(/@siwx\.invalid$/)
+    expect((await visitor.user()).id).not.toBe((await maya.user()).id)
+  })
+
+  it('lets an account in anew that its user gave away, whoever has its placeholder', async () => {
+    const { auth, enter } = await createSite()
+    const [visitor, later] = [enter(), enter()]
+    await visitor.signIn()
+    const { internalAdapter } = await auth.$context
+    const { id } = await visitor.user()
+    const [account] = await internalAdapter.findAccounts(id)
+    await internalAdapter.deleteAccount(account?.id ?? '')
+    expect((await later.signIn()).status).toBe(200)
+    expect((await later.user()).id).not.toBe(id)
+  })
+
+  it.each([
+    ['without an e-mail', {}],
+    ['with one that the site knows', { profile: () => ({ email: EMAIL.email }) }],
+    ['with another each time', { profile: () => ({ email: `${crypto.randomUUID()}@harbour.example` }) }],
+  ])('makes one user of two first sign-ins at once, %s', async (_, own) => {
+    const { auth, enter } = await createSite({}, own)
+    const tabs = [enter(), enter(), enter()]
+    const answers = await Promise.all(tabs.map((tab) => tab.signIn()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = (await Promise.all(tabs.map((tab) => tab.user()))).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await (await auth.$context).internalAdapter.listUsers()).toHaveLength(1)
+    const later = enter()
+    expect((await later.signIn()).status).toBe(200)
+    expect((await later.user()).id).toBe(ids[0])
+  })
+
+  it('links an account to one of two users who bring it at once', async () => {
+    const { enter } = await createSite()
+    const [maya, noor, later] = [enter(), enter(), enter()]
+    await maya.post('sign-up/email', EMAIL)
+    await noor.post('sign-up/email', { ...EMAIL, email: 'noor@harbour.example' })
+    const answers = await Promise.all([maya.signIn(), noor.signIn()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await later.signIn()).status).toBe(200)
+    const users = await Promise.all([maya.user(), noor.user(), later.user()])
+    expect(users[0].id).toBe(users[2].id)
+    expect(users[1].id).toBe(users[2].id)
+  })
+
   it('links nothing where the site has that off', async () => {
     const { enter } = await createSite({ account: { accountLinking: { enabled: false } } })
     const visitor = enter()

@@ -1,33 +1,24 @@
-import type { AuthContext, BetterAuthPlugin, User } from 'better-auth'
+import type { AuthContext, BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { isSiwxError, SiwxError } from '../errors/SiwxError.js'
 import { createSignIn, type SignInOptions } from '../server/createSignIn.js'
 import { createVerifiers } from '../server/createVerifiers.js'
-import { createSecret, hashSecret } from '../server/random.js'
+import { createSecret } from '../server/random.js'
 import type { Session } from '../server/session.js'
 import { statusOf } from '../server/statusOf.js'
 import { readSigned, toFields } from '../server/toFields.js'
 import { createNonceStorage } from './nonceStorage.js'
+import { createOwners, PROVIDER, type VisitorProfile } from './owners.js'
 import { createSignedIn } from './signedIn.js'
-
-/** What a site knows of somebody who signs in for the first time. */
-export interface VisitorProfile {
-  readonly name?: string | undefined
-  /** One that the site has checked. Default: an address in `.invalid`, which no mail reaches. */
-  readonly email?: string | undefined
-  readonly image?: string | undefined
-}
 
 export interface SiwxPluginOptions extends Pick<SignInOptions, 'chains' | 'verifiers' | 'nonceLifetime'> {
   /** The origins of the site. Default: the one of better-auth's `baseURL`. */
   readonly origins?: readonly string[] | undefined
-  /** Asked once for each new user. */
+  /** Asked for each new user. */
   readonly profile?: ((session: Session) => VisitorProfile | Promise<VisitorProfile>) | undefined
 }
 
-/** `providerId` of the accounts; their `accountId` is CAIP-10. */
-const PROVIDER = 'siwx'
 const MINUTE = 60
 
 /**
@@ -50,31 +41,7 @@ export function siwx(options: SiwxPluginOptions) {
       nonceLifetime,
     })
 
-  const addUser = async ({ internalAdapter }: AuthContext, session: Session): Promise<User> => {
-    const { account, address } = session
-    const { name, email, image } = (await profile?.(session)) ?? {}
-    const { user } = await internalAdapter.createOAuthUser(
-      {
-        name: name ?? `${address.slice(0, 6)}…${address.slice(-4)}`,
-        email: email ?? `${(await hashSecret(account)).slice(0, 32)}@${PROVIDER}.invalid`,
-        emailVerified: email !== undefined,
-        ...(image !== undefined && { image }),
-      },
-      { providerId: PROVIDER, accountId: account },
-    )
-    return user
-  }
-  /** Whose the account is: who has it, else who is signed in already, else somebody new. */
-  const ownerOf = async (context: AuthContext, session: Session, current: User | undefined): Promise<User> => {
-    const { internalAdapter } = context
-    const key = { providerId: PROVIDER, accountId: session.account }
-    const owner = await internalAdapter.findAccountOwnerByKey(key)
-    if (owner?.kind === 'owned') return owner.user
-    if (owner) throw new APIError('UNAUTHORIZED', { message: 'The account’s user is gone' })
-    if (!current || context.options.account?.accountLinking?.enabled === false) return addUser(context, session)
-    await internalAdapter.linkAccount({ ...key, userId: current.id })
-    return current
-  }
+  const ownerOf = createOwners(profile)
 
   return {
     id: PROVIDER,

@@ -1,1 +1,2 @@
-export { type SiwxPluginOptions, siwx, type VisitorProfile } from '../betterAuth/siwx.js'
+export type { VisitorProfile } from '../betterAuth/owners.js'
+export { type SiwxPluginOptions, siwx } from '../betterAuth/siwx.js'
