@@ -1,6 +1,6 @@
 export { isSiwxError, SiwxError, type SiwxErrorCode, type SiwxErrorOptions } from '../errors/SiwxError.js'
 export type { SignInMessage } from '../messages/message.js'
-export { createHandler, type SignInHandler } from '../server/createHandler.js'
+export { createHandler, type HandlerOptions, type SignInHandler } from '../server/createHandler.js'
 export {
   createSignIn,
   type SignedMessage,

@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const rules: Readonly<Record<keyof SignInMessage, (value: unknown) => boolean>> = {
   scheme: (value) => isText(value) && SCHEME.test(value),
-  domain: (value) => isText(value) && within(value, 255, DOMAIN),
+  domain: isDomain,
   accountAddress: (value) => isText(value) && ADDRESS.test(value),
   statement: (value) => isText(value) && within(value, 2000, STATEMENT),
   uri: (value) => isText(value) && isUri(value),
@@ -49,6 +49,11 @@ const rules: Readonly<Record<keyof SignInMessage, (value: unknown) => boolean>> 
   requestId: (value) => isText(value) && within(value, 256, REQUEST_ID),
   resources: (value) =>
     Array.isArray(value) && value.length <= MAX_RESOURCES && value.every((each) => isText(each) && isUri(each)),
+}
+
+/** True for what a message can say of its site. */
+export function isDomain(value: unknown): boolean {
+  return isText(value) && within(value, 255, DOMAIN)
 }
 
 const optional: ReadonlySet<string> = new Set([

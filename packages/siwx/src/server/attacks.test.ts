@@ -90,6 +90,7 @@ it.each<[string, Partial<SignInMessage>, string]>([
   ['a page of another site', { uri: 'https://evil.example/harbour.example' }, 'URI_MISMATCH'],
   ['a page without encryption', { uri: 'http://harbour.example' }, 'URI_MISMATCH'],
   ['a page of somebody who logs in', { uri: 'https://a:b@harbour.example' }, 'URI_MISMATCH'],
+  ['what a page of ours has made up', { uri: 'blob:https://harbour.example/berths' }, 'URI_MISMATCH'],
   ['something that is no page', { uri: 'did:key:z6Mk' }, 'URI_MISMATCH'],
   ['another chain', { chainId: 'eip155:10' }, 'CHAIN_NOT_ALLOWED'],
   ['a time that is over', { expirationTime: '2026-11-23T10:00:00.000Z' }, 'EXPIRED'],

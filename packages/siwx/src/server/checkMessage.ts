@@ -28,6 +28,8 @@ function checkSite({ scheme, domain, uri }: SignInMessage, origins: readonly str
 }
 
 function originOf(uri: string) {
-  const { origin, username, password } = new URL(uri)
-  return username === '' && password === '' ? origin : ''
+  const { protocol, origin, username, password } = new URL(uri)
+  // Of `blob:` the origin is its maker's, and what stands there is anything.
+  const isPage = protocol === 'https:' || protocol === 'http:'
+  return isPage && username === '' && password === '' ? origin : ''
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { createBrowser } from '../testing/createBrowser.js'
 import { createServer, ORIGIN, toText } from '../testing/createServer.js'
 import { evmSigner, solanaSigner } from '../testing/keys.js'
@@ -22,7 +23,7 @@ describe('a visitor', () => {
     expect(await entered.json()).toMatchObject({ account: ACCOUNT, message: { domain: 'harbour.example' } })
     expect(await (await browser.get('/siwx/sessions')).json()).toEqual([expect.objectContaining({ account: ACCOUNT })])
     expect(await (await browser.post('/siwx/sign-out')).json()).toEqual([])
-    expect(browser.cookie()).toBeUndefined()
+    expect(browser.cookie()).not.toMatch(/session/)
     expect(await (await browser.get('/siwx/sessions')).json()).toEqual([])
   })
 
@@ -39,7 +40,7 @@ describe('a visitor', () => {
     const { browser } = createSite({ sessionLifetime: 60_000 })
     const response = await browser.enter(signer)
     expect(response.headers.get('set-cookie')).toMatch(
-      /^__Host-siwx=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=60$/,
+      /^__Host-siwx-session-[0-9a-f]{8}=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=60$/,
     )
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -47,7 +48,9 @@ describe('a visitor', () => {
   it('has one on a machine of one’s own too', async () => {
     const { browser } = createSite({}, 'http://localhost:5173')
     const response = await browser.enter(signer)
-    expect(response.headers.get('set-cookie')).toMatch(/^siwx=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/)
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^siwx-session-[0-9a-f]{8}=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/,
+    )
     expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(1)
   })
 
@@ -118,9 +121,12 @@ it('says which part of a message is wrong', async () => {
 
 it('says that it cannot know, where it cannot', async () => {
   const eip155 = { isAddress: () => true, verify: () => Promise.reject(new Error('secret of the node')) }
-  const { browser } = createSite({ chains: ['eip155:1'], verifiers: { eip155 } })
+  const heard: unknown[] = []
+  const { signIn } = createServer({ chains: ['eip155:1'], verifiers: { eip155 } })
+  const browser = createBrowser(createHandler(signIn, { onError: (error) => heard.push(error) }).handle)
   const response = await browser.enter(signer)
   expect(response.status).toBe(503)
+  expect(heard).toMatchObject([{ code: 'VERIFIER_FAILED', cause: { message: 'secret of the node' } }])
   expect(await response.text()).not.toContain('secret')
 })
 
@@ -131,11 +137,130 @@ it('has no other routes', async () => {
 })
 
 it('takes a cookie that is there twice, or is none of ours, for none', async () => {
-  const { browser } = createSite()
+  const { browser, handler } = createSite()
   await browser.enter(signer)
-  const own = browser.cookie()
-  for (const cookie of [`${own}; ${own}`, '__Host-siwx=', '__Host-siwx=../x', undefined]) {
-    browser.setCookie(cookie)
-    expect(await (await browser.get('/siwx/sessions')).json()).toEqual([])
+  const own = /__Host-siwx-session-[^;]+/.exec(browser.cookie() ?? '')?.[0] ?? ''
+  const known = async (cookie: string) => handler.sessions(new Request(`${ORIGIN}/berths`, { headers: { cookie } }))
+  expect(await known(`other=1; ${own}`)).toHaveLength(1)
+  const [name] = own.split('=')
+  const none = [`${own}; ${own}`, `${own}; ${name}=`, `${name}=`, `${name}=../x`, own.replace('__Host-', ''), `${own}=`]
+  for (const cookie of none) expect(await known(cookie)).toEqual([])
+})
+
+describe('a cookie that somebody planted', () => {
+  it('is not signed in along with a second account', async () => {
+    const { browser, handler } = createSite()
+    const thief = createBrowser(handler.handle)
+    await thief.enter(evmSigner(1))
+    browser.setCookie(thief.cookie())
+    await browser.enter(signer)
+    await browser.enter(solanaSigner())
+    const accountsOf = async (who: typeof thief) =>
+      (await (await who.get('/siwx/sessions')).json()).map(({ address }: { readonly address: string }) => address)
+    expect(await accountsOf(thief)).toEqual([evmSigner(1).address])
+    expect(await accountsOf(browser)).toHaveLength(3)
+  })
+
+  it('ends when its account signs in again', async () => {
+    const { browser, handler } = createSite()
+    await browser.enter(signer)
+    const old = createBrowser(handler.handle)
+    old.setCookie(browser.cookie())
+    await browser.enter(signer)
+    expect(await (await old.get('/siwx/sessions')).json()).toEqual([])
+    expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(1)
+    expect(browser.cookie()?.match(/session/g)).toHaveLength(1)
+  })
+
+  it('is none of http’s where the site is https', async () => {
+    const origins = [ORIGIN, 'http://localhost:3000']
+    expect(() => createHandler(createServer({ origins }).signIn)).toThrow(/of https or of http/)
+  })
+})
+
+describe('at once', () => {
+  const sign = async (own: typeof signer, nonce: Promise<Response> | Response) => {
+    const message = toText(own, await (await nonce).json())
+    return { message, signature: await own.sign(message) }
   }
+  const both = [signer, solanaSigner()]
+
+  it('two nonces without a cookie are good', async () => {
+    const { browser } = createSite()
+    const asked = await Promise.all(both.map(({ address }) => browser.post('/siwx/nonce', { address })))
+    for (const [at, own] of both.entries()) {
+      expect((await browser.post('/siwx/sign-in', await sign(own, asked[at]!))).status).toBe(200)
+    }
+    expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(2)
+  })
+
+  it('two accounts that sign in first both are signed in', async () => {
+    const { browser } = createSite()
+    const first = await sign(signer, browser.post('/siwx/nonce'))
+    const second = await sign(solanaSigner(), browser.post('/siwx/nonce'))
+    const answers = await Promise.all([first, second].map((signed) => browser.post('/siwx/sign-in', signed)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(2)
+  })
+
+  it('one that was sent before the other was answered is signed in as well', async () => {
+    const { browser, handler } = createSite()
+    const first = await sign(signer, browser.post('/siwx/nonce'))
+    const second = await sign(solanaSigner(), browser.post('/siwx/nonce'))
+    const before = createBrowser(handler.handle)
+    before.setCookie(browser.cookie())
+    await browser.post('/siwx/sign-in', first)
+    expect((await before.post('/siwx/sign-in', second)).status).toBe(200)
+    browser.setCookie(`${browser.cookie()}; ${before.cookie()}`)
+    expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(2)
+  })
+
+  it('the same account in two tabs is one, and goes as one', async () => {
+    const { browser } = createSite()
+    const signed = [await sign(signer, browser.post('/siwx/nonce')), await sign(signer, browser.post('/siwx/nonce'))]
+    await Promise.all(signed.map((each) => browser.post('/siwx/sign-in', each)))
+    expect(await (await browser.get('/siwx/sessions')).json()).toHaveLength(1)
+    await browser.post('/siwx/sign-out', { account: ACCOUNT })
+    expect(await (await browser.get('/siwx/sessions')).json()).toEqual([])
+  })
+})
+
+it('has 16 accounts of a browser and no more: the oldest ends', async () => {
+  const { browser, clock } = createSite()
+  for (let index = 0; index < 17; index++) {
+    clock.now += 1
+    await browser.enter(evmSigner(index))
+  }
+  const known: { readonly address: string }[] = await (await browser.get('/siwx/sessions')).json()
+  expect([known.length, known[0]?.address]).toEqual([16, evmSigner(1).address])
+  expect(browser.cookie()?.match(/session/g)).toHaveLength(16)
+})
+
+it('says that a storage failed, and nothing that it said', async () => {
+  const storage = createMemoryStorage()
+  const failure = new Error('secret of the disk')
+  const { signIn } = createServer({ storage: { ...storage, take: () => Promise.reject(failure) } })
+  const heard: unknown[] = []
+  const browser = createBrowser(createHandler(signIn, { onError: (error) => heard.push(error) }).handle)
+  const response = await browser.enter(signer)
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: 'SERVER_FAILED', message: expect.not.stringContaining('secret') },
+  ])
+  expect(heard).toEqual([failure])
+})
+
+it('refuses a body that was read before it came, rather than take it for none', async () => {
+  const { handler } = createSite()
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+  const post = (more: Readonly<Record<string, string>>) =>
+    handler.handle(new Request(`${ORIGIN}/siwx/nonce`, { method: 'POST', headers: { ...headers, ...more } }))
+  for (const more of [{ 'content-length': '60' }, { 'transfer-encoding': 'chunked' }]) {
+    const response = await post(more)
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'REQUEST_INVALID', message: expect.stringContaining('express.json()') },
+    ])
+  }
+  expect((await post({ 'content-length': '0' })).status).toBe(200)
 })

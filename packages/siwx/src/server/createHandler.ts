@@ -1,61 +1,85 @@
 import { isSiwxError, SiwxError } from '../errors/SiwxError.js'
-import { createCookie } from './cookie.js'
-import type { SignIn } from './createSignIn.js'
-import { createSecret } from './random.js'
+import { type Cookie, createCookies } from './cookies.js'
+import type { SignedMessage, SignIn } from './createSignIn.js'
 import { readBody } from './readBody.js'
-import type { Session } from './session.js'
+import { latestOfEach, type Session } from './session.js'
 import { statusOf } from './statusOf.js'
 import { readSigned } from './toFields.js'
+
+export interface HandlerOptions {
+  /** What went wrong here: a storage or a node that fails. Visitors hear only that something did. Default: `console.error`. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
 
 export interface SignInHandler {
   /**
    * Answers what the last part of the path names: `POST nonce`, `POST sign-in`, `POST sign-out` and `GET sessions`. Mount it under
-   * any path.
+   * any path, before whatever reads bodies.
    */
   handle(request: Request): Promise<Response>
-  /** Who has signed in, for whoever guards a page: empty means nobody. */
+  /** Who has signed in, oldest first, for whoever guards a page: empty means nobody. */
   sessions(request: Request): Promise<readonly Session[]>
 }
 
+/** More accounts than that are not signed in at once: each has a cookie, and the oldest ends. */
+const MAX_ACCOUNTS = 16
+
 /** Signing in over HTTP: from a request to a response, as Hono, Next, Bun, Deno and workers pass them on. */
-export function createHandler(signIn: SignIn): SignInHandler {
-  const { origins } = signIn
-  const cookie = createCookie(
-    origins.every((origin) => origin.startsWith('https:')),
-    signIn.sessionLifetime,
-  )
+export function createHandler(signIn: SignIn, options: HandlerOptions = {}): SignInHandler {
+  const { origins, nonceLifetime, sessionLifetime } = signIn
+  const { onError = (error) => console.error(error) } = options
+  const cookies = createCookies(isSecure(origins))
 
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
     async 'POST nonce'(request) {
       const body = await readBody(request)
-      const browser = cookie.read(request) ?? createSecret()
-      const nonce = await signIn.createNonce(browser, body.get('address'))
-      return answer(nonce, cookie.write(browser))
+      const browser = cookies.read(request, 'nonce')[0] ?? cookies.create('nonce')
+      const nonce = await signIn.createNonce(browser.secret, body.get('address'))
+      return answer(nonce, [cookies.write(browser, nonceLifetime)])
     },
     async 'POST sign-in'(request) {
-      const signed = readSigned(await readBody(request))
-      const browser = cookie.read(request)
-      if (browser === undefined) throw new SiwxError('NONCE_UNKNOWN')
-      const session = await signIn.verify(browser, signed)
-      const known = await signIn.sessions(browser)
-      // Who knew the cookie before anybody had signed in is not signed in with them.
-      const next = known.length === 0 ? await signIn.renew(browser) : browser
-      await signIn.keep(next, session)
-      return answer(session, cookie.write(next))
+      const session = await verify(cookies.read(request, 'nonce'), readSigned(await readBody(request)))
+      // A secret that nobody knew before: a cookie that was planted here is not signed in along.
+      const entered = cookies.create('session')
+      await signIn.keep(entered.secret, session)
+      const known = cookies.read(request, 'session')
+      await Promise.all(known.map(({ secret }) => signIn.signOut(secret, session.account)))
+      return answer(session, [cookies.write(entered, sessionLifetime), ...(await clear(known, MAX_ACCOUNTS - 1))])
     },
     async 'POST sign-out'(request) {
       const account = (await readBody(request)).get('account')
-      const browser = cookie.read(request)
-      if (browser === undefined) return answer([])
-      await signIn.signOut(browser, account)
-      const left = await signIn.sessions(browser)
-      return left.length === 0 ? answer(left, cookie.clear()) : answer(left)
+      const known = cookies.read(request, 'session')
+      await Promise.all(known.map(({ secret }) => signIn.signOut(secret, account)))
+      return answer(await sessions(request), await clear(known, MAX_ACCOUNTS))
     },
     'GET sessions': async (request) => answer(await sessions(request)),
   }
+
+  /** Of several cookies, which two answers at once may have set, one has the nonce. */
+  const verify = async (browsers: readonly Cookie[], signed: SignedMessage): Promise<Session> => {
+    for (const { secret } of browsers) {
+      try {
+        return await signIn.verify(secret, signed)
+      } catch (error) {
+        if (!isSiwxError(error, 'NONCE_UNKNOWN')) throw error
+      }
+    }
+    throw new SiwxError('NONCE_UNKNOWN')
+  }
   const sessions = async (request: Request) => {
-    const browser = cookie.read(request)
-    return browser === undefined ? [] : signIn.sessions(browser)
+    const known = cookies.read(request, 'session')
+    return latestOfEach((await Promise.all(known.map(({ secret }) => signIn.sessions(secret)))).flat())
+  }
+  /** Ends all but the latest, and takes back the cookies that nobody is signed in by. */
+  const clear = async (known: readonly Cookie[], limit: number) => {
+    const held = await Promise.all(
+      known.map(async (cookie) => ({ cookie, at: (await signIn.sessions(cookie.secret)).at(-1)?.signedInAt })),
+    )
+    const left = held.filter(({ at }) => at !== undefined).sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+    const kept = new Set(left.slice(0, limit))
+    const over = held.filter((each) => !kept.has(each))
+    await Promise.all(over.map(({ cookie }) => signIn.signOut(cookie.secret)))
+    return over.map(({ cookie }) => cookies.clear(cookie))
   }
 
   return {
@@ -68,12 +92,24 @@ export function createHandler(signIn: SignIn): SignInHandler {
         checkOrigin(request, origins)
         return await act(request)
       } catch (error) {
-        if (!isSiwxError(error)) throw error
-        const { code, field, message } = error
-        return answer({ code, field, message }, undefined, statusOf(code))
+        // What a storage says is nobody's but the site's.
+        const { code, field, message } = isSiwxError(error) ? error : new SiwxError('SERVER_FAILED')
+        const status = statusOf(code)
+        if (status >= 500) onError(error)
+        return answer({ code, field, message }, [], status)
       }
     },
   }
+}
+
+/** A cookie is for https or for a machine of one's own: where one server had both, the weaker would do for the site as well. */
+function isSecure(origins: readonly string[]): boolean {
+  const secure = origins.filter((origin) => origin.startsWith('https:'))
+  if (secure.length > 0 && secure.length < origins.length)
+    throw new TypeError(
+      'createHandler takes origins of https or of http, not of both: the cookie of http can be planted',
+    )
+  return secure.length > 0
 }
 
 /** Browsers say where every POST comes from. */
@@ -83,8 +119,8 @@ function checkOrigin(request: Request, origins: readonly string[]) {
   if (!isAllowed) throw new SiwxError('ORIGIN_NOT_ALLOWED')
 }
 
-function answer(body: unknown, cookie?: string, status = 200): Response {
+function answer(body: unknown, set: readonly string[] = [], status = 200): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-  if (cookie !== undefined) headers.set('set-cookie', cookie)
+  for (const cookie of set) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify(body), { status, headers })
 }

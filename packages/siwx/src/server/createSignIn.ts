@@ -41,6 +41,7 @@ export interface SignedMessage {
 /** `browser` is the secret of a browser session: a cookie's value, of 16 characters or more. */
 export interface SignIn {
   readonly origins: readonly string[]
+  readonly nonceLifetime: number
   readonly sessionLifetime: number
   /** A nonce for one message of this browser; of one account, where it is known before the wallet is asked. */
   createNonce(browser: string, address?: string): Promise<SignInNonce>
@@ -48,8 +49,6 @@ export interface SignIn {
   verify(browser: string, signed: SignedMessage): Promise<Session>
   /** Remembers that somebody has signed in. A site with sessions of its own needs `verify` alone. */
   keep(browser: string, session: Session): Promise<void>
-  /** Another secret for a browser session, which has all that the old one had. The old one has nothing any more. */
-  renew(browser: string): Promise<string>
   /** Who has signed in, oldest first. */
   sessions(browser: string): Promise<readonly Session[]>
   /** Forgets one account, or all. */
@@ -64,12 +63,16 @@ const MAX_SIGNATURE = 40_000
 /** Of CAIP-10. */
 const MAX_ADDRESS = 128
 
+/** Of a nonce that was asked for, the letters of an EVM address may lack their checksum. The message's may not. */
+const isSameAddress = (asked: string, signed: string) =>
+  asked === signed || (/^0x[0-9a-f]{40}$/i.test(asked) && asked.toLowerCase() === signed.toLowerCase())
+
 /** The server half of signing in. Throws what the options lack. */
 export function createSignIn(options: SignInOptions): SignIn {
   checkOptions(options)
   const { origins, chains, storage, now = Date.now, nonceLifetime = 10 * MINUTE, sessionLifetime = 7 * DAY } = options
   const verifierOf = createVerifiers(options.verifiers)
-  let sweptAt = now()
+  let sweptAt = 0
 
   const sweep = async () => {
     if (now() - sweptAt < MINUTE) return
@@ -79,7 +82,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const useNonce = async (owner: string, { nonce, accountAddress }: SignInMessage) => {
     const found = await storage.take({ kind: 'nonce', owner, key: nonce })
     if (found === undefined || found.expiresAt <= now()) throw new SiwxError('NONCE_UNKNOWN')
-    if (found.value !== '' && found.value !== accountAddress) throw new SiwxError('ADDRESS_MISMATCH')
+    if (found.value !== '' && !isSameAddress(found.value, accountAddress)) throw new SiwxError('ADDRESS_MISMATCH')
   }
   const ownerOf = (browser: string) => {
     if (browser.length < 16) throw new SiwxError('REQUEST_INVALID', { message: 'A browser session has a secret' })
@@ -88,6 +91,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   return {
     origins,
+    nonceLifetime,
     sessionLifetime,
     async createNonce(browser, address = '') {
       const owner = await ownerOf(browser)
@@ -122,17 +126,6 @@ export function createSignIn(options: SignInOptions): SignIn {
         value: writeSession(session),
         expiresAt,
       })
-    },
-    async renew(browser) {
-      const owner = await ownerOf(browser)
-      const next = createSecret()
-      const nextOwner = await hashSecret(next)
-      const lists = await Promise.all([storage.list('nonce', owner), storage.list('session', owner)])
-      for (const record of lists.flat()) {
-        const found = await storage.take(record)
-        if (found !== undefined) await storage.put({ ...found, owner: nextOwner })
-      }
-      return next
     },
     async sessions(browser) {
       const records = await storage.list('session', await ownerOf(browser))

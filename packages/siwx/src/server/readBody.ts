@@ -5,11 +5,18 @@ import { toFields } from './toFields.js'
 /** Of a message at its longest, and a signature that brings a contract along. */
 const MAX_BODY = 64_000
 
+const WAS_READ = 'The body was read before: mount the handler before whatever reads bodies, express.json() for example'
+
+const isAnnounced = (headers: Headers) => Number(headers.get('content-length')) > 0 || headers.has('transfer-encoding')
+
 /** The fields of a request's JSON, all of them texts. Throws for anything else. */
 export async function readBody(request: Request): Promise<ReadonlyMap<string, string>> {
   // A page of another site cannot send this without asking first.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new SiwxError('REQUEST_INVALID')
-  return toFields(parse(await readAll(request)))
+  const text = await readAll(request)
+  // A server's parser came first. The address that a nonce is for would be lost, and nobody would know.
+  if (text === '' && isAnnounced(request.headers)) throw new SiwxError('REQUEST_INVALID', { message: WAS_READ })
+  return toFields(parse(text))
 }
 
 async function readAll(request: Request): Promise<string> {

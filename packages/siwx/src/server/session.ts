@@ -45,3 +45,9 @@ export function readSession(value: string, expiresAt: number): Session | undefin
     return undefined
   }
 }
+
+/** The latest of each account, oldest first. */
+export function latestOfEach(sessions: readonly Session[]): readonly Session[] {
+  const sorted = [...sessions].sort((one, other) => one.signedInAt - other.signedInAt)
+  return sorted.filter(({ account }, at) => !sorted.slice(at + 1).some((later) => later.account === account))
+}

@@ -3,9 +3,10 @@ import type { Signer } from './keys.js'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** A browser, as far as a server sees one: it says where a request comes from, and keeps a cookie. */
+/** A browser, as far as a server sees one: it says where a request comes from, and keeps cookies. */
 export function createBrowser(fetch: Fetch, origin: string = ORIGIN) {
-  let cookie: string | undefined
+  const jar = new Map<string, string>()
+  const cookie = () => (jar.size === 0 ? undefined : [...jar].map((each) => each.join('=')).join('; '))
   const send = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(
       new Request(`${origin}${path}`, {
@@ -13,20 +14,27 @@ export function createBrowser(fetch: Fetch, origin: string = ORIGIN) {
         ...(body && { body: JSON.stringify(body) }),
         headers: {
           ...(method === 'POST' && { origin, 'content-type': 'application/json' }),
-          ...(cookie !== undefined && { cookie: `other=1; ${cookie}` }),
+          ...(jar.size > 0 && { cookie: `other=1; ${cookie()}` }),
           ...headers,
         },
       }),
     )
-    const set = response.headers.get('set-cookie')
-    if (set !== null) cookie = /Max-Age=0\b/.test(set) ? undefined : set.split(';')[0]
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+      if (/Max-Age=0\b/.test(set)) jar.delete(name)
+      else jar.set(name, value)
+    }
     return response
   }
   return {
-    cookie: () => cookie,
-    /** Another browser, or the same one later, with the cookie of a moment. */
+    cookie,
+    /** Another browser, or the same one later, with the cookies of a moment. */
     setCookie: (value: string | undefined) => {
-      cookie = value
+      jar.clear()
+      for (const each of value?.split('; ') ?? []) {
+        const [name = '', ...rest] = each.split('=')
+        jar.set(name, rest.join('='))
+      }
     },
     get: (path: string) => send('GET', path),
     post: (path: string, body: object = {}, headers?: Readonly<Record<string, string>>) =>
