@@ -18,11 +18,14 @@ it('Polkadot’s own', async () => {
   const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
   const signed = hex.encode(sr25519Sign(bytes, pair))
   // SS58 of two prefixes, one of them of two bytes.
-  for (const prefix of [42, 2254]) {
+  const chainId = 'polkadot:0123456789abcdef0123456789abcdef'
+  for (const prefix of [0, 42, 63, 64, 255, 2254, 16_383]) {
+    const verifier = polkadot({ prefixes: { [chainId]: prefix } })
     const address = encodeAddress(pair.publicKey, prefix)
     const verify = (signature: string, text = message) =>
-      polkadot().verify({ address, chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', message: text, signature })
-    expect(polkadot().isAddress(address, '')).toBe(true)
+      verifier.verify({ address, chainId, message: text, signature })
+    expect(verifier.isAddress(address, chainId)).toBe(true)
+    expect(polkadot({ prefixes: { [chainId]: prefix + 1 } }).isAddress(address, chainId)).toBe(false)
     expect(await Promise.all([verify(`0x${signed}`), verify(`0x01${signed}`)])).toEqual([true, true])
     expect(await Promise.all([verify(`0x00${signed}`), verify(`0x02${signed}`), verify(signed, 'Ahoy')])).toEqual([
       false,

@@ -1,1 +1,1 @@
-export { cosmos } from '../verifiers/cosmos.js'
+export { type CosmosOptions, cosmos } from '../verifiers/cosmos.js'

@@ -1,1 +1,1 @@
-export { polkadot } from '../verifiers/polkadot.js'
+export { type PolkadotOptions, polkadot } from '../verifiers/polkadot.js'

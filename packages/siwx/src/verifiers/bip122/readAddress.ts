@@ -20,14 +20,17 @@ const NETWORKS: ReadonlyMap<string, typeof NETWORK> = new Map([
   ['0f9188f13cb7b2c71f2a335e3a4fc328', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ])
 
-/** Undefined for what is no address of the chain, and for one that takes more than a key: P2WSH. */
+/** Undefined for what is no address of the chain in its one spelling, and for one that takes more than a key: P2WSH. */
 export function readAddress(address: string, chainId: string): SignerAddress | undefined {
   const network = NETWORKS.get(referenceOf(chainId))
   if (network === undefined) return undefined
   let script: Uint8Array = new Uint8Array()
   const coder = {
     decode(text: string) {
-      script = OutScript.encode(Address(network).decode(text))
+      const found = Address(network).decode(text)
+      // Of bech32 there is a spelling in capitals, which is no account of its own.
+      if (Address(network).encode(found) !== text) throw new TypeError('Spelt otherwise than its chain does')
+      script = OutScript.encode(found)
       return script
     },
   }
