@@ -1,1 +1,6 @@
-export { createSqliteStorage, type SqliteDatabase, type SqliteStatement } from '../storage/createSqliteStorage.js'
+export {
+  createSqliteStorage,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type SqliteStorageOptions,
+} from '../storage/createSqliteStorage.js'

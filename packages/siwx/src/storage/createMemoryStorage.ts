@@ -1,45 +1,60 @@
-import type { RecordKey, SignInStorage, StoredKind, StoredRecord } from './storage.js'
+import type { RecordKey, SignInStorage, StoredRecord } from './storage.js'
 
 export interface MemoryStorageOptions {
-  /** How many records there can be; the oldest go first. Default 100,000. */
-  readonly limit?: number | undefined
+  /** How many nonces can be out; the oldest go first. Anybody can ask for them. Default 100,000. */
+  readonly nonces?: number | undefined
+  /** How many accounts can be signed in; the oldest go first. No nonce takes their place. Default 100,000. */
+  readonly sessions?: number | undefined
 }
 
 /** Everything in memory: it ends with the process, and is one server's alone. */
-export function createMemoryStorage({ limit = 100_000 }: MemoryStorageOptions = {}): SignInStorage {
+export function createMemoryStorage({ nonces = LIMIT, sessions = LIMIT }: MemoryStorageOptions = {}): SignInStorage {
+  const shelves = { nonce: createShelf(nonces), session: createShelf(sessions) }
+  return {
+    put: async (record) => shelves[record.kind].put(record),
+    take: async (key) => shelves[key.kind].remove(placeOf(key)),
+    list: async (kind, owner) => shelves[kind].list(owner),
+    async sweep(now) {
+      for (const shelf of Object.values(shelves)) shelf.sweep(now)
+    },
+  }
+}
+
+const LIMIT = 100_000
+
+const placeOf = ({ owner, key }: RecordKey) => JSON.stringify([owner, key])
+
+/** All records of a kind, so many and no more. */
+function createShelf(limit: number) {
   /** Oldest first. */
   const kept = new Map<string, StoredRecord>()
   /** Where in `kept` an owner's are: who asks what they have does not wait for everybody's to be looked through. */
   const owned = new Map<string, Set<string>>()
-  const shelf = (kind: StoredKind, owner: string) => JSON.stringify([kind, owner])
-  const place = ({ kind, owner, key }: RecordKey) => JSON.stringify([kind, owner, key])
 
   const remove = (at: string) => {
     const found = kept.get(at)
     if (found === undefined) return undefined
     kept.delete(at)
-    const name = shelf(found.kind, found.owner)
-    const places = owned.get(name)
+    const places = owned.get(found.owner)
     places?.delete(at)
-    if (places?.size === 0) owned.delete(name)
+    if (places?.size === 0) owned.delete(found.owner)
     return found
   }
 
   return {
-    async put(record) {
-      const at = place(record)
+    remove,
+    put(record: StoredRecord) {
+      const at = placeOf(record)
       remove(at)
       kept.set(at, { ...record })
-      const name = shelf(record.kind, record.owner)
-      owned.set(name, (owned.get(name) ?? new Set()).add(at))
+      owned.set(record.owner, (owned.get(record.owner) ?? new Set()).add(at))
       for (const oldest of kept.keys()) {
         if (kept.size <= limit) break
         remove(oldest)
       }
     },
-    take: async (key) => remove(place(key)),
-    list: async (kind, owner) => [...(owned.get(shelf(kind, owner)) ?? [])].flatMap((at) => kept.get(at) ?? []),
-    async sweep(now) {
+    list: (owner: string) => [...(owned.get(owner) ?? [])].flatMap((at) => kept.get(at) ?? []),
+    sweep(now: number) {
       for (const [at, { expiresAt }] of kept) if (expiresAt <= now) remove(at)
     },
   }

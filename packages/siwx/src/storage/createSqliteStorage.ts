@@ -12,13 +12,26 @@ export interface SqliteStatement {
   all(...parameters: (string | number)[]): unknown
 }
 
+export interface SqliteStorageOptions {
+  /** How many nonces can be out, about; the oldest go first. Anybody can ask for them. Default 100,000. */
+  readonly nonces?: number | undefined
+}
+
 const TABLE = `create table if not exists siwx (
   kind text not null, owner text not null, key text not null, value text not null, expires_at integer not null,
   primary key (kind, owner, key)
 ) without rowid`
 
+/** All nonces but the latest. They last equally long. */
+const BOUND = `delete from siwx where kind = 'nonce' and (owner, key) in (
+  select owner, key from siwx where kind = 'nonce' order by expires_at desc limit -1 offset ?
+)`
+
 /** Everything in one SQLite file. Whoever opens it closes it. */
-export function createSqliteStorage(database: SqliteDatabase): SignInStorage {
+export function createSqliteStorage(
+  database: SqliteDatabase,
+  { nonces = 100_000 }: SqliteStorageOptions = {},
+): SignInStorage {
   database.exec('pragma journal_mode = wal')
   // A nonce that was used stays used when the machine loses power.
   database.exec('pragma synchronous = full')
@@ -33,9 +46,17 @@ export function createSqliteStorage(database: SqliteDatabase): SignInStorage {
   )
   const select = database.prepare('select key, value, expires_at from siwx where kind = ? and owner = ?')
   const forget = database.prepare('delete from siwx where expires_at <= ?')
+  database.exec('create index if not exists siwx_oldest on siwx (kind, expires_at)')
+  const bound = database.prepare(BOUND)
+  /** Counting all takes a moment: it is done now and then. */
+  const often = Math.max(1, Math.floor(nonces / 100))
+  let asked = 0
   return {
     async put({ kind, owner, key, value, expiresAt }) {
       insert.run(kind, owner, key, value, expiresAt)
+      if (kind !== 'nonce') return
+      asked += 1
+      if (asked % often === 0) bound.run(nonces)
     },
     async take({ kind, owner, key }) {
       const found = remove.get(kind, owner, key)

@@ -50,10 +50,31 @@ describe.each(storages)('%s', (_name, create) => {
   })
 })
 
-it('in memory there are so many records and no more: the oldest go', async () => {
-  const storage = createMemoryStorage({ limit: 2 })
-  for (const key of ['a', 'b', 'c']) await storage.put({ ...record, key })
-  expect((await storage.list('nonce', 'one')).map(({ key }) => key)).toEqual(['b', 'c'])
+it.each<[string, () => SignInStorage]>([
+  ['memory', () => createMemoryStorage({ nonces: 2 })],
+  ['SQLite', () => createSqliteStorage(new Database(':memory:'), { nonces: 2 })],
+])('%s has so many nonces and no more: the oldest go, and no session', async (_name, create) => {
+  const storage = create()
+  await storage.put({ ...record, kind: 'session', expiresAt: 1 })
+  for (const [at, key] of ['a', 'b', 'c'].entries()) await storage.put({ ...record, key, expiresAt: 10 + at })
+  expect((await storage.list('nonce', 'one')).map(({ key }) => key).sort()).toEqual(['b', 'c'])
+  expect(await storage.list('session', 'one')).toHaveLength(1)
+})
+
+it('in memory there are so many sessions and no more: the oldest go', async () => {
+  const storage = createMemoryStorage({ sessions: 2 })
+  for (const key of ['a', 'b', 'c']) await storage.put({ ...record, kind: 'session', key })
+  expect((await storage.list('session', 'one')).map(({ key }) => key)).toEqual(['b', 'c'])
+})
+
+it('SQLite counts its nonces now and then, and a hundredth too many are there meanwhile', async () => {
+  const storage = createSqliteStorage(new Database(':memory:'), { nonces: 300 })
+  const counts = []
+  for (let at = 0; at < 310; at++) {
+    await storage.put({ ...record, key: `${at}`, expiresAt: at })
+    counts.push((await storage.list('nonce', 'one')).length)
+  }
+  expect([Math.max(...counts), await storage.take({ ...record, key: '0' })]).toEqual([302, undefined])
 })
 
 it('a SQLite file is the same for two servers', async () => {
