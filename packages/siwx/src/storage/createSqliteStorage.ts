@@ -22,9 +22,9 @@ const TABLE = `create table if not exists siwx (
   primary key (kind, owner, key)
 ) without rowid`
 
-/** All nonces but the latest. They last equally long. */
-const BOUND = `delete from siwx where kind = 'nonce' and (owner, key) in (
-  select owner, key from siwx where kind = 'nonce' order by expires_at desc limit -1 offset ?
+/** All nonces that are older than the last of those that stay. They last equally long. */
+const BOUND = `delete from siwx where kind = 'nonce' and expires_at < (
+  select expires_at from siwx where kind = 'nonce' order by expires_at desc limit 1 offset ?
 )`
 
 /** Everything in one SQLite file. Whoever opens it closes it. */
@@ -56,7 +56,7 @@ export function createSqliteStorage(
       insert.run(kind, owner, key, value, expiresAt)
       if (kind !== 'nonce') return
       asked += 1
-      if (asked % often === 0) bound.run(nonces)
+      if (asked % often === 0) bound.run(Math.max(0, nonces - 1))
     },
     async take({ kind, owner, key }) {
       const found = remove.get(kind, owner, key)
