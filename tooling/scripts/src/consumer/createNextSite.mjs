@@ -42,8 +42,8 @@ export { handle as GET, handle as POST }
 import { sessions } from '../../lib/signIn'
 
 export default async function Berths() {
-  const [session] = await sessions(new Request('${ORIGIN}/berths', { headers: await headers() }))
-  return <p>{session ? \`Berths of \${session.account}\` : 'Sign in first'}</p>
+  const known = await sessions(new Request('${ORIGIN}/berths', { headers: await headers() }))
+  return <p>{known.map(({ account }) => \`Berths of \${account}\`).join(', ') || 'Sign in first'}</p>
 }
 `,
   'app/layout.tsx': `import type { ReactNode } from 'react'
