@@ -1,6 +1,6 @@
 import type { SignInStorage, StoredKind, StoredRecord } from './storage.js'
 
-/** What Node's own `node:sqlite` (`DatabaseSync`, from Node 22.13), `better-sqlite3` and `libsql` have in common. */
+/** What Node's own `node:sqlite` (`DatabaseSync`, from Node 22.13), `better-sqlite3`, `libsql` and `bun:sqlite` have in common. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): SqliteStatement
