@@ -24,7 +24,7 @@ describe('buying', () => {
     await tab.getByRole('button', { name: 'Pay $200.00' }).click()
     await tab.getByRole('heading', { name: 'Paid' }).waitFor()
     await tab.close()
-    await modal.text('0.078643 ETH arrived').waitFor()
+    await modal.text('Your balance went up by 0.078643 ETH').waitFor()
     expect((await balance()) - before).toBe(78_643_000_000_000_000n)
     await modal.button('Done').click()
     await modalOf(page).title.getByText('Account', { exact: true }).waitFor()

@@ -81,7 +81,7 @@ export const onrampScreens: readonly Visit[] = [
           await tab?.getByRole('button', { name: 'Pay $200.00' }).click()
           await tab?.getByRole('heading', { name: 'Paid' }).waitFor()
           await tab?.close()
-          await modalOf(page).text('ETH arrived').waitFor()
+          await modalOf(page).text('Your balance went up by').waitFor()
         },
       },
       {

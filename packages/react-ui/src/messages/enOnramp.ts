@@ -18,7 +18,6 @@ export const enOnramp = {
   compare: 'Compare providers',
   ways: { card: 'Debit or credit card', ach_bank_account: 'Bank transfer' },
   waysShort: { card: 'Card', ach_bank_account: 'Bank transfer' },
-  arrives: { card: 'Arrives in minutes', ach_bank_account: 'Arrives in a few days' },
   noneTitle: 'Not sold here',
   none: 'Nobody sells this on this site’s networks. Receive it from another wallet instead.',
 } as const

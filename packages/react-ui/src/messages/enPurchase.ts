@@ -25,10 +25,14 @@ export const enPurchase = {
   failedTitle: (provider: string) => `${provider} doesn’t answer`,
   failed: 'Nothing was paid. Try again, or choose another provider.',
   another: 'Choose another provider',
-  lateTitle: 'Nothing has arrived yet',
+  lateTitle: 'Not arrived yet',
   late: (provider: string) =>
     `What you have paid for shows in your account as soon as it comes. ${provider} can tell you where it is.`,
-  arrivedTitle: (amount: string) => `${amount} arrived`,
-  arrived: (name: string) => `It is in ${name} now.`,
+  /** Who sent it is not looked at. */
+  arrivedTitle: (amount: string) => `Your balance went up by ${amount}`,
+  arrived: (name: string, provider: string) =>
+    `It is in ${name} now. Your activity says whether it came from ${provider}.`,
+  /** Too little to be what was bought. */
+  less: (amount: string) => `Meanwhile your balance went up by ${amount}: less than what you are buying.`,
   done: 'Done',
 } as const

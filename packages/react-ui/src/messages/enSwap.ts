@@ -21,6 +21,7 @@ export const enSwap = {
   atMost: (amount: string) => `The most that can be swapped here is ${amount}.`,
   wouldFail: 'It would fail',
   fails: 'The network would refuse this swap. Nothing was sent.',
+  takesMore: 'This would take more than what you pay. Nothing was sent.',
   moved: 'Less would come than your slippage allows',
   noPrice: 'No price for this pair right now. Try another amount or token.',
   unreachable: 'Nobody answered with a price. Your tokens are where they were.',
@@ -44,7 +45,11 @@ export const enSwap = {
   autoPercent: (percent: string) => `Auto, ${percent}`,
   provider: 'Provider',
   offers: 'All offers',
-  best: 'Best after fees',
+  best: {
+    fees: 'Best after fees',
+    estimate: 'Best, with fees estimated',
+    amount: 'Most, before fees',
+  },
   asking: (count: number) =>
     count === 1 ? '1 provider is still being asked' : `${count} providers are still being asked`,
   impactHigh: (percent: string) => `You lose about ${percent} of the worth to the price.`,

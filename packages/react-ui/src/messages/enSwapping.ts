@@ -39,6 +39,13 @@ export const enSwapping = {
   stepSwap: (amount: string) => `Swap for ${amount}`,
   stoppedAccount: 'Your wallet went to another account. Nothing was swapped.',
   stoppedNetwork: 'Your wallet went to another network. Nothing was swapped.',
+  /** What stands where it ended. */
+  allowed: {
+    approve: (symbol: string, spender: string) =>
+      `An approval of ${symbol} for ${spender} was sent. It stands until you take it back under “What you allowed”.`,
+    permit: (symbol: string, spender: string) =>
+      `You signed an approval of ${symbol} for ${spender}. It can be used for 20 minutes, and is then under “What you allowed”.`,
+  },
   unsure: 'Nobody could say whether it was done. It may have been sent: make sure before you try again.',
   notAllowed: (symbol: string) => `${symbol} not allowed`,
   notSwapped: 'Not swapped',

@@ -60,6 +60,7 @@ export const priced: SwapState = {
   tokens: { status: 'ready', items: [ether, usdc] },
   quote: { status: 'ready', best: offer, offers: [offer], asking: 0 },
   approval: { kind: 'none', amount: 0n },
+  allowed: undefined,
   simulation: { status: 'unknown' },
   warnings: {},
   loading: false,

@@ -31,19 +31,20 @@ export interface ArrivalParameters {
   readonly onBefore: (amount: bigint) => void
   /** Somebody waits for it, in the modal. */
   readonly isWaitedFor: () => boolean
-  /** How much has come, decimal text. */
-  readonly onArrival: (amount: string) => void
+  /** So much more there is than before, decimal text. From whom is not asked: anybody can send anything. */
+  readonly onRise: (amount: string) => void
 }
 
 /** Follows an account until there is more of something than before. What is spent meanwhile does not count. */
 export function followArrival(context: ModalContext, parameters: ArrivalParameters): { readonly look: () => void } {
-  const { caipAddress, asset, signal, isWaitedFor, onArrival, onBefore } = parameters
+  const { caipAddress, asset, signal, isWaitedFor, onRise, onBefore } = parameters
   let { before } = parameters
   const leave = watchPortfolio(context, caipAddress).subscribe((entry) => {
     const { amount, decimals, isNew } = holdingOf(entry, asset)
     if (amount === undefined || signal.aborted || (before !== undefined && !isNew)) return
-    if (before !== undefined && amount > before && decimals !== undefined)
-      return onArrival(formatUnits(amount - before, decimals))
+    if (before !== undefined && amount > before && decimals !== undefined) {
+      return onRise(formatUnits(amount - before, decimals))
+    }
     if (before !== amount) onBefore(amount)
     before = amount
   })

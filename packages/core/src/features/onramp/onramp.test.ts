@@ -409,6 +409,17 @@ describe('the way of the money', () => {
     await vi.waitFor(() => expect(purchase()?.arrived).toBe('0.057'))
   })
 
+  it('what is too little to be it is told, and does not end the waiting', async () => {
+    const { fake, modal, purchase } = await order()
+    await vi.waitFor(() => expect(purchase()?.status).toBe('waiting'))
+    fake.balance += 1_000_000_000_000_000n
+    await refreshBalance(modal)
+    await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'waiting', arrived: '0.001' }))
+    fake.balance += 55_000_000_000_000_000n
+    await refreshBalance(modal)
+    await vi.waitFor(() => expect(purchase()).toMatchObject({ status: 'arrived', arrived: '0.056' }))
+  })
+
   it('sees a token arrive that no list names', async () => {
     const { buy, chain, context, state, purchase, press } = await begin()
     const address = `0x${'a0'.repeat(20)}`
@@ -448,7 +459,7 @@ describe('the way of the money', () => {
     const [tab] = service.tabs
     purchases.reopen()
     expect([tab?.isFocused, service.tabs.length]).toEqual([true, 1])
-    fake.balance += 1n
+    fake.balance += 57_000_000_000_000_000n
     if (tab) tab.closed = true
     await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(purchase()?.status).toBe('arrived'))

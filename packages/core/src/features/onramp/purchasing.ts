@@ -3,6 +3,7 @@ import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
 import type { Readable } from '../../types/readable.js'
+import { compare, multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { anySignal, delay, onAbort, within } from '../../utils/waiting.js'
@@ -17,6 +18,9 @@ const PAGE_WAIT = 15_000
 
 /** How often it is looked whether the tab is still open. Milliseconds. */
 const TAB_CHECK = 1_000
+
+/** What was told is a half more at most than what comes: fees are not in an estimate. */
+const LEAST_PART = '1.5'
 
 /** From the press to the arrival. */
 export interface Purchasing {
@@ -100,7 +104,9 @@ function createPurchasing(context: ModalContext): Purchasing {
     kept = begun
     const signal = anySignal(context.signal, life.signal)
     const isWaitedFor = () => modal.$modal.get().open && router.$route.get().view === 'BuyInProgress'
-    const onArrival = (arrived: string) => {
+    const onRise = (arrived: string) => {
+      // A little of it is sent by strangers, too.
+      if (about && compare(multiply(arrived, LEAST_PART), about.amount) < 0) return update({ arrived })
       update({ status: 'arrived', arrived })
       end()
       keepPurchase(context, undefined)
@@ -110,7 +116,7 @@ function createPurchasing(context: ModalContext): Purchasing {
       if (readPurchase(context)) keepPurchase(context, kept)
     }
     const before = begun.before === undefined ? undefined : BigInt(begun.before)
-    look = followArrival(context, { caipAddress, asset, signal, before, isWaitedFor, onArrival, onBefore }).look
+    look = followArrival(context, { caipAddress, asset, signal, before, isWaitedFor, onRise, onBefore }).look
     delay(begun.at + LATE - Date.now(), signal, () => {
       update({ status: 'late' })
       end()

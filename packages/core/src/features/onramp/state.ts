@@ -26,7 +26,7 @@ export interface Purchase {
   /** What was told before. */
   readonly about: OnrampMoney | undefined
   readonly error?: ModalError | undefined
-  /** How much has come, decimal text. */
+  /** How much more there is than before, decimal text: from whomever. With any status but `arrived` it is too little to be it. */
   readonly arrived?: string | undefined
 }
 

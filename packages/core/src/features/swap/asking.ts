@@ -1,8 +1,8 @@
-import type { Call, PermitRequest } from '../../adapter/calls.js'
+import type { Call } from '../../adapter/calls.js'
 import type { Connection } from '../../adapter/connection.js'
 import type { ModalContext } from '../../context.js'
 import { isTogetherUnsupported } from '../../errors/isTogetherUnsupported.js'
-import { ModalError } from '../../errors/ModalError.js'
+import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { askedTransfers } from '../../flows/askedTransfers.js'
 import { lookAtChain } from '../../flows/lookAtChain.js'
@@ -19,7 +19,7 @@ import { type Answered, slippageTo } from './offers.js'
 import { type Prepared, prepare, priceOf } from './prepare.js'
 import { forgetProgress, keepProgress } from './progress.js'
 import { readQuote } from './readAnswers.js'
-import type { SwapStep } from './state.js'
+import type { SwapAllowed, SwapStep } from './state.js'
 
 /** In percent: as much more may the fee be than what was shown. */
 const FEE_MARGIN = 50n
@@ -43,6 +43,8 @@ export interface SwapRun {
   readonly onStep: (step: SwapStep) => void
   /** What it took of gas when it was tried: what is shown next follows from it. */
   readonly onGas: (answered: Answered, gas: bigint) => void
+  /** What stays allowed if nothing is swapped. Undefined: it came to nothing. */
+  readonly onAllowed: (allowed: SwapAllowed | undefined) => void
   readonly signal: AbortSignal
 }
 
@@ -59,7 +61,7 @@ export interface Looked extends Prepared {
 
 /** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
 export function createAsking(context: ModalContext, asking: Asking) {
-  const { account, answered: agreed, connection, check, native, onGas, onStep, signal } = asking
+  const { account, answered: agreed, connection, check, native, onAllowed, onGas, onStep, signal } = asking
   const { network, from, to, amount } = agreed.pair
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const namesOf = (token: TokenInfo, units: bigint, direction: 'in' | 'out'): ActivityTransfer => ({
@@ -79,9 +81,9 @@ export function createAsking(context: ModalContext, asking: Asking) {
       from: account.address,
       ...activity,
     })
-  const keep = (stage: 'approval' | 'swap', hash: string, { offer }: Answered) =>
+  const keep = (stage: 'approval' | 'swap', hash: string, { offer }: Answered, spender?: string) =>
     keepProgress(context, {
-      ...{ caipAddress, stage, hash, from, to, slippage: agreed.slippage },
+      ...{ caipAddress, stage, hash, from, to, spender, slippage: agreed.slippage },
       amount: formatUnits(amount, from.decimals),
       expected: String(offer.toAmount),
       at: Date.now(),
@@ -96,7 +98,8 @@ export function createAsking(context: ModalContext, asking: Asking) {
     const { simulation, gas } = prepared
     const { offer, pair, isTried } = answered
     if (simulation.status === 'fails') {
-      throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: simulation.reason } })
+      const { reason, isGreedy = false } = simulation
+      throw new ModalError('SWAP_WOULD_FAIL', { context: { reason, isGreedy } })
     }
     if (simulation.status === 'succeeds' && simulation.isPastSlippage) {
       throw new ModalError('SWAP_PRICE_MOVED', { context: { slippedBy: simulation.slippedBy } })
@@ -154,6 +157,10 @@ export function createAsking(context: ModalContext, asking: Asking) {
     )
   }
 
+  const tellAllowed = (kind: SwapAllowed['kind'], spender: string | undefined) => {
+    if (spender !== undefined) onAllowed({ kind, symbol: from.symbol, spender })
+  }
+
   return {
     lookOver,
 
@@ -172,34 +179,38 @@ export function createAsking(context: ModalContext, asking: Asking) {
       }
     },
 
-    /** Undefined: what was signed is of no use to the token. */
-    async sign(request: PermitRequest): Promise<Looked | undefined> {
+    /** Undefined: the chain refuses it with what was signed, which may be of no use to the token, and does it with an approval. */
+    async sign({ approval, permit }: Looked): Promise<Looked | undefined> {
+      if (!permit) return undefined
       onStep({ status: 'permit', phase: 'wallet', steps: 2 })
-      const signature = await connection.signTypedData?.({ typedData: request.typedData, account })
-      check()
+      const signature = await connection.signTypedData?.({ typedData: permit.typedData, account })
       if (signature === undefined) return undefined
+      tellAllowed('permit', approval.spender)
+      check()
       onStep({ status: 'swapping', phase: 'checking', steps: 2 })
-      const signed = request.signed(signature)
-      return lookOver({ signed }).catch((cause: unknown) => {
-        if (toModalError(cause).code !== 'SWAP_WOULD_FAIL') throw cause
-        context.log('warn', 'A token does not take what was signed for it', cause)
+      return lookOver({ signed: permit.signed(signature) }).catch((cause: unknown) => {
+        if (!isModalError(cause, 'SWAP_WOULD_FAIL') || cause.context.isGreedy) throw cause
         return undefined
       })
     },
 
     /** Allows exactly what is paid, and waits until the chain has it. */
     async approve(prepared: Prepared): Promise<void> {
+      const { spender } = prepared.approval
       for (const call of prepared.approvals) {
         onStep({ status: 'approving', phase: 'wallet', steps: 2 })
         const { hash, nonce } = await ask(prepared, call)
+        // Some tokens are taken back first: that allows nothing.
+        if (call === prepared.approvals.at(-1)) tellAllowed('approve', spender)
         record({ hash, nonce, kind: 'approve', to: call.to, transfers: [] })
-        keep('approval', hash, agreed)
+        keep('approval', hash, agreed, spender)
         onStep({ status: 'approving', phase: 'chain', steps: 2, hash })
         const included = await untilIncluded(context, caipAddress, { name: hash, signal })
         try {
           requireIncluded(included, hash)
         } catch (cause) {
           forgetProgress(context, caipAddress)
+          if (!isModalError(cause, 'SWAP_UNSEEN')) onAllowed(undefined)
           throw cause
         }
       }

@@ -6,7 +6,7 @@ import { decimal, round } from '../../utils/decimal.js'
 import { toPlainText } from '../../utils/formatUnits.js'
 import { delay } from '../../utils/waiting.js'
 import { worthOf } from '../../utils/worth.js'
-import type { SwapOffer } from './state.js'
+import type { SwapOffer, SwapQuoteState } from './state.js'
 
 /** When one has answered, the others have this long. Milliseconds. */
 const GRACE = 1_500
@@ -159,15 +159,21 @@ function feesOf(
 }
 
 /** Best first: by what is left after fees and gas where that is known of all, else by what comes. */
-export function inOrder(all: readonly Answered[], to: { readonly address?: string | undefined }): readonly Answered[] {
+export function inOrder(
+  all: readonly Answered[],
+  to: { readonly address?: string | undefined },
+): { readonly ranked: readonly Answered[]; readonly comparedBy: SwapQuoteState['comparedBy'] } {
   const isWorth = all.every(({ offer }) => offer.afterFees !== undefined)
   const isCoin = to.address === undefined && all.every(({ offer }) => offer.networkFee !== undefined)
   const left = ({ offer }: Answered) => offer.toAmount - (isCoin ? (offer.networkFee ?? 0n) : 0n)
-  return [...all].sort((one, other) =>
+  const ranked = [...all].sort((one, other) =>
     isWorth
       ? compare(other.offer.afterFees ?? 0, one.offer.afterFees ?? 0)
       : Number(left(other) > left(one)) - Number(left(other) < left(one)),
   )
+  if (all.length < 2) return { ranked, comparedBy: undefined }
+  const isSaid = all.every(({ quote, isTried }) => isTried || quote.gas !== undefined)
+  return { ranked, comparedBy: isWorth || isCoin ? (isSaid ? 'fees' : 'estimate') : 'amount' }
 }
 
 /** An amount without so many percent. */

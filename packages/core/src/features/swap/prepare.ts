@@ -116,8 +116,8 @@ async function allow(
   const { spender, takesPermit } = readAllowance(context.log, provider, chainNamespace, told)
   if (signed) {
     if (isSameAddress(chainNamespace, signed.spender, spender)) return none
-    // Another quote, another contract: what was signed is not for it.
-    throw new ModalError('SWAP_WOULD_FAIL', { context: { reason: 'This was signed for another contract' } })
+    // Another quote, another contract: what was signed is for the one before.
+    throw new ModalError('SWAP_EXPIRED')
   }
   const query = { network, token: from.address, owner: account, spender, amount, signal }
   const { approvals } = calls
@@ -130,7 +130,7 @@ async function allow(
     connection.sendCalls ? (connection.canSendCalls?.({ account }) ?? false) : false,
   ])
   const kind = permit ? 'permit' : isTogether ? 'batch' : 'approve'
-  return { approval: { kind, amount }, approvals: steps, permit }
+  return { approval: { kind, amount, spender }, approvals: steps, permit }
 }
 
 /** What goes and comes, by what was tried. */
@@ -151,7 +151,7 @@ function readSimulation({ offer, pair }: Answered, tried: readonly TriedCall[]):
       each.amount < 0n &&
       (!isSame(each.token.address, pair.from.address) || -each.amount > pair.amount || each.token.tokenId),
   )
-  if (isTaken) return { status: 'fails', reason: 'It takes more than was agreed to' }
+  if (isTaken) return { status: 'fails', reason: 'It takes more than was agreed to', isGreedy: true }
   const received = amountOf(pair.to.address)
   const isBelow = received < offer.toAmount
   return {

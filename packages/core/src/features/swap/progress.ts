@@ -22,6 +22,8 @@ export interface Progress {
   readonly hash: string
   readonly from: TokenInfo
   readonly to: TokenInfo
+  /** Whom an approval is for. */
+  readonly spender?: string | undefined
   /** Decimal text in whole tokens. */
   readonly amount: string
   /** In the smallest unit of what comes, decimal text. */
@@ -57,15 +59,17 @@ function readAll({ storage }: ModalContext['services']): readonly Progress[] {
 function parse(value: unknown): Progress | undefined {
   if (!isRecord(value) || !isCaipAddress(value.caipAddress)) return undefined
   const { caipAddress, stage, hash, amount, expected, slippage, at } = value
+  const spender = isText(value.spender, ADDRESS) ? value.spender : undefined
   const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
   const [from, to] = [parseToken(value.from, caipNetworkId), parseToken(value.to, caipNetworkId)]
   const isTime = typeof at === 'number' && Number.isFinite(at)
   if ((stage !== 'approval' && stage !== 'swap') || !from || !to || !isTime) return undefined
   if (!isText(hash, /^[\w.:-]{1,2048}$/) || !isText(amount, DECIMAL) || !isText(slippage, DECIMAL)) return undefined
   if (!isText(expected, /^\d{1,78}$/)) return undefined
-  return { caipAddress, stage, hash, from, to, amount, expected, slippage, at }
+  return { caipAddress, stage, hash, from, to, spender, amount, expected, slippage, at }
 }
 
+const ADDRESS = /^[\w.:-]{1,128}$/
 const DECIMAL = /^\d{1,78}(\.\d{0,36})?$/
 const isText = (value: unknown, shape: RegExp): value is string => typeof value === 'string' && shape.test(value)
 
@@ -76,7 +80,7 @@ function parseToken(value: unknown, caipNetworkId: TokenInfo['caipNetworkId'] | 
   if (typeof symbol !== 'string' || typeof name !== 'string' || !isPlaces) return undefined
   return {
     caipNetworkId,
-    address: isText(address, /^[\w.:-]{1,128}$/) ? address : undefined,
+    address: isText(address, ADDRESS) ? address : undefined,
     symbol: plainText(symbol, 100),
     name: plainText(name, 100),
     decimals,

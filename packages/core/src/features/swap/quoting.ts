@@ -26,6 +26,9 @@ const REFRESH = 20_000
 /** After a failure. Milliseconds. */
 const AGAIN = 5_000
 
+/** What was seen of a token is looked for again after that. Milliseconds. */
+const WARNED_LIFE = 120_000
+
 /** The last offers that `auto` looks at. */
 const LOOKED_BACK = 5
 
@@ -47,7 +50,7 @@ export function createQuoting({ context, get, set }: Quoting) {
   let answered: readonly Answered[] = []
   let shownTerms: Terms | undefined
   const tried = new Map<string, bigint>()
-  const warned = new Map<string, SwapWarnings>()
+  const warned = new Map<string, { readonly warnings: SwapWarnings; readonly at: number }>()
   const moves = new Map<string, readonly bigint[]>()
   const prices = createPrices({ context, get, set })
 
@@ -111,7 +114,7 @@ export function createQuoting({ context, get, set }: Quoting) {
         isApproved: asked.from.address === undefined || get().approval?.kind === 'none',
         triedGas: ({ id }) => tried.get(keyOf(id, asked)),
       }
-      const ranked = inOrder(
+      const { ranked, comparedBy } = inOrder(
         quotes.map((each) => toAnswered(each, terms)),
         asked.to,
       )
@@ -130,6 +133,7 @@ export function createQuoting({ context, get, set }: Quoting) {
             status: 'ready',
             best: best.offer,
             offers: ranked.map(({ offer }) => offer),
+            comparedBy,
             asking: 0,
             refreshAt,
             expiresAt,
@@ -210,13 +214,16 @@ export function createQuoting({ context, get, set }: Quoting) {
     const key = tokenKey(toToken)
     try {
       const { prepare, priceOf } = await import('./prepare.js')
-      const isSold = !warned.has(key)
+      const seen = warned.get(key)
+      const isSold = !seen || Date.now() - seen.at > WARNED_LIFE
       const prepared = await prepare(context, { answered: best, account: from, connection, isSold, signal })
       const { gas } = prepared
       if (gas !== undefined) learn(best, gas)
       const fee = await priceOf(prepared, best.pair, signal).catch(() => undefined)
       if (signal.aborted || get().quote.best?.id !== best.offer.id) return
-      if (prepared.warnings && prepared.simulation.status === 'succeeds') warned.set(key, prepared.warnings)
+      const { warnings = seen?.warnings ?? {}, simulation } = prepared
+      // Whether nobody would buy it back is asked with every price.
+      if (isSold && simulation.status === 'succeeds' && !warnings.unsold) warned.set(key, { warnings, at: Date.now() })
       show(() => {
         if (signal.aborted || get().quote.best?.id !== best.offer.id) return
         const { quote } = get()
@@ -229,8 +236,8 @@ export function createQuoting({ context, get, set }: Quoting) {
         }
         set({
           approval: prepared.approval,
-          simulation: prepared.simulation,
-          warnings: warned.get(key) ?? prepared.warnings ?? {},
+          simulation,
+          warnings,
         })
       })
     } catch (cause) {

@@ -37,9 +37,10 @@ export async function runSwap(context: ModalContext, run: SwapRun): Promise<Sent
     if (name !== undefined) return { name, answered: looked.answered, steps: 1 }
   }
   if (looked.permit) {
-    const signed = await asking.sign(looked.permit)
+    const signed = await asking.sign(looked)
     if (signed) return asking.send(signed, 2)
     looked = await asking.lookOver({ isUnsigned: true })
+    context.log('warn', 'What was signed for a token is of no use: it is allowed by a call')
   }
   await asking.approve(looked)
   if (context.hasUi && !modal.$modal.get().open) return 'paused'

@@ -54,7 +54,7 @@ const answered = (id: string, offer: Partial<Answered['offer']>): Answered => ({
 
 it('offers are ranked by what is left after fees and gas, not by what comes', () => {
   const ids = (all: readonly Answered[], to = { address: '0x1' } as { address?: string }) =>
-    inOrder(all, to).map(({ offer }) => offer.id)
+    inOrder(all, to).ranked.map(({ offer }) => offer.id)
   const dear = answered('dear', { toAmount: 101n, networkFee: 9n, afterFees: '92' })
   const cheap = answered('cheap', { toAmount: 100n, networkFee: 2n, afterFees: '98' })
   expect(ids([dear, cheap])).toEqual(['cheap', 'dear'])
@@ -62,4 +62,15 @@ it('offers are ranked by what is left after fees and gas, not by what comes', ()
   const unpriced = [dear, { ...cheap, offer: { ...cheap.offer, afterFees: undefined } }]
   expect(ids(unpriced)).toEqual(['dear', 'cheap'])
   expect(ids(unpriced, {})).toEqual(['cheap', 'dear'])
+  // It is only called the best after fees where all fees are known.
+  const by = (each: readonly Answered[], token = { address: '0x1' } as { address?: string }) =>
+    inOrder(each, token).comparedBy
+  const said = [dear, cheap].map((each) => ({ ...each, quote: { ...each.quote, gas: 1n } }))
+  expect([by(said), by([dear, cheap]), by(unpriced), by(unpriced, {}), by([dear])]).toEqual([
+    'fees',
+    'estimate',
+    'amount',
+    'estimate',
+    undefined,
+  ])
 })

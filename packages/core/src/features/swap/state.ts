@@ -52,6 +52,11 @@ export interface SwapQuoteState {
   readonly best?: SwapOffer | undefined
   /** Best first, with the best among them. Kept until their life is over. */
   readonly offers: readonly SwapOffer[]
+  /**
+   * What makes the best of several the best: what is left after all fees, the same with gas reckoned for those who do not say, or
+   * only how much comes, since something of it is not known. Absent: nothing is compared.
+   */
+  readonly comparedBy?: 'fees' | 'estimate' | 'amount' | undefined
   /** Providers that have not answered yet. */
   readonly asking: number
   /** When they are read anew, and when they are over. Milliseconds since 1970. */
@@ -70,13 +75,22 @@ export interface SwapQuoteState {
 export interface SwapApproval {
   readonly kind: 'none' | 'permit' | 'approve' | 'batch'
   readonly amount: bigint
+  /** Who may take it then. Absent: nothing has to be allowed. */
+  readonly spender?: string | undefined
+}
+
+/** What was allowed on the way, and stays so also where nothing was swapped. `permit`: signed, and good for 20 minutes. */
+export interface SwapAllowed {
+  readonly kind: 'permit' | 'approve'
+  readonly symbol: string
+  readonly spender: string
 }
 
 /** The swap, tried out without sending it. */
 export type SwapSimulation =
   | { readonly status: 'trying' | 'unknown' }
-  /** `reason` is the chain's own word. */
-  | { readonly status: 'fails'; readonly reason?: string | undefined }
+  /** `reason` is the chain's own word. `isGreedy`: the chain would do it, and more than was agreed to would be taken. */
+  | { readonly status: 'fails'; readonly reason?: string | undefined; readonly isGreedy?: boolean | undefined }
   | {
       readonly status: 'succeeds'
       readonly changes: readonly AssetChange[]
@@ -155,6 +169,8 @@ export interface SwapState {
   }
   readonly quote: SwapQuoteState
   readonly approval: SwapApproval | undefined
+  /** Absent: nothing, as far as this page knows. */
+  readonly allowed: SwapAllowed | undefined
   readonly simulation: SwapSimulation | undefined
   readonly warnings: SwapWarnings
   /** Somebody is asked, or it is about to be: nothing of the form may change. */
@@ -192,6 +208,7 @@ export const emptySwap: SwapState = {
   tokens: { status: 'idle', items: [] },
   quote: { status: 'idle', offers: [], asking: 0 },
   approval: undefined,
+  allowed: undefined,
   simulation: undefined,
   warnings: {},
   loading: false,

@@ -28,7 +28,8 @@ export interface SubmittingParameters {
 }
 
 /** Allowing and swapping, one at a time, unless the visitor gives it up. */
-export function createSubmitting({ context, get, set, onBegin, onGas, onStop, onDone }: SubmittingParameters) {
+export function createSubmitting(parameters: SubmittingParameters) {
+  const { context, get, set, onBegin, onGas, onStop, onDone } = parameters
   const { start, giveUp } = createTurn()
   const slow = (): SwapStep | undefined => {
     const { step } = get()
@@ -64,7 +65,10 @@ export function createSubmitting({ context, get, set, onBegin, onGas, onStop, on
       const { sourceToken, toToken, network, from: account, nativeAmount: native } = get()
       if (!sourceToken || !toToken || !network || !account) return
       const both = anySignal(context.signal, signal)
-      const sent = await runSwap(context, { answered, account, native, onGas, onStep, signal: both })
+      const onAllowed = (allowed: SwapState['allowed']) => {
+        if (!both.aborted) set({ allowed })
+      }
+      const sent = await runSwap(context, { answered, account, native, onAllowed, onGas, onStep, signal: both })
       if (both.aborted) return
       if (sent === 'paused') return pauseHere()
       const { name, steps } = sent
@@ -99,6 +103,7 @@ export function createSubmitting({ context, get, set, onBegin, onGas, onStop, on
         requireIncluded(included, name)
       } catch (cause) {
         forgetProgress(context, caipAddress)
+        if (!isModalError(cause, 'SWAP_UNSEEN')) set({ allowed: undefined })
         throw cause
       }
       pauseHere()

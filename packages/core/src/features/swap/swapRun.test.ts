@@ -38,7 +38,9 @@ describe('what has to be allowed', () => {
       expected: 200_000_000n,
     })
     expect(view()).toBe('SwapConfirmed')
-    expect(state()).toMatchObject({ loading: false, step: { status: 'form' }, sourceTokenAmount: undefined })
+    expect(state()).toMatchObject({
+      ...{ loading: false, step: { status: 'form' }, sourceTokenAmount: undefined, allowed: undefined },
+    })
     expect(first.asked.every(({ amount }) => amount === AMOUNT || amount === 99_000_000n)).toBe(true)
   })
 
@@ -106,6 +108,121 @@ describe('what has to be allowed', () => {
     void submit()
     await pass(4_000)
     expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, APPROVE, SWAP])
+  })
+})
+
+describe('what stays allowed', () => {
+  const first = `0x${'1'.padStart(64, 'b')}`
+  const other = '0x00000000000000000000000000000000000000b2'
+  const allowed = { kind: 'approve', symbol: 'PAY', spender: SPENDER }
+
+  it('is told where the wallet goes elsewhere before the swap, and not of another account', async () => {
+    const { review, submit, state, swaps, fake, modal, pass, swap } = await createSwapPage()
+    swaps.states.set(first, 'pending')
+    await review()
+    expect(state().allowed).toBeUndefined()
+    void submit()
+    await pass(1_000)
+    expect(state()).toMatchObject({ step: { status: 'approving', phase: 'chain' }, allowed })
+    modal.close()
+    swaps.states.clear()
+    await pass(5_000)
+    expect(state()).toMatchObject({ step: { status: 'paused' }, allowed })
+    fake.wallet('lantern').setAccounts([other])
+    await pass(200)
+    expect(state().step).toEqual({ status: 'stopped', what: 'account' })
+    expect(state().allowed).toEqual(allowed)
+    // It is that account's own.
+    swap.edit()
+    expect(state().allowed).toBeUndefined()
+  })
+
+  it('is told of a signature that was given to a wallet which went elsewhere', async () => {
+    const { review, submit, state, swaps, first: provider, fake, pass } = await createSwapPage()
+    swaps.hasPermit = true
+    provider.takesPermit = true
+    await review()
+    const wallet = fake.wallet('lantern')
+    wallet.mode = 'hold'
+    void submit()
+    await pass(100)
+    wallet.setAccounts([other])
+    wallet.answer('approve')
+    await pass(1_000)
+    expect(swaps.sent).toEqual([])
+    expect(state()).toMatchObject({ step: { status: 'stopped' }, allowed: { ...allowed, kind: 'permit' } })
+  })
+
+  it('is told of a signature, and stays so when the swap is declined', async () => {
+    const { review, submit, state, swaps, first: provider, pass } = await createSwapPage()
+    swaps.hasPermit = true
+    provider.takesPermit = true
+    await review()
+    swaps.sendError = { code: 4001, message: 'no' }
+    void submit()
+    await pass(1_000)
+    expect(state()).toMatchObject({
+      step: { status: 'failed', at: 'swap', error: { code: 'USER_REJECTED' } },
+      allowed: { ...allowed, kind: 'permit' },
+    })
+  })
+
+  it('is nothing where the chain refused the approval', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    swaps.states.set(first, 'failed')
+    await review()
+    void submit()
+    await pass(3_000)
+    expect(state()).toMatchObject({ step: { status: 'failed', error: { code: 'SWAP_REVERTED' } }, allowed: undefined })
+  })
+
+  it('is told after a reload as well', async () => {
+    const before = await createSwapPage()
+    await before.review('42')
+    before.swaps.states.set(first, 'pending')
+    void before.submit()
+    await before.pass(1_000)
+    before.modal.destroy()
+    const after = await createSwapPage({ storage: before.storage })
+    await after.modal.open({ view: 'Swap' })
+    after.swap.begin()
+    await vi.waitFor(() => expect(after.state()).toMatchObject({ step: { status: 'paused' }, allowed }))
+  })
+})
+
+describe('a signature', () => {
+  it('that the chain does not take gives way to an approval only where that works', async () => {
+    const { review, submit, swaps, first, pass, state } = await createSwapPage()
+    swaps.hasPermit = true
+    first.takesPermit = true
+    await review()
+    // The swap with a signature is one call, and fails; with an approval it is the second of two.
+    swaps.failing = 0
+    void submit()
+    await pass(1_000)
+    expect(swaps.sent).toEqual([])
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_WOULD_FAIL' } })
+  })
+
+  it('is not answered with an approval where more would be taken than was agreed to', async () => {
+    const { review, submit, swaps, first, fake, pass, state } = await createSwapPage()
+    swaps.hasPermit = true
+    first.takesPermit = true
+    await review()
+    fake.wallet('lantern').mode = 'hold'
+    void submit()
+    await pass(100)
+    swaps.taken = 1n
+    const asked = swaps.simulated.length
+    fake.wallet('lantern').answer('approve')
+    await pass(1_000)
+    expect(swaps.sent).toEqual([])
+    expect(state().step).toMatchObject({
+      status: 'failed',
+      error: { code: 'SWAP_WOULD_FAIL', context: { isGreedy: true } },
+    })
+    // Nothing was tried with an approval in its place.
+    expect(swaps.simulated.slice(asked).map(({ calls }) => calls.map(({ data }) => data))[0]).toEqual([SIGNED_SWAP])
   })
 })
 
@@ -211,6 +328,26 @@ describe('before the wallet opens', () => {
     swap.review()
     await pass(200)
     expect(state()).toMatchObject({ warnings: { honeypot: true }, simulation: { status: 'succeeds' } })
+  })
+
+  it('what was seen of a token is looked for again after a while, and what could not be tried with every price', async () => {
+    const { enter, first, state, swaps, swap, pass } = await createSwapPage()
+    await enter()
+    swaps.received = 200_000_000n
+    const isSold = () => swaps.simulated.at(-1)?.calls.some(({ data }) => data === '0x7f')
+    first.rate = 2n
+    first.answer = (quote) => (quote.toAmount === 200_000_000n ? quote : undefined)
+    swap.review()
+    await pass(200)
+    expect(state().warnings).toMatchObject({ unsold: true })
+    first.answer = undefined
+    await pass(21_000)
+    expect(isSold()).toBe(true)
+    expect(state().warnings).toEqual({ feeOnTransfer: undefined, honeypot: undefined, unsold: undefined })
+    await pass(21_000)
+    expect(isSold()).toBe(false)
+    await pass(120_000)
+    expect(swaps.simulated.filter(({ calls }) => calls.some(({ data }) => data === '0x7f'))).toHaveLength(3)
   })
 
   it('an offer that is over, or another one, is not acted on', async () => {

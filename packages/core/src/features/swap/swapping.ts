@@ -53,7 +53,15 @@ function createSwapping(context: ModalContext): Swapping {
           isMax: false,
           tokens: emptySwap.tokens,
         }
-    set({ ...forgotten, namespace: network.chainNamespace, network, from: account, supported, support })
+    set({
+      ...forgotten,
+      allowed: undefined,
+      namespace: network.chainNamespace,
+      network,
+      from: account,
+      supported,
+      support,
+    })
     if (watchers) choice.follow()
     choice.show()
     quoting.restart(0)
@@ -136,6 +144,10 @@ function createSwapping(context: ModalContext): Swapping {
       sourceToken: toToken(progress.from),
       toToken: toToken(progress.to),
       sourceTokenAmount: progress.amount,
+      allowed:
+        progress.spender === undefined
+          ? undefined
+          : { kind: 'approve', symbol: progress.from.symbol, spender: progress.spender },
       slippage: { isAuto: false, percent: progress.slippage },
       loading: true,
       step: {

@@ -17,7 +17,7 @@ import { enAmount } from '../../messages/enAmount.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { SIGNIFICANT } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { arrivalText, boughtText, limitsText, limitText, wayText } from './describe.js'
+import { boughtText, limitsText, limitText, wayText } from './describe.js'
 import { useBuying } from './useBuying.js'
 
 /** What is bought, for how much money, and how it is paid. */
@@ -65,7 +65,6 @@ export function BuyView({ params }: { readonly params: ViewParams['OnRamp'] | un
             </span>
             <span className="fy-row__m">
               <span className="fy-row__t fy-trunc">{wayText(texts, method.id)}</span>
-              <span className="fy-row__s fy-trunc">{arrivalText(texts, method.id)}</span>
             </span>
             <span className="fy-row__x">
               <Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />

@@ -66,6 +66,7 @@ function Open({ purchase }: PurchaseProps) {
         title={status === 'gone' ? texts.goneTitle(provider.name) : texts.waitTitle(provider.name)}
         text={<bdi>{isGone ? texts.gone(about, name) : texts.wait(about, name)}</bdi>}
       />
+      <Less purchase={purchase} />
       <div className="fy-center fy-buy__again">
         <Button kind="3" size="sm" focusKey="again" onClick={context.use(purchasing).reopen}>
           <Icon node={AppWindow} className="fy-i fy-i--sm" />
@@ -73,6 +74,17 @@ function Open({ purchase }: PurchaseProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Something has come, and too little to be what is bought. */
+function Less({ purchase: { arrived, order, status } }: PurchaseProps) {
+  const texts = useWalletTexts('purchase', enPurchase)
+  if (arrived === undefined || status === 'arrived') return null
+  return (
+    <p className="fy-note" role="status">
+      {texts.less(boughtText(arrived, order.asset.symbol))}
+    </p>
   )
 }
 
@@ -111,7 +123,8 @@ function Ended({ purchase }: PurchaseProps) {
   const { context } = useBuying()
   const texts = useWalletTexts('purchase', enPurchase)
   const name = useName(purchase)
-  const { arrived, order, provider } = purchase
+  const { order, provider } = purchase
+  const arrived = purchase.status === 'arrived' ? purchase.arrived : undefined
   const { router } = context.stores
   const done = () => {
     const before = router.$router.get().stack.find(({ view }) => view === 'Pay')
@@ -125,8 +138,9 @@ function Ended({ purchase }: PurchaseProps) {
           role="status"
           picture={picture}
           title={arrived === undefined ? texts.lateTitle : texts.arrivedTitle(boughtText(arrived, order.asset.symbol))}
-          text={<bdi>{arrived === undefined ? texts.late(provider.name) : texts.arrived(name)}</bdi>}
+          text={<bdi>{arrived === undefined ? texts.late(provider.name) : texts.arrived(name, provider.name)}</bdi>}
         />
+        <Less purchase={purchase} />
       </div>
       <div className="fy-cta">
         <Button kind="1" isFocused onClick={done}>

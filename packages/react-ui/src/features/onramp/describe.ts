@@ -24,8 +24,6 @@ export const wayText = ({ ways }: Texts, id: string): string => known(ways, id) 
 
 export const shortWay = ({ waysShort }: Texts, id: string): string => known(waysShort, id) ?? plain(id)
 
-export const arrivalText = ({ arrives }: Texts, id: string): string | undefined => known(arrives, id)
-
 export const limitsText = (texts: Texts, { id, min, max }: PaymentLimit, currency: string): string =>
   texts.limit(known(texts.waysShort, id), limitText(min, currency), limitText(max, currency))
 

@@ -107,10 +107,17 @@ it('S0.010 goes from the account through amount, provider and tab to what has ar
   expect(account.title()).toBe('Coinbase')
   expect(account.text()).toContain('Finish in the Coinbase tab')
   expect(account.text()).toContain('When you pay, about 0.0577 ETH goes to 0x0000…006c. You can close this.')
-  fake.balance += 57_700_000_000_000_000n
+  // Anybody may send a little.
+  fake.balance += 1_000_000_000_000_000n
   await act(async () => refreshBalance(modal))
   await settle()
-  expect(account.text()).toContain('0.0577 ETH arrived')
+  expect(account.text()).toContain('Meanwhile your balance went up by 0.001 ETH: less than what you are buying.')
+  fake.balance += 56_700_000_000_000_000n
+  await act(async () => refreshBalance(modal))
+  await settle()
+  expect(account.text()).toContain('Your balance went up by 0.0577 ETH')
+  expect(account.text()).toContain('Your activity says whether it came from Coinbase.')
+  expect(account.text()).not.toContain('Meanwhile')
   expect(account.focused()?.textContent).toBe('Done')
   await account.click('Done')
   expect(account.title()).toBe('Account')
@@ -244,7 +251,7 @@ it('names what is on its way in the form, after a reload too, and claims nothing
   fake.balance += 57_700_000_000_000_000n
   await act(async () => refreshBalance(modal))
   await settle()
-  expect(text()).toContain('0.0577 ETH arrived')
+  expect(text()).toContain('Your balance went up by 0.0577 ETH')
 })
 
 it('says that a provider doesn’t answer, and leads back to the others', async () => {

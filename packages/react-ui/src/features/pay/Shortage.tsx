@@ -1,6 +1,6 @@
 import { onrampFeature, swapFeature } from '@foyer/core/ui'
 import { formatUnits } from '@foyer/core/ui/numbers'
-import { type PayState, type shortageOf, swapFor } from '@foyer/core/ui/send'
+import { type PayState, paying, type shortageOf, swapFor } from '@foyer/core/ui/send'
 import { Button } from '../../components/Button.js'
 import { enPay } from '../../messages/enPay.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -13,7 +13,8 @@ export interface ShortageProps {
 }
 
 /** What keeps somebody from paying, and the ways to get what is missing. */
-export function Shortage({ state: { payment }, shortage }: ShortageProps) {
+export function Shortage({ state, shortage }: ShortageProps) {
+  const { payment } = state
   const { context } = useViewUi()
   const texts = useWalletTexts('pay', enPay)
   if (!payment) return null
@@ -32,8 +33,8 @@ export function Shortage({ state: { payment }, shortage }: ShortageProps) {
       feature !== undefined && entry !== undefined && 'isOffered' in entry && entry.isOffered?.(feature.host) === true
     )
   }
-  // Swapping is on the network that is in use.
-  const isHere = context.stores.networks.$active.get()?.caipNetworkId === network.caipNetworkId
+  const swap = isOffered(swapFeature) ? swapFor(context, state, missing) : undefined
+  const pay = context.use(paying)
   return (
     <>
       <Warning>{texts.short(amount, network.name)}</Warning>
@@ -42,21 +43,23 @@ export function Shortage({ state: { payment }, shortage }: ShortageProps) {
           <Button
             kind="2"
             focusKey="buy"
-            onClick={() =>
-              context.stores.router.push({
-                view: 'OnRamp',
-                params: { asset: request.asset, amount: formatUnits(missing, token.decimals) },
-              })
-            }
+            onClick={() => {
+              pay.activatePayer()
+              const params = { asset: request.asset, amount: formatUnits(missing, token.decimals) }
+              context.stores.router.push({ view: 'OnRamp', params })
+            }}
           >
             {texts.buy(amount)}
           </Button>
         )}
-        {isHere && isOffered(swapFeature) && (
+        {swap && (
           <Button
             kind="2"
             focusKey="swap"
-            onClick={() => context.stores.router.push({ view: 'Swap', params: swapFor(context, payment, missing) })}
+            onClick={() => {
+              pay.activatePayer()
+              context.stores.router.push({ view: 'Swap', params: swap })
+            }}
           >
             {texts.swap(token.symbol)}
           </Button>

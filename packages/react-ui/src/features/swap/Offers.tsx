@@ -7,7 +7,7 @@ import { useSwap } from './useSwap.js'
 export function Offers() {
   const texts = useWalletTexts('swap', enSwap)
   const { toToken, quote } = useSwap().state
-  const { offers, asking, best } = quote
+  const { offers, asking, best, comparedBy } = quote
   if (!toToken) return null
   const [first] = offers
   if (offers.length < 2 && !asking) {
@@ -30,8 +30,8 @@ export function Offers() {
           <div key={offer.provider.id}>
             <dt>
               <bdi>{offer.provider.name}</bdi>
-              {offer.id === best?.id && offers.length > 1 && (
-                <span className="fy-tag fy-tag--accent">{texts.best}</span>
+              {offer.id === best?.id && comparedBy && (
+                <span className="fy-tag fy-tag--accent">{texts.best[comparedBy]}</span>
               )}
             </dt>
             <dd>

@@ -20,6 +20,7 @@ import { priceFailure } from './priceFailure.js'
 import { SwapNow } from './SwapNow.js'
 import { isGoing, SwapProgress } from './SwapProgress.js'
 import { SwapWarnings } from './SwapWarnings.js'
+import { useAllowedText } from './useAllowedText.js'
 import { useSwap } from './useSwap.js'
 
 /** What is paid, what comes, and what will happen, before the wallet opens. */
@@ -28,6 +29,7 @@ export function ReviewView() {
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
   const { swap, state } = useSwap()
+  const allowed = useAllowedText()
   const { router } = context.stores
   useEffect(() => swap.watch(), [swap])
   const { network, namespace = '', sourceToken, toToken, quote, step, approval } = state
@@ -67,7 +69,11 @@ export function ReviewView() {
           />
           <SwapWarnings />
           <Outcome />
-          {step.status === 'paused' && <p className="fy-note">{texts.isAllowed(paidText(state))}</p>}
+          {step.status === 'paused' && (
+            <p className="fy-note">
+              {texts.isAllowed(paidText(state))} {allowed}
+            </p>
+          )}
           {approval && approval.kind !== 'none' && step.status !== 'paused' && (
             <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
           )}

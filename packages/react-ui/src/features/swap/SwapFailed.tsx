@@ -10,6 +10,7 @@ import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { paidText } from './describeSwap.js'
+import { useAllowedText } from './useAllowedText.js'
 import { useSwap } from './useSwap.js'
 
 export interface SwapFailedProps {
@@ -27,6 +28,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
   const { router, accounts } = context.stores
   const { best } = state.quote
   const [asked] = useState(best)
+  const note = useAllowedText()
   const wallet = accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   const edit = () => {
     swap.edit()
@@ -34,18 +36,19 @@ export function SwapFailed({ step }: SwapFailedProps) {
     else router.replace({ view: 'Swap' })
   }
   if (step.status === 'failed' && step.mayBeSent) {
-    return <Unsure text={texts.unsure} back={{ label: asking.edit, onClick: edit }} />
+    return <Unsure text={texts.unsure} note={note} back={{ label: asking.edit, onClick: edit }} />
   }
   const paid = paidText(state)
   if (step.status === 'stopped') {
     const why = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
-    return <NotDone title={asking.stoppedTitle} text={why} onEdit={edit} />
+    return <NotDone title={asking.stoppedTitle} text={why} note={note} onEdit={edit} />
   }
   const { title, text, again } = failed(step)
   return (
     <NotDone
       title={title}
       text={<Sentence text={text} values={[paid, wallet, network?.name ?? '']} />}
+      note={note}
       again={{ label: labelOf(step.error.code), onClick: again }}
       onEdit={edit}
     />
@@ -75,7 +78,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
         case 'SWAP_FEE_UP':
           return `${error.context.isTried === false ? texts.feeMore : texts.feeUp} ${still}`
         case 'SWAP_WOULD_FAIL':
-          return `${texts.wouldFail} ${still}`
+          return `${error.context.isGreedy ? first.takesMore : texts.wouldFail} ${still}`
         case 'SWAP_REVERTED':
           return texts.reverted(network?.name ?? '')
         case 'SWAP_CANCELLED':

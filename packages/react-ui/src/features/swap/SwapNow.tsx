@@ -8,7 +8,7 @@ import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { roughlyOf } from './describeSwap.js'
+import { isRisky, roughlyOf } from './describeSwap.js'
 import { useSwap } from './useSwap.js'
 
 /** What was shown when the visitor began to look it over, or accepted since. */
@@ -24,7 +24,7 @@ export function SwapNow() {
   const texts = useWalletTexts('swapping', enSwapping)
   const asking = useWalletTexts('asking', enAsking)
   const { swap, state } = useSwap()
-  const { toToken, quote, simulation, warnings, step } = state
+  const { toToken, quote, simulation, step } = state
   const [agreed, setAgreed] = useState<Agreed>()
   const { best } = quote
   const shown = best && toToken && figuresOf(best)
@@ -41,6 +41,7 @@ export function SwapNow() {
   }
   const problem = problemOf(state)
   const isOther = agreed && shown && (agreed.got !== shown.got || agreed.least !== shown.least)
+  const isBad = isRisky(state)
   const isTrying = simulation === undefined || simulation.status === 'trying'
   if (problem === 'priceless' || problem === 'moved' || problem === 'fails') {
     return (
@@ -64,13 +65,13 @@ export function SwapNow() {
           </Button>
         ) : (
           <Button
-            kind={warnings.honeypot ? 'bad' : '1'}
+            kind={isBad ? 'bad' : '1'}
             focusKey="swap"
             isOff={problem !== undefined || !best}
             isBusy={problem === 'waiting' || (problem === undefined && isTrying && step.status !== 'paused')}
             onClick={() => best && void swap.submit(best.id)}
           >
-            {problem === 'waiting' ? first.gettingPrice : warnings.honeypot ? texts.swapAnyway : texts.swapNow}
+            {problem === 'waiting' ? first.gettingPrice : isBad ? texts.swapAnyway : texts.swapNow}
           </Button>
         )}
         {step.status === 'paused' && (

@@ -13,7 +13,7 @@ import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { drawn, keyOf, nativeOf } from './describeSwap.js'
+import { drawn, isGreedy, isRisky, keyOf, nativeOf } from './describeSwap.js'
 import { NoNetwork } from './NoNetwork.js'
 import { PriceDetails } from './PriceDetails.js'
 import { priceFailure } from './priceFailure.js'
@@ -74,7 +74,7 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
       case 'tooLarge':
         return { label: texts.tooLarge, error: texts.atMost(exactly(limits?.most ?? 0n, sourceToken)) }
       case 'fails':
-        return { label: texts.wouldFail, error: texts.fails }
+        return { label: texts.wouldFail, error: isGreedy(state) ? texts.takesMore : texts.fails }
       case 'moved':
         return { label: texts.wouldFail, error: texts.moved }
       case 'waiting':
@@ -112,7 +112,13 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
         <ListEnd />
       </div>
       <div className="fy-cta">
-        <Button kind="1" isSubmit focusKey="review" isBusy={isWaiting} isOff={problem !== undefined && !isFailed}>
+        <Button
+          kind={problem === undefined && isRisky(state) ? 'bad' : '1'}
+          isSubmit
+          focusKey="review"
+          isBusy={isWaiting}
+          isOff={problem !== undefined && !isFailed}
+        >
           {isFailed && <Icon node={RotateCw} className="fy-i fy-i--sm" />}
           {label}
         </Button>

@@ -83,3 +83,13 @@ export const keyOf = ({ caipNetworkId, address }: SwapToken): string => `${caipN
 
 /** For our own pictures of tokens. */
 export const drawn = ({ symbol, logoUri, address }: SwapToken) => ({ symbol, iconUrl: logoUri, address })
+
+/** It would most likely cost what is paid, or a good part of it: a token that is not what it seems, or a price far from the market’s. */
+export const isRisky = ({ quote, sourceToken, toToken, warnings }: SwapState): boolean =>
+  warnings.honeypot === true ||
+  [sourceToken, toToken].some((each) => each?.imitates) ||
+  (quote.best !== undefined && impactOf(quote.best) === 'severe')
+
+/** Tried out, it would take more than was agreed to. */
+export const isGreedy = ({ simulation }: Pick<SwapState, 'simulation'>): boolean =>
+  simulation?.status === 'fails' && simulation.isGreedy === true

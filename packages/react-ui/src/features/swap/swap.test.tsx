@@ -99,8 +99,13 @@ it('shows how long a price still stands, and that it is read anew', async () => 
 
 it('shows what the others offer, and who is still being asked', async () => {
   const other = { ...offer, id: 'offer-2', provider: { id: 'kyber', name: 'KyberSwap' }, toAmount: 1_700_500_000n }
-  const { text } = await open({ quote: { ...priced.quote, offers: [offer, other], asking: 1 } })
+  const quote = { ...priced.quote, offers: [offer, other], asking: 1 }
+  const { set, text } = await open({ quote: { ...quote, comparedBy: 'fees' } })
   expect(text()).toContain('1inchBest after fees1,702.04 USDC')
+  await set({ quote: { ...quote, comparedBy: 'amount' } })
+  expect(text()).toContain('1inchMost, before fees1,702.04 USDC')
+  await set({ quote: { ...quote, comparedBy: 'estimate' } })
+  expect(text()).toContain('1inchBest, with fees estimated1,702.04 USDC')
   expect(text()).toContain('KyberSwap1,700.50 USDC')
   expect(text()).toContain('1 provider is still being asked')
 })

@@ -140,6 +140,46 @@ it('swaps a token that most likely cannot be sold again only as what it is', asy
   expect(played.asked).toContain('submit offer-1')
 })
 
+it.each<[string, Partial<SwapState>]>([
+  ['a price far from the market', newer({ priceImpact: '90.4' })],
+  ['a token that only looks like another', { toToken: { ...usdc, isListed: false, imitates: usdc } }],
+])('has a button that warns, and no plain one: %s', async (_what, state) => {
+  const form = await open({ ...state, step: { status: 'form' } }, 'Swap')
+  expect(form.control('Review swap').className).toContain('fy-btn--bad')
+  const { control, hasControl } = await open(state)
+  expect(hasControl('Swap now')).toBe(false)
+  expect(control('Swap anyway').className).toContain('fy-btn--bad')
+})
+
+it('says that it would take more than is paid, and not that the network refuses it', async () => {
+  const { text, step } = await open({ simulation: { status: 'fails', isGreedy: true } })
+  expect(text()).toContain('This would take more than what you pay. Nothing was sent.')
+  const error = new ModalError('SWAP_WOULD_FAIL', { context: { isGreedy: true } })
+  await step({ status: 'failed', at: 'swap', error, mayBeSent: false })
+  expect(text()).toContain('This would take more than what you pay.')
+  expect(text()).not.toContain('refuse')
+})
+
+it.each([
+  [
+    'approve',
+    'An approval of USDC for 0x5555…5555 was sent. It stands until you take it back under “What you allowed”.',
+  ],
+  ['permit', 'You signed an approval of USDC for 0x5555…5555. It can be used for 20 minutes, and is then under'],
+] as const)('says what stays allowed wherever it ends: %s', async (kind, sentence) => {
+  const allowed = { kind, symbol: 'USDC', spender: `0x${'5'.repeat(40)}` }
+  const { text, step } = await open({ ...dollars, allowed })
+  expect(text()).not.toContain(sentence)
+  await step({ status: 'stopped', what: 'account' })
+  expect(text()).toContain(sentence)
+  await step({ status: 'failed', at: 'swap', error: new ModalError('USER_REJECTED'), mayBeSent: false })
+  expect(text()).toContain(sentence)
+  await step({ status: 'failed', at: 'swap', error: new ModalError('WALLET_UNANSWERED'), mayBeSent: true })
+  expect(text()).toContain(sentence)
+  await step({ status: 'paused', steps: 2 })
+  expect(text()).toContain(`400 USDC is allowed already. Nothing was swapped yet. ${sentence}`)
+})
+
 it('says exactly what is allowed, step by step, and leaves it with one press', async () => {
   const { text, step, root, click, played, title, hasControl } = await open(dollars)
   await step({ status: 'approving', phase: 'wallet', steps: 2 })

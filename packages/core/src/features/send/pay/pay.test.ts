@@ -234,9 +234,7 @@ describe('paying', () => {
     const paid = openPay(modal, ten)
     const cancelled = expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
     await quoted({ state })
-    const { payment } = state()
-    if (!payment) throw new Error('There is a payment')
-    expect(swapFor(context, payment, 6_000_000n)).toMatchObject({ toToken: USDC })
+    expect(swapFor(context, state(), 6_000_000n)).toMatchObject({ toToken: USDC })
     const held: OwnedToken = {
       ...{ symbol: 'DAI', name: 'Dai', decimals: 18, address: `0x${'da'.repeat(20)}` },
       ...{ amount: 100n * ether, source: 'index', at: 1, price: { amount: '2', currency: 'usd' } },
@@ -250,11 +248,32 @@ describe('paying', () => {
     }
     const portfolio = { of: () => ({ ...context.stores.portfolio.of(`eip155:1:${LANTERN}`), tokens: [held, wanted] }) }
     const stores = { ...context.stores, portfolio: { ...context.stores.portfolio, ...portfolio } }
-    expect(swapFor({ stores }, payment, 6_000_000n)).toEqual({
+    expect(swapFor({ stores }, state(), 6_000_000n)).toEqual({
       toToken: USDC,
       fromToken: held.address,
       amount: '3.09',
     })
+    modal.close()
+    await cancelled
+  })
+
+  it('that is short is made good in the account that pays, not in the one that is in use', async () => {
+    const { modal, fake, chain, context, pay, state } = await createConnected()
+    await connect(modal, { walletId: 'kitewing', namespace: 'eip155' })
+    chain.quote = { ...fakeQuote, balance: 0n, most: 0n }
+    const paid = openPay(modal, half)
+    const cancelled = expect(paid).rejects.toMatchObject({ code: 'PAY_CANCELLED' })
+    await quoted({ state })
+    const lantern = state().payers.find(({ walletId }) => walletId === 'lantern')
+    if (lantern) pay.choosePayer(lantern)
+    expect(context.stores.accounts.get('eip155').address).not.toBe(LANTERN)
+    pay.activatePayer()
+    expect(context.stores.accounts.get('eip155').address).toBe(LANTERN)
+    expect(state().payer?.walletId).toBe('lantern')
+    expect(swapFor(context, state(), ether)).toEqual({ toToken: 'ETH' })
+    // Its wallet is elsewhere: a swap would be, too.
+    fake.wallet('lantern').setNetwork('eip155:10')
+    expect(swapFor(context, state(), ether)).toBeUndefined()
     modal.close()
     await cancelled
   })

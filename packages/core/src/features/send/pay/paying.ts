@@ -62,6 +62,8 @@ export interface Paying {
   /** Keeps what it costs and who could pay it fresh, while the view shows it. */
   watch(): Unsubscribe
   choosePayer(payer: Payer): void
+  /** Makes the payer the account in use: what is bought or swapped goes there. */
+  activatePayer(): void
   /** Asks the wallet. */
   pay(): Promise<void>
   /** Back from what went wrong. */
@@ -137,7 +139,15 @@ function createPaying(context: ModalContext): Paying {
     delay(QUOTE_LIFE, signal, () => void read(signal))
   }
 
-  const run = async (transfer: Transfer, payer: Payer, shown: FeeChoice | undefined) => {
+  const activatePayer = () => {
+    const { payment, payer } = get()
+    if (!payment || !payer) return
+    const namespace = payment.network.chainNamespace
+    const isInUse = connections.active(namespace)?.walletId === payer.walletId
+    if (!isInUse || networks.$namespace.get() !== namespace) activateConnection(context, { namespace, ...payer })
+  }
+
+  const run = async (transfer: Transfer, shown: FeeChoice | undefined) => {
     const steps = createSteps<PayStep>({
       set: (step) => set({ step }),
       slow() {
@@ -150,9 +160,7 @@ function createPaying(context: ModalContext): Paying {
     try {
       onStep('checking')
       const { network } = transfer
-      const namespace = network.chainNamespace
-      const isInUse = connections.active(namespace)?.walletId === payer.walletId
-      if (!isInUse || networks.$namespace.get() !== namespace) activateConnection(context, { namespace, ...payer })
+      activatePayer()
       const { hash } = await sendOnce(context, { transfer, shownFee: shown && (shown.most ?? shown.amount), onStep })
       set({ step: { status: 'paid', hash } })
       finish?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: senderOf(transfer) })
@@ -220,12 +228,18 @@ function createPaying(context: ModalContext): Paying {
       set({ payer, quote: undefined })
       restart()
     },
+    activatePayer() {
+      if (isAsked()) return
+      // It stays the payer when another account has more.
+      isChosen = true
+      activatePayer()
+    },
     async pay() {
       const { payer, quote, step } = get()
       const transfer = transferOf(get())
       if (!transfer || !payer || !quote || step.status !== 'form' || shortageOf(get())) return
       reading.abort()
-      await run(transfer, payer, chosenFee(quote, undefined))
+      await run(transfer, chosenFee(quote, undefined))
     },
     again() {
       if (get().step.status !== 'failed') return

@@ -6,25 +6,26 @@ import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { round } from '../../../utils/decimal.js'
 import { fromUnits, toPlainText } from '../../../utils/formatUnits.js'
 import { compareWorths, worthOf } from '../../../utils/worth.js'
-import type { Payment } from './readPayment.js'
+import type { PayState } from './paying.js'
 
 /** A swap costs more than prices say, so that what is missing comes in full. */
 const MARGIN = '1.03'
 
 /**
- * What to begin a swap with that brings what is missing of a payment: the token that is worth most of those that are held, and
- * about how much of it, where prices are known.
+ * What to begin a swap with that brings the payer what is missing of a payment: the token that is worth most of those that they
+ * hold, and about how much of it, where prices are known. Undefined: their wallet is on another network, and would swap there.
  */
 export function swapFor(
-  { stores: { accounts, portfolio } }: Pick<ModalContext, 'stores'>,
-  { network, token }: Payment,
+  { stores: { connections, portfolio } }: Pick<ModalContext, 'stores'>,
+  { payment, payer }: Pick<PayState, 'payment' | 'payer'>,
   missing: bigint,
-): SwapArguments {
+): SwapArguments | undefined {
+  if (!payment || !payer) return undefined
+  const { network, token } = payment
+  const { caipNetworkId, chainNamespace } = network
+  if (connections.live(chainNamespace, payer.walletId)?.connection.caipNetworkId !== caipNetworkId) return undefined
   const toToken = token.address ?? token.symbol
-  const { address } = accounts.get(network.chainNamespace)
-  if (address === undefined) return { toToken }
-  const { caipNetworkId } = network
-  const { tokens } = portfolio.of(toCaipAddress(caipNetworkId, address))
+  const { tokens } = portfolio.of(toCaipAddress(caipNetworkId, payer.account.address))
   const isWanted = (each: { readonly address?: string | undefined }) => isSameToken({ ...each, caipNetworkId }, token)
   const price = tokens.find(isWanted)?.price
   const [from] = tokens
