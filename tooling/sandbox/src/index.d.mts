@@ -105,10 +105,14 @@ export interface Sandbox {
    * of what is sent, one that tells nobody what they have.
    */
   readonly tokens: Readonly<Record<'dollar' | 'pilot' | 'rope' | 'toll' | 'wreck', SandboxToken>>
+  /** The same on every chain, in no list: it calls itself as `dollar` does, and cannot be sold again. */
+  readonly snare: SandboxToken
   /** The same on every chain: two of one collection, one of which there are five, and one that somebody gave away to lead people astray. */
   readonly nfts: Readonly<Record<'light' | 'unlit' | 'pass' | 'gift', SandboxNft>>
-  /** A pool of `x * y = k` on every chain, which swaps the coin and two of the tokens, and keeps three of a thousand. */
+  /** A pool of `x * y = k` on every chain, which swaps the coin, three of the tokens and the snare, and keeps three of a thousand. */
   readonly pool: SandboxPool
+  /** Another one, of the coin and the dollar, which gives a little more for the coin. */
+  readonly detour: SandboxPool
   /** Resolves when every anvil has ended and its port is free. May be called more than once. */
   stop(): Promise<void>
 }

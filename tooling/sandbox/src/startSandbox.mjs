@@ -1,7 +1,7 @@
 import { furnish } from './anvil/contracts/furnish.mjs'
 import { NFTS } from './anvil/contracts/nfts.mjs'
-import { POOL } from './anvil/contracts/pool.mjs'
-import { TOKENS } from './anvil/contracts/tokens.mjs'
+import { DETOUR, POOL } from './anvil/contracts/pool.mjs'
+import { SNARE, TOKENS } from './anvil/contracts/tokens.mjs'
 import { createAnvilKeeper } from './anvil/createAnvilKeeper.mjs'
 import { startAnvil } from './anvil/startAnvil.mjs'
 import { readRoster, toWalletFacts } from './readRoster.mjs'
@@ -26,7 +26,16 @@ export async function startSandbox({ log = () => {}, chains = CHAINS } = {}) {
       }),
     )
     const rpcUrls = Object.fromEntries(entries)
-    return { rpcUrls, wallets: toWalletFacts(roster), tokens: TOKENS, nfts: NFTS, pool: POOL, stop: keeper.stop }
+    return {
+      rpcUrls,
+      wallets: toWalletFacts(roster),
+      tokens: TOKENS,
+      snare: SNARE,
+      nfts: NFTS,
+      pool: POOL,
+      detour: DETOUR,
+      stop: keeper.stop,
+    }
   } catch (error) {
     await keeper.stop()
     throw error

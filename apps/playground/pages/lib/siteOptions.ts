@@ -1,7 +1,7 @@
 import { base, mainnet, optimism } from '@foyer/adapter-evm/networks'
 import type { CreateModalParameters } from '@foyer/core'
 import { type Local, localNfts, localServices } from '../../src/sandbox/local'
-import { localOnramp } from './localOnramp'
+import { localOnramp } from '../../src/sandbox/localOnramp'
 
 type SiteOptions = Pick<
   CreateModalParameters,

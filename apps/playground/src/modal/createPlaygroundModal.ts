@@ -5,7 +5,8 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { type AdapterDefinition, type CreateModalParameters, createModal, type Modal } from '@foyer/core'
 import { reactUi } from '@foyer/react-ui'
-import { type Local, localNfts } from '../sandbox/local'
+import type { Local } from '../sandbox/local'
+import { localFeatures } from '../sandbox/localFeatures'
 import { adaptersOf, chains, isNetworkKey } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { toOptions, toRpcUrls } from '../settings/toOptions'
@@ -27,7 +28,7 @@ export function createPlaygroundModal(settings: Settings, { local, container }: 
   const dir = settings['ui.dir']
   return createModal({
     ...options,
-    features: { ...options.features, ...(settings['features.nfts'] && { nfts: localNfts(local) }) },
+    features: localFeatures({ ...options.features, nfts: settings['features.nfts'] }, local),
     adapters: adaptersOf(settings.networks).map(({ name }) => create[name](settings)),
     ui: reactUi(dir === 'auto' ? {} : { dir }),
     networks: [first, ...others],

@@ -143,8 +143,16 @@ export const options: Complete extends true ? OptionTable : Complete = {
   'features.legalCheckbox': { control: 'toggle', hint: 'Visitors agree to your terms before they connect.' },
   'features.send': { control: 'choice', choices: reach, hint: 'Send from the account.' },
   'features.receive': { control: 'toggle', hint: 'Receive into the account.' },
-  'features.swaps': { control: 'maybeList', hint: 'Swap tokens in the account.', placeholder: 'Provider' },
-  'features.onramp': { control: 'maybeList', hint: 'Buy tokens in the account.', placeholder: 'Provider' },
+  'features.swaps': {
+    control: 'maybeList',
+    hint: 'Swap tokens in the account. Besides 1inch, kyberswap and lifi, detour is there on this machine.',
+    placeholder: 'detour',
+  },
+  'features.onramp': {
+    control: 'maybeList',
+    hint: 'Buy tokens in the account. Somebody has to sell: brightlane, tollway and northbank do on this machine.',
+    placeholder: 'brightlane',
+  },
   'features.activity': { control: 'choice', choices: reach, hint: 'Past transactions in the account.' },
   'features.names': {
     control: 'choice',

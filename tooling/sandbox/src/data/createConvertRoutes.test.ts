@@ -36,6 +36,7 @@ it('names what the pool has, with what can be allowed by a signature', async () 
     ['ETH', false],
     ['HUSD', true],
     ['PILOT', false],
+    ['TOLL', false],
   ])
   expect(answer.tokens[0].address.toLowerCase()).toBe(COIN.toLowerCase())
   expect((await ask('tokens', { chainId: 'eip155:5' })).status).toBe(400)

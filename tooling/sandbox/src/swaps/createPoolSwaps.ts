@@ -31,18 +31,25 @@ interface Building extends Pair {
 export interface PoolSwapsOptions extends Pick<Sandbox, 'rpcUrls' | 'pool' | 'tokens'> {
   /** How long its quotes are good. Milliseconds. @default 30 000 */
   readonly life?: number | undefined
+  /** @default 'pool' */
+  readonly id?: string | undefined
+  /** @default 'Harbor Pool' */
+  readonly name?: string | undefined
+  /** What it says that a swap takes of gas. @default 150 000 */
+  readonly gas?: bigint | undefined
 }
 
 /** Who swaps by the sandbox's own pool, without a service between: as the option `features.swaps.providers` takes one. */
-export function createPoolSwaps({ rpcUrls, pool, tokens, life = 30_000 }: PoolSwapsOptions) {
+export function createPoolSwaps(options: PoolSwapsOptions) {
+  const { rpcUrls, pool, tokens, life = 30_000, id = 'pool', name = 'Harbor Pool', gas = GAS } = options
   const soon = () => ({ expiresAt: Date.now() + life })
   const urlOf = ({ caipNetworkId }: Pair['network']) =>
     Object.entries(rpcUrls).find(([each]) => each === caipNetworkId)?.[1]
   const addressOf = ({ address }: Named): Hex => (address === undefined ? zeroAddress : (address as Hex))
   const pooled = [zeroAddress, ...pool.reserves.map(({ token }) => token.toLowerCase())]
   return {
-    id: 'pool',
-    name: 'Harbor Pool',
+    id,
+    name,
     supports: (network: Pair['network']) => urlOf(network) !== undefined,
     tokens: async ({ network }: Pick<Pair, 'network'>) => ({
       tokens: Object.values(tokens)
@@ -55,7 +62,7 @@ export function createPoolSwaps({ rpcUrls, pool, tokens, life = 30_000 }: PoolSw
       if (!args.slice(0, 2).every((each) => pooled.includes(String(each).toLowerCase()))) return undefined
       const client = createPublicClient({ transport: http(urlOf(network), { retryCount: 0 }) })
       const toAmount = await client.readContract({ abi, address: pool.address, functionName: 'quote', args })
-      return { toAmount, gas: GAS, fee: '0.3', ...soon() }
+      return { toAmount, gas, fee: '0.3', ...soon() }
     },
     allowance: async () => ({ spender: pool.address, takesPermit: true, ...soon() }),
     async build({ from, to, amount, quote, slippage, permit }: Building) {
@@ -64,7 +71,7 @@ export function createPoolSwaps({ rpcUrls, pool, tokens, life = 30_000 }: PoolSw
       const data = permit
         ? encodeFunctionData({ abi, functionName: 'swapWithPermit', args: [order, permit.encoded as Hex] })
         : encodeFunctionData({ abi, functionName: 'swap', args: [order] })
-      return { to: pool.address, data, value: from.address === undefined ? amount : 0n, gas: GAS, ...soon() }
+      return { to: pool.address, data, value: from.address === undefined ? amount : 0n, gas, ...soon() }
     },
   }
 }

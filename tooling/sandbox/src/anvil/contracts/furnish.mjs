@@ -4,9 +4,9 @@ import { packetToBytes } from 'viem/ens'
 import { readJson } from '../../nodes/startNodes.mjs'
 import { readRoster } from '../../readRoster.mjs'
 import { NFTS } from './nfts.mjs'
-import { POOL } from './pool.mjs'
+import { DETOUR, POOL } from './pool.mjs'
 import { addressWord, inBytesMapping, inMapping, shortText, word, wordText } from './storage.mjs'
-import { TOKENS } from './tokens.mjs'
+import { SNARE, TOKENS } from './tokens.mjs'
 
 /** @typedef {import('viem').Hex} Hex */
 /** @typedef {{ readonly address: Hex, readonly code: Hex, readonly storage: readonly (readonly [Hex, Hex])[] }} Placed */
@@ -48,9 +48,10 @@ export async function furnish(url, chainId) {
     coin(TOKENS.rope, codes.OldCoin, holders, wordText),
     coin(TOKENS.toll, codes.TollCoin, holders),
     coin(TOKENS.wreck, codes.BrokenCoin, []),
+    keptBy(POOL.address, coin(SNARE, codes.TrapCoin, [])),
     ...collections(codes, holders),
     { address: MULTICALL, code: codes.Multicall, storage: [] },
-    { address: POOL.address, code: codes.Pool, storage: [] },
+    ...[POOL, DETOUR].map(({ address }) => ({ address, code: codes.Pool, storage: [] })),
     { address: PERMIT2, code: codes.Permit2, storage: [] },
     ...(chainId === mainnet.id ? [names(codes.Names, holders)] : []),
     ...(OP_STACK.includes(chainId)
@@ -61,7 +62,9 @@ export async function furnish(url, chainId) {
     { method: 'anvil_setCode', params: [address, code] },
     ...storage.map((each) => ({ method: 'anvil_setStorageAt', params: [address, ...each] })),
   ])
-  calls.push({ method: 'anvil_setBalance', params: [POOL.address, numberToHex(POOL.coins)] })
+  for (const { address, coins } of [POOL, DETOUR]) {
+    calls.push({ method: 'anvil_setBalance', params: [address, numberToHex(coins)] })
+  }
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,11 +84,12 @@ const slot = (index, value) => [word(index), value]
  * @returns {Placed}
  */
 const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText = shortText) => {
-  const pooled = POOL.reserves.filter(({ token }) => token === address)
-  const held = [
-    ...holders.map((each) => /** @type {const} */ ([each, amount])),
-    ...pooled.map((each) => /** @type {const} */ ([POOL.address, each.amount])),
-  ]
+  const pooled = [POOL, DETOUR].flatMap((pool) =>
+    pool.reserves
+      .filter(({ token }) => token === address)
+      .map((each) => /** @type {const} */ ([pool.address, each.amount])),
+  )
+  const held = [...holders.map((each) => /** @type {const} */ ([each, amount])), ...pooled]
   return {
     address,
     code,
@@ -98,6 +102,9 @@ const coin = ({ address, name, symbol, decimals, amount }, code, holders, toText
     ],
   }
 }
+
+/** `TrapCoin`: only its keeper sends it. @param {Hex} keeper @param {Placed} placed @returns {Placed} */
+const keptBy = (keeper, placed) => ({ ...placed, storage: [...placed.storage, slot(6, addressWord(keeper))] })
 
 /**
  * The contracts of things that are one of many, with what everybody has of them.

@@ -1,4 +1,4 @@
-import { TOKENS } from './tokens.mjs'
+import { SNARE, TOKENS } from './tokens.mjs'
 
 /**
  * A pool on every EVM chain of the sandbox. What it holds says what things are worth to it: Ether 2505 dollars, a Pilot half of
@@ -12,5 +12,18 @@ export const POOL = {
   reserves: [
     { token: TOKENS.dollar.address, amount: 2_505_000n * 10n ** 6n },
     { token: TOKENS.pilot.address, amount: 5_010_000n * 10n ** 18n },
+    { token: TOKENS.toll.address, amount: 5_010_000n * 10n ** 18n },
+    { token: SNARE.address, amount: 5_010_000n * 10n ** 6n },
   ],
+}
+
+/**
+ * Another one, which gives a little more for Ether. Who swaps by it says that the way there takes so much gas that it is not worth it.
+ *
+ * @type {import('../../index.mjs').Sandbox['detour']}
+ */
+export const DETOUR = {
+  address: '0xC01a000000000000000000000000000000000011',
+  coins: 1_000n * 10n ** 18n,
+  reserves: [{ token: TOKENS.dollar.address, amount: 2_507_000n * 10n ** 6n }],
 }

@@ -1,4 +1,17 @@
 /**
+ * What no list names: it calls itself as another does, and whoever has bought it does not get rid of it.
+ *
+ * @type {import('../../index.mjs').Sandbox['snare']}
+ */
+export const SNARE = {
+  address: '0xC01A000000000000000000000000000000000006',
+  symbol: 'HUSD',
+  name: 'Harbor Dollar',
+  decimals: 6,
+  amount: 0n,
+}
+
+/**
  * Tokens on every EVM chain of the sandbox, at the same addresses. Every account of the test mnemonic has `amount` of each.
  *
  * @type {import('../../index.mjs').Sandbox['tokens']}

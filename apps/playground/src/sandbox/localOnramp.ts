@@ -1,5 +1,5 @@
 import type { OnrampOptions, OnrampOrder, OnrampProvider, OnrampQuote } from '@foyer/core'
-import type { Local } from '../../src/sandbox/local'
+import type { Local } from './local'
 
 /** Sellers on this machine, as a site brings its own: each asks the site's server for the page on which one pays. */
 export function localOnramp({ dataUrl = '' }: Local): OnrampOptions {
