@@ -1,3 +1,4 @@
+import { SNARE } from '@foyer/sandbox/tokens'
 import type { Page } from 'playwright-core'
 import { modalOf } from './modalOf.ts'
 import type { Screen } from './visit.ts'
@@ -6,9 +7,18 @@ import { wallet } from './wallet.ts'
 /** Nobody's token, and nobody's address. */
 const NOBODYS = `0x${'ab'.repeat(20)}`
 
-const paid = (page: Page) => modalOf(page).dialog.getByLabel('You pay')
+export const paid = (page: Page) => modalOf(page).dialog.getByLabel('You pay')
 
-async function choose(page: Page, side: 'from' | 'to', name: string) {
+/** One that no list names. */
+export async function chooseAddressed(page: Page, address: string) {
+  const { dialog, title } = modalOf(page)
+  await dialog.locator('[data-focus-key="token-to"]').click()
+  await dialog.getByLabel('Search name or address').fill(address)
+  await dialog.getByText(/^Looks like |^On no list/).click()
+  await title.getByText('Swap', { exact: true }).waitFor()
+}
+
+export async function choose(page: Page, side: 'from' | 'to', name: string) {
   const { dialog, title, button } = modalOf(page)
   await dialog.locator(`[data-focus-key="${side === 'from' ? 'token' : 'token-to'}"]`).click()
   await title.getByText('Choose a token').waitFor()
@@ -16,7 +26,7 @@ async function choose(page: Page, side: 'from' | 'to', name: string) {
   await title.getByText('Swap', { exact: true }).waitFor()
 }
 
-async function review(page: Page) {
+export async function review(page: Page) {
   const modal = modalOf(page)
   await modal.button('Review swap').click()
   await modal.text('What will happen').waitFor()
@@ -121,6 +131,40 @@ export const swapScreens: readonly Screen[] = [
     reach: async (page) => {
       await wallet(page, 'lantern').script.release()
       await modalOf(page).title.getByText('Swapped').waitFor()
+    },
+  },
+  {
+    name: 'swap-trap',
+    isForPeople: true,
+    reach: async (page) => {
+      const modal = modalOf(page)
+      await modal.button('Done').click()
+      await modal.button('Swap').click()
+      await chooseAddressed(page, SNARE.address)
+      await paid(page).fill('0.5')
+      await modal.text(/^1 ETH = /).waitFor()
+      await review(page)
+      await modal.text('but not sold again').waitFor()
+    },
+  },
+  {
+    name: 'swap-still-allowed',
+    isForPeople: true,
+    reach: async (page) => {
+      const modal = modalOf(page)
+      const { script } = wallet(page, 'lantern')
+      await modal.back.click()
+      await choose(page, 'from', 'Pilot')
+      await choose(page, 'to', 'Harbor Dollar')
+      await paid(page).fill('3')
+      await modal.text(/^1 HUSD = |^1 PILOT = /).waitFor()
+      await review(page)
+      await modal.button('Swap now').click()
+      await modal.text('You allow 3 PILOT and nothing more.').waitFor()
+      await script.release()
+      await modal.text('Approve swapping 3 PILOT').waitFor()
+      await script.release('reject')
+      await modal.text('under “What you allowed”').waitFor()
     },
   },
 ]

@@ -4,7 +4,7 @@
  * @type {import('../../index.mjs').Sandbox['snare']}
  */
 export const SNARE = {
-  address: '0xC01A000000000000000000000000000000000006',
+  address: '0xC01a000000000000000000000000000000000006',
   symbol: 'HUSD',
   name: 'Harbor Dollar',
   decimals: 6,
