@@ -1,5 +1,6 @@
 import { SNARE } from '@foyer/sandbox/tokens'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { modalOf } from './modalOf.ts'
 import type { Screen } from './visit.ts'
 import { wallet } from './wallet.ts'
@@ -160,9 +161,10 @@ export const swapScreens: readonly Screen[] = [
       await modal.text(/^1 HUSD = |^1 PILOT = /).waitFor()
       await review(page)
       await modal.button('Swap now').click()
-      await modal.text('You allow 3 PILOT and nothing more.').waitFor()
+      await expect.poll(() => script.open()).toEqual(['transaction'])
       await script.release()
       await modal.text('Approve swapping 3 PILOT').waitFor()
+      await expect.poll(() => script.open()).toEqual(['transaction'])
       await script.release('reject')
       await modal.text('under “What you allowed”').waitFor()
     },

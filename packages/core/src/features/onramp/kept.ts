@@ -4,6 +4,7 @@ import type { OnrampAsset, OnrampMoney, OnrampOrder } from '../../types/onramp.j
 import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { plainText } from '../../utils/plainText.js'
+import { parseMoney } from './quote.js'
 
 /** Under this a purchase is kept that has not come yet. */
 const KEY = 'purchase'
@@ -66,10 +67,4 @@ function parseAsset(value: unknown, caipNetworkId: OnrampAsset['caipNetworkId'] 
     id: isText(id, ID) ? id : undefined,
     networkName: isText(networkName, ID) ? networkName : undefined,
   }
-}
-
-function parseMoney(value: unknown): OnrampMoney | undefined {
-  if (!isRecord(value)) return undefined
-  const { amount, currency } = value
-  return isText(amount, DECIMAL) && isText(currency, ID) ? { amount, currency } : undefined
 }

@@ -99,7 +99,8 @@ export function parseQuote(value: unknown): OnrampQuote | undefined {
   return { fees: read.flatMap((each) => each ?? []), paymentSubtotal, paymentTotal, purchaseAmount, quoteId }
 }
 
-function parseMoney(value: unknown): OnrampMoney | undefined {
+/** Undefined for what is none. */
+export function parseMoney(value: unknown): OnrampMoney | undefined {
   if (!isRecord(value) || typeof value.amount !== 'string' || typeof value.currency !== 'string') return undefined
   const amount = toDecimalText(value.amount)
   const currency = plainText(value.currency, 20)
