@@ -44,7 +44,7 @@ export const enSwapping = {
     approve: (symbol: string, spender: string) =>
       `An approval of ${symbol} for ${spender} was sent. It stands until you take it back under “What you allowed”.`,
     permit: (symbol: string, spender: string) =>
-      `You signed an approval of ${symbol} for ${spender}. It can be used for 20 minutes, and is then under “What you allowed”.`,
+      `An approval of ${symbol} for ${spender} was signed. It can be used for 20 minutes, and is then under “What you allowed”.`,
   },
   unsure: 'Nobody could say whether it was done. It may have been sent: make sure before you try again.',
   notAllowed: (symbol: string) => `${symbol} not allowed`,

@@ -7,17 +7,16 @@ import { toModalError } from '../../errors/toModalError.js'
 import { askedTransfers } from '../../flows/askedTransfers.js'
 import { lookAtChain } from '../../flows/lookAtChain.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
-import { untilIncluded } from '../../flows/untilIncluded.js'
 import type { Account } from '../../types/account.js'
 import type { Activity, ActivityTransfer } from '../../types/activity.js'
 import type { SignedPermit } from '../../types/swap.js'
 import type { TokenInfo } from '../../types/token.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
-import { requireIncluded } from './included.js'
+import { untilAllowed } from './included.js'
 import { type Answered, slippageTo } from './offers.js'
 import { type Prepared, prepare, priceOf } from './prepare.js'
-import { forgetProgress, keepProgress } from './progress.js'
+import { keepProgress } from './progress.js'
 import { readQuote } from './readAnswers.js'
 import type { SwapAllowed, SwapStep } from './state.js'
 
@@ -205,14 +204,7 @@ export function createAsking(context: ModalContext, asking: Asking) {
         record({ hash, nonce, kind: 'approve', to: call.to, transfers: [] })
         keep('approval', hash, agreed, spender)
         onStep({ status: 'approving', phase: 'chain', steps: 2, hash })
-        const included = await untilIncluded(context, caipAddress, { name: hash, signal })
-        try {
-          requireIncluded(included, hash)
-        } catch (cause) {
-          forgetProgress(context, caipAddress)
-          if (!isModalError(cause, 'SWAP_UNSEEN')) onAllowed(undefined)
-          throw cause
-        }
+        await untilAllowed(context, { caipAddress, hash, signal, onNothing: () => onAllowed(undefined) })
       }
     },
 

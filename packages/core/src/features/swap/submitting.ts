@@ -3,15 +3,14 @@ import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError, type ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
-import { untilIncluded } from '../../flows/untilIncluded.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal } from '../../utils/waiting.js'
 import type { SwapRun } from './asking.js'
 import { type FollowedSwap, followSwap } from './followSwap.js'
-import { requireIncluded } from './included.js'
+import { untilAllowed } from './included.js'
 import type { Answered } from './offers.js'
-import { forgetProgress, type Progress } from './progress.js'
+import type { Progress } from './progress.js'
 import { runSwap } from './run.js'
 import { isGoing, type SwapReceipt, type SwapState, type SwapStep } from './state.js'
 
@@ -97,16 +96,9 @@ export function createSubmitting(parameters: SubmittingParameters) {
         return finish({ name, network, account, sourceToken, toToken, paid, expected: BigInt(expected) }, both)
       }
       const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
-      const included = await untilIncluded(context, caipAddress, { name, signal: both })
-      if (both.aborted) return
-      try {
-        requireIncluded(included, name)
-      } catch (cause) {
-        forgetProgress(context, caipAddress)
-        if (!isModalError(cause, 'SWAP_UNSEEN')) set({ allowed: undefined })
-        throw cause
-      }
-      pauseHere()
+      const onNothing = () => set({ allowed: undefined })
+      await untilAllowed(context, { caipAddress, hash: name, signal: both, onNothing })
+      if (!both.aborted) pauseHere()
     })
 
   return {

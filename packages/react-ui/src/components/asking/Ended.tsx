@@ -46,21 +46,18 @@ export function Unsure({ text, note, back }: UnsureProps) {
 export interface NotDoneProps {
   readonly title: string
   readonly text: ReactNode
-  /** What was done before it. */
-  readonly note?: string | undefined
   readonly again?: { readonly label: string; readonly onClick: () => void } | undefined
   /** Absent: asking again leads back to what was entered. */
   readonly onEdit?: (() => void) | undefined
 }
 
 /** Why nothing was done, and what to do. */
-export function NotDone({ title, text, note, again, onEdit }: NotDoneProps) {
+export function NotDone({ title, text, again, onEdit }: NotDoneProps) {
   const texts = useWalletTexts('asking', enAsking)
   return (
     <>
       <div className="fy-body">
         <StateScreen role="alert" isShaking picture={<Mark node={X} tone="bad" />} title={title} text={text} />
-        {note !== undefined && <p className="fy-note">{note}</p>}
       </div>
       <div className="fy-cta fy-stack">
         {again && (

@@ -100,7 +100,7 @@ export function ChooseTokenView({ params }: { readonly params: ViewParams['SwapS
             role="alert"
             picture={<Mark node={TriangleAlert} tone="warn" />}
             title={texts.tokensFailed}
-            text={texts.tokensFailedText}
+            text={texts.nobodyAnswered}
           />
         )}
       </div>
@@ -131,7 +131,7 @@ function Nothing({ query, addressed }: NothingProps) {
     none: [texts.nothing(plainText(query, MOST_SHOWN)), texts.nothingText],
     asking: ['', ''],
     nobody: [texts.noToken, texts.noTokenText],
-    failed: [texts.lookupFailed, texts.lookupFailedText],
+    failed: [texts.lookupFailed, texts.nobodyAnswered],
   }[addressed]
   return <StateScreen isTight picture={<Icon node={Search} strokeWidth={1.75} />} title={title} text={text} />
 }

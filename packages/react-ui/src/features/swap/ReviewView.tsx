@@ -29,7 +29,7 @@ export function ReviewView() {
   const first = useWalletTexts('swap', enSwap)
   const texts = useWalletTexts('swapping', enSwapping)
   const { swap, state } = useSwap()
-  const allowed = useAllowedText()
+  const withAllowed = useAllowedText()
   const { router } = context.stores
   useEffect(() => swap.watch(), [swap])
   const { network, namespace = '', sourceToken, toToken, quote, step, approval } = state
@@ -69,11 +69,7 @@ export function ReviewView() {
           />
           <SwapWarnings />
           <Outcome />
-          {step.status === 'paused' && (
-            <p className="fy-note">
-              {texts.isAllowed(paidText(state))} {allowed}
-            </p>
-          )}
+          {step.status === 'paused' && <p className="fy-note">{withAllowed(texts.isAllowed(paidText(state)))}</p>}
           {approval && approval.kind !== 'none' && step.status !== 'paused' && (
             <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
           )}

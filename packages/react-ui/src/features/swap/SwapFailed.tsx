@@ -28,7 +28,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
   const { router, accounts } = context.stores
   const { best } = state.quote
   const [asked] = useState(best)
-  const note = useAllowedText()
+  const withAllowed = useAllowedText()
   const wallet = accounts.get(namespace).connectedWalletInfo?.name ?? messages.switching.yourWallet
   const edit = () => {
     swap.edit()
@@ -36,19 +36,18 @@ export function SwapFailed({ step }: SwapFailedProps) {
     else router.replace({ view: 'Swap' })
   }
   if (step.status === 'failed' && step.mayBeSent) {
-    return <Unsure text={texts.unsure} note={note} back={{ label: asking.edit, onClick: edit }} />
+    return <Unsure text={withAllowed(texts.unsure)} back={{ label: asking.edit, onClick: edit }} />
   }
   const paid = paidText(state)
   if (step.status === 'stopped') {
     const why = { account: texts.stoppedAccount, network: texts.stoppedNetwork }[step.what]
-    return <NotDone title={asking.stoppedTitle} text={why} note={note} onEdit={edit} />
+    return <NotDone title={asking.stoppedTitle} text={withAllowed(why)} onEdit={edit} />
   }
   const { title, text, again } = failed(step)
   return (
     <NotDone
       title={title}
-      text={<Sentence text={text} values={[paid, wallet, network?.name ?? '']} />}
-      note={note}
+      text={<Sentence text={withAllowed(text)} values={[paid, wallet, network?.name ?? '']} />}
       again={{ label: labelOf(step.error.code), onClick: again }}
       onEdit={edit}
     />

@@ -165,7 +165,7 @@ it.each([
     'approve',
     'An approval of USDC for 0x5555…5555 was sent. It stands until you take it back under “What you allowed”.',
   ],
-  ['permit', 'You signed an approval of USDC for 0x5555…5555. It can be used for 20 minutes, and is then under'],
+  ['permit', 'An approval of USDC for 0x5555…5555 was signed. It can be used for 20 minutes, and is then under'],
 ] as const)('says what stays allowed wherever it ends: %s', async (kind, sentence) => {
   const allowed = { kind, symbol: 'USDC', spender: `0x${'5'.repeat(40)}` }
   const { text, step } = await open({ ...dollars, allowed })

@@ -3,9 +3,10 @@ import { enSwapping } from '../../messages/enSwapping.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { useSwap } from './useSwap.js'
 
-/** What was allowed on the way. Undefined: nothing, as far as this page knows. */
-export function useAllowedText(): string | undefined {
+/** Adds to a sentence what was allowed on the way, and stays so. */
+export function useAllowedText(): (text: string) => string {
   const texts = useWalletTexts('swapping', enSwapping)
   const { allowed } = useSwap().state
-  return allowed && texts.allowed[allowed.kind](allowed.symbol, formatAddress(allowed.spender))
+  return (text) =>
+    allowed ? `${text} ${texts.allowed[allowed.kind](allowed.symbol, formatAddress(allowed.spender))}` : text
 }
