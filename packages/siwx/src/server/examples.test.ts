@@ -101,6 +101,9 @@ describe.each([
     expect(await (await browser.get(pathOf(two))).text()).toBe(`Berths of eip155:1:${two.address}`)
     expect(await (await browser.get(pathOf(one))).text()).toBe(`Berths of eip155:1:${one.address}`)
     expect((await browser.get('/berths')).status).toBe(401)
+    // One cookie is given, another taken back.
+    await browser.enter(one)
+    expect(browser.cookie()?.match(/session/g)).toHaveLength(2)
   })
 })
 
