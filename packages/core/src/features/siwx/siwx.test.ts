@@ -16,6 +16,7 @@ import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { SiwxSession } from '../../types/siwx.js'
 import { siwxFeature } from './feature.js'
+import type { SignInWays } from './siwxConfig.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const ACCOUNT = `eip155:1:${LANTERN}`
@@ -460,8 +461,9 @@ it('S4.029 ends the session with the connection', async () => {
 
 it('tells the site also where the same wallet has ended on another kind of network before', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['lantern'] })
+  const onlyEvm: Partial<SignInWays> = { namespaces: ['eip155'] }
   const { modal, site, wallet } = create({
-    site: createFakeSiwx({ siwx: { namespaces: ['eip155'] } }),
+    site: createFakeSiwx({ siwx: onlyEvm }),
     adapters: [solana.definition],
     networks: [fakeNetwork, foreignFakeNetwork],
   })
