@@ -30,8 +30,7 @@ export const enPurchase = {
     `What you have paid for shows in your account as soon as it comes. ${provider} can tell you where it is.`,
   /** Who sent it is not looked at. */
   arrivedTitle: (amount: string) => `Your balance went up by ${amount}`,
-  arrived: (name: string, provider: string) =>
-    `It is in ${name} now. Your activity says whether it came from ${provider}.`,
+  arrived: (name: string) => `It is in ${name} now. Your activity shows the address that it came from.`,
   /** Too little to be what was bought. */
   less: (amount: string) => `Meanwhile your balance went up by ${amount}: less than what you are buying.`,
   done: 'Done',

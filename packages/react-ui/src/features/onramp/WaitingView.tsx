@@ -138,7 +138,7 @@ function Ended({ purchase }: PurchaseProps) {
           role="status"
           picture={picture}
           title={arrived === undefined ? texts.lateTitle : texts.arrivedTitle(boughtText(arrived, order.asset.symbol))}
-          text={<bdi>{arrived === undefined ? texts.late(provider.name) : texts.arrived(name, provider.name)}</bdi>}
+          text={<bdi>{arrived === undefined ? texts.late(provider.name) : texts.arrived(name)}</bdi>}
         />
         <Less purchase={purchase} />
       </div>

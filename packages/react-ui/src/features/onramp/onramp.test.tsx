@@ -116,7 +116,7 @@ it('S0.010 goes from the account through amount, provider and tab to what has ar
   await act(async () => refreshBalance(modal))
   await settle()
   expect(account.text()).toContain('Your balance went up by 0.0577 ETH')
-  expect(account.text()).toContain('Your activity says whether it came from Coinbase.')
+  expect(account.text()).toContain('Your activity shows the address that it came from.')
   expect(account.text()).not.toContain('Meanwhile')
   expect(account.focused()?.textContent).toBe('Done')
   await account.click('Done')
