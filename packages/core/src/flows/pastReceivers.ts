@@ -4,13 +4,27 @@ import type { CaipAddress } from '../types/caip.js'
 import type { Readable } from '../types/readable.js'
 import { atom } from '../utils/atom.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
-import { receiversOf } from '../utils/lookalikes.js'
+import { isSame, isWorthNothing, receiversOf } from '../utils/lookalikes.js'
+import type { ActivitySource, SourceQuery } from './history/activitySource.js'
 import { activitySources } from './history/sources.js'
 import { knownTokens } from './knownTokens.js'
 import { ownTransactions } from './ownTransactions.js'
 
 /** So many are remembered of one account: more than anybody confuses. */
 const MOST = 2_000
+
+/** Pages that are read of each source: nobody waits for the whole of a long history. */
+const MOST_PAGES = 3
+
+/** What looking at an account's history came to. */
+export interface PastLook {
+  /** Everybody who knows something of this network was read to the end, and promises that nothing is missing. */
+  readonly isWhole: boolean
+  /** How many transactions were seen. */
+  readonly seen: number
+  /** Who got something of the account by a transaction that it did not sign: of a contract account it may have sent that. */
+  readonly unclear: readonly string[]
+}
 
 interface PastReceivers {
   /** Whom an account has sent to, on any network of its kind, as far as is known by now. */
@@ -19,11 +33,8 @@ interface PastReceivers {
   readonly $known: Readable<object>
   /** What somebody has read of the account's history. */
   learn(caipAddress: CaipAddress, receivers: readonly string[]): void
-  /**
-   * Looks at the newest page of the account's history on its network, once, and learns from it. True: that is all there is.
-   * False: there may be others, or nobody could say. Never rejects.
-   */
-  look(caipAddress: CaipAddress): Promise<boolean>
+  /** Looks at the newest of the account's history on its network, once, and learns from it. Never rejects. */
+  look(caipAddress: CaipAddress): Promise<PastLook>
 }
 
 /** Whom accounts have sent to: from this browser, and by the histories that were read. */
@@ -31,7 +42,7 @@ export const pastReceivers: Part<PastReceivers> = {
   create(context) {
     const heard = new Map<string, Set<string>>()
     const $known = atom({})
-    const looks = new Map<CaipAddress, Promise<boolean>>()
+    const looks = new Map<CaipAddress, Promise<PastLook>>()
     const heardOf = (caipAddress: CaipAddress): Set<string> => {
       const { namespace, address } = parseCaipAddress(caipAddress) ?? {}
       const key = `${namespace}:${address}`
@@ -46,28 +57,34 @@ export const pastReceivers: Part<PastReceivers> = {
       if (known.size > before) $known.set({})
     }
 
-    const read = async (caipAddress: CaipAddress): Promise<boolean> => {
+    const read = async (caipAddress: CaipAddress): Promise<PastLook> => {
       const { namespace = '', address = '', caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
       const network = context.stores.networks.find(caipNetworkId)
-      if (!network) return false
+      if (!network) return { isWhole: false, seen: 0, unclear: [] }
       const known = await context.use(knownTokens).of(network.caipNetworkId)
       const query = { caipAddress, namespace, address, network, known, signal: context.signal }
       const sources = activitySources.flatMap((make) => make(context) ?? [])
-      const pages = await Promise.allSettled(
-        sources.map(async (source) => {
-          const page = await source.read(query)
-          for (const item of page?.items ?? []) learn(caipAddress, receiversOf(item, address))
-          // Whoever promises that this is all is enough.
-          return page !== undefined && page.next === undefined && !page.mayBeIncomplete
-        }),
-      )
-      const failed = pages.find((page) => page.status === 'rejected')
+      const items: Activity[] = []
+      const onPage = (page: readonly Activity[]) => {
+        items.push(...page)
+        // What moved and who signed may come from two, so each page may explain those before it.
+        for (const item of withSigners(items)) learn(caipAddress, receiversOf(item, address))
+      }
+      const ends = await Promise.allSettled(sources.map((source) => readToEnd(source, query, onPage)))
+      const failed = ends.find((end) => end.status === 'rejected')
       if (failed) {
         context.log('debug', 'Whom an account has sent to could not be looked up', failed.reason)
         // Asked again with the next receiver.
         looks.delete(caipAddress)
       }
-      return pages.some((page) => page.status === 'fulfilled' && page.value)
+      const told = ends.flatMap((end) => (end.status === 'rejected' ? false : (end.value ?? [])))
+      const unclear = withSigners(items).flatMap((item) => unclearOf(item, address))
+      return {
+        // That one of them knows no more says nothing of what another one knows.
+        isWhole: told.length > 0 && told.every(Boolean) && unclear.every((to) => to !== undefined),
+        seen: new Set(items.map(keyOf)).size,
+        unclear: unclear.filter((to) => to !== undefined),
+      }
     }
 
     return {
@@ -83,6 +100,44 @@ export const pastReceivers: Part<PastReceivers> = {
       },
     }
   },
+}
+
+/** Whether a source promises that what it told is all there is. Undefined: it has nothing to say of this network. */
+async function readToEnd(
+  source: ActivitySource,
+  query: SourceQuery,
+  onPage: (items: readonly Activity[]) => void,
+): Promise<boolean | undefined> {
+  let cursor: string | undefined
+  let isSure = true
+  for (let count = 0; count < MOST_PAGES; count++) {
+    const page = await source.read({ ...query, cursor })
+    // A page that is not there is no end.
+    if (!page) return count ? false : undefined
+    onPage(page.items)
+    isSure &&= !page.mayBeIncomplete
+    if (page.next === undefined) return isSure
+    // One that leads back to where it was leads nowhere.
+    if (page.next === cursor) return false
+    cursor = page.next
+  }
+  return false
+}
+
+/** With whom some other entry of the same transaction names as its signer. */
+function withSigners(items: readonly Activity[]): readonly Activity[] {
+  const signers = new Map(items.flatMap((item) => (item.from === undefined ? [] : [[keyOf(item), item.from] as const])))
+  return items.map((item) => ({ ...item, from: item.from ?? signers.get(keyOf(item)) }))
+}
+
+/** Sources write hashes as they like. */
+const keyOf = ({ hash }: Activity): string => hash.toLowerCase()
+
+/** Who got something of an account, without its signature as far as is known. Undefined: nobody says who got it. */
+function unclearOf(item: Activity, address: string): readonly (string | undefined)[] {
+  const isMine = item.from !== undefined && isSame(item.from, address)
+  const left = item.transfers.filter((each) => each.direction === 'out' && !isWorthNothing(each))
+  return left.flatMap(({ to }) => (isMine && to !== undefined ? [] : [to]))
 }
 
 /** Newest first. */

@@ -143,7 +143,7 @@ interface Suspect {
 export function readTraits(activity: Activity, address: string): Traits {
   const { from, kind } = activity
   if (from !== undefined && isSame(from, address)) return { activity, verdict: 'shown', suspects: [] }
-  const transfers = activity.transfers.filter((each) => !isNothing(each) && !each.nft?.isSpam)
+  const transfers = activity.transfers.filter((each) => !isWorthNothing(each) && !each.nft?.isSpam)
   const isEmptied = transfers.length < activity.transfers.length
   const isBare = kind === 'send' || kind === 'receive'
   const left = isEmptied ? { ...activity, transfers } : activity
@@ -203,7 +203,7 @@ export function createGuard({ genuine, contacts }: GuardParameters): (traits: Tr
 /** Whom an activity shows that the visitor has dealt with: never whom a stranger put there. */
 export function receiversOf({ from, status, transfers }: Activity, address: string): readonly string[] {
   if (from === undefined || !isSame(from, address) || status !== 'confirmed') return []
-  return transfers.flatMap((each) => (each.direction === 'out' && each.to && !isNothing(each) ? [each.to] : []))
+  return transfers.flatMap((each) => (each.direction === 'out' && each.to && !isWorthNothing(each) ? [each.to] : []))
 }
 
 /** The same address: where case says nothing it is not read. */
@@ -216,7 +216,7 @@ function canonical(address: string): string {
 }
 
 /** Anybody can have a token move nothing in the visitor's name. */
-const isNothing = ({ amount, nft }: ActivityTransfer): boolean =>
+export const isWorthNothing = ({ amount, nft }: ActivityTransfer): boolean =>
   !nft && amount !== undefined && /^0*\.?0*$/.test(amount)
 
 /** Names of a token, or of a collection, that lead away: no honest one does. */

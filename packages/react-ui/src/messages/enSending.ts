@@ -17,8 +17,11 @@ export const enSending = {
   onlyThis: 'Only this transfer',
   noChanges: 'Nothing moves but the network fee.',
   theyGet: 'They get',
-  isNew: 'You have never sent here before',
-  isUnseen: 'As far as can be seen here, you have never sent here before',
+  isNew: (network: string) => `You have never sent here on ${network} before`,
+  isUnseen: (count: number) =>
+    count > 1
+      ? `Not among the ${count} transactions of this account that can be seen here`
+      : 'Whether you have sent here before can’t be seen',
   isSelf: 'This is your own address.',
   lookalikeNew: 'This address',
   lookalikeKnown: 'The one you know',

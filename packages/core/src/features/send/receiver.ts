@@ -2,7 +2,7 @@ import type { Ledger } from '../../adapter/ledger.js'
 import type { ModalContext } from '../../context.js'
 import { isHostedName } from '../../flows/hostedNames.js'
 import { lookUpAddress, resolveName } from '../../flows/names.js'
-import { pastReceivers } from '../../flows/pastReceivers.js'
+import { type PastLook, pastReceivers } from '../../flows/pastReceivers.js'
 import type { PaymentDetails, PaymentReading } from '../../payment/payment.js'
 import type { PaymentReader } from '../../payment/reader.js'
 import type { Account } from '../../types/account.js'
@@ -127,25 +127,28 @@ async function read(
 /** What to know of a receiver before something is sent there. */
 export function describeReceiver(
   context: ModalContext,
-  { text, address, isLookalikeName, from, network, isWhole }: Described,
+  { text, address, isLookalikeName, from, network, look }: Described,
 ): Extract<ReceiverState, { status: 'ready' }> {
   const known = context.use(pastReceivers).of(toCaipAddress(network.caipNetworkId, from.address))
   const mine = context.stores.accounts.get(network.chainNamespace).allAccounts.map((each) => each.address)
   const isSame = (other: string) => isSameAddress(network.chainNamespace, other, address)
-  const unless = isWhole === undefined ? 'unknown' : isWhole ? 'never' : 'unseen'
+  const isUnclear = look?.unclear.some(isSame)
+  const isNever = look?.isWhole && !isUnclear
   return {
     status: 'ready',
     text,
     address,
     isLookalikeName,
-    past: known.some(isSame) ? 'sent' : unless,
+    past: known.some(isSame) ? 'sent' : !look ? 'unknown' : isNever ? 'never' : 'unseen',
+    // Of whom the account may have sent to, nobody can say that it is not among them.
+    seen: isUnclear ? 0 : (look?.seen ?? 0),
     isSelf: isSame(from.address),
     isLost: LOST.test(address),
     lookalike: findLookalike(address, [...known, ...mine, from.address]),
   }
 }
 
-/** Looks at the history, so that more is known of whom the account has sent to. True: all of it is. */
+/** Looks at the history, so that more is known of whom the account has sent to. */
 export const lookAtPast = (context: ModalContext, { from, network }: Pick<Described, 'from' | 'network'>) =>
   context.use(pastReceivers).look(toCaipAddress(network.caipNetworkId, from.address))
 
@@ -155,8 +158,8 @@ export interface Described {
   readonly isLookalikeName: boolean
   readonly from: Account
   readonly network: Network
-  /** Whether all of the account's history is known. Undefined: it is being read. */
-  readonly isWhole?: boolean | undefined
+  /** What is known of the account's history. Undefined: it is being read. */
+  readonly look?: PastLook | undefined
 }
 
 /** The name that leads to an address, and its picture. Undefined where there is none, or nobody can say. */

@@ -96,9 +96,9 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     onChange()
     shown = described
     typedName = name
-    void lookAtPast(context, described).then((isWhole) => {
+    void lookAtPast(context, described).then((look) => {
       if (signal.aborted) return
-      shown = { ...described, isWhole }
+      shown = { ...described, look }
       describeAnew()
     })
     const profile = await profileOf(context, { address, network, signal })

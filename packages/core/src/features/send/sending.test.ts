@@ -9,7 +9,7 @@ import { createFakeLedger, fakeQuote } from '../../testing/createFakeLedger.js'
 import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
 import { stubFetch } from '../../testing/stubFetch.js'
-import type { Activity } from '../../types/activity.js'
+import type { Activity, ActivityPage } from '../../types/activity.js'
 import type { Network } from '../../types/network.js'
 import type { SendArguments } from '../../types/views.js'
 import { problemOf } from './problemOf.js'
@@ -496,7 +496,19 @@ it('a request to pay fills in the rest', async () => {
   expect(state()).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: '0.1', network: otherFakeNetwork })
 })
 
+/** The data service: it knows these networks, and tells this history of each. */
+function stubService(networks: readonly string[], history?: readonly unknown[], next?: string): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url)
+    if (pathname.endsWith('/supported-chains')) return Response.json({ http: networks })
+    return history && pathname.endsWith('/history')
+      ? Response.json({ data: history, next })
+      : new Response(null, { status: 404 })
+  })
+}
+
 it('says what to know of a receiver', async () => {
+  stubService([])
   const { send, state, chain } = await createReady()
   await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never', isSelf: false }))
   await send.submit()
@@ -524,17 +536,94 @@ it('knows in a fresh browser whom the history names, on every network of its kin
   expect(state().receiver).toMatchObject({ past: 'sent' })
 })
 
-it.each([
-  ['is older than what was read', { items: [], next: '2' }],
-  ['cannot be promised to be whole', { items: [], mayBeIncomplete: true }],
-  ['is not told', new Error('offline')],
-])('claims nothing of a history that %s', async (_what, history) => {
+const told = (hash: string, sentFrom: string, sentTo: string) => ({
+  id: hash,
+  metadata: { operationType: 'send', hash, minedAt: '2026-08-09T12:00:00Z', sentFrom, sentTo, status: 'confirmed' },
+  transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
+})
+const noHash: Activity = { ...sentTo(TWIN), hash: '0xe2', from: undefined }
+
+it.each<readonly [string, number, ActivityPage | Error, () => void]>([
+  ['is older than what was read', 1, { items: [sentTo(TWIN)], next: '2' }, () => stubService([])],
+  ['cannot be promised to be whole', 1, { items: [sentTo(TWIN)], mayBeIncomplete: true }, () => stubService([])],
+  ['is not told', 0, new Error('offline'), () => stubService([])],
+  ['a service should tell too, which does not answer', 1, { items: [sentTo(TWIN)] }, () => stubService(['eip155:1'])],
+  ['a service knows more of', 1, { items: [] }, () => stubService(['eip155:1'], [told('0xe1', MAYA, TWIN)], 'more')],
+  [
+    'a service tells, and a node only in part',
+    1,
+    { items: [], mayBeIncomplete: true },
+    () => stubService(['eip155:1'], [told('0xe1', MAYA, TWIN)]),
+  ],
+  [
+    'does not say where all went',
+    1,
+    { items: [{ ...sentTo(TWIN), transfers: [{ direction: 'out', amount: '3' }] }] },
+    () => stubService([]),
+  ],
+  // E.g. of a contract account, whose transactions others send.
+  [
+    'says of the receiver only what somebody else has signed',
+    0,
+    { items: [{ ...sentTo(THEO), from: USDC }] },
+    () => stubService([]),
+  ],
+  [
+    'says of the receiver only what nobody has signed',
+    0,
+    { items: [{ ...noHash, transfers: sentTo(THEO).transfers }] },
+    () => stubService([]),
+  ],
+])('claims nothing of a history that %s', async (_what, seen, history, stub) => {
+  stub()
   const { send, state, chain } = await create()
   chain.history = history
   send.begin()
-  const found = send.setReceiver(THEO)
-  await vi.waitFor(() => expect(state().receiver).toMatchObject({ status: 'ready' }))
-  await found
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen', seen }))
+})
+
+it.each<readonly [string, ActivityPage, readonly unknown[]]>([
+  ['two know all of', { items: [] }, [told('0xe1', MAYA, TWIN)]],
+  ['says elsewhere who signed what moved', { items: [noHash] }, [told('0xe2', MAYA, TWIN)]],
+])('says that nothing was ever sent by a history that %s', async (_what, history, ofService) => {
+  stubService(['eip155:1'], ofService)
+  const { send, state, chain } = await create()
+  chain.history = history
+  send.begin()
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'never' }))
+  await send.setReceiver(TWIN)
+  expect(state().receiver).toMatchObject({ past: 'sent' })
+})
+
+it.each([
+  [2, 'never'],
+  [9, 'unseen'],
+])('follows a history of %d pages to its end, or not', async (length, past) => {
+  stubService([])
+  const { send, state, chain, fake } = await create()
+  const asked: (string | undefined)[] = []
+  fake.ledger = {
+    ...chain.ledger,
+    async activity({ cursor }) {
+      asked.push(cursor)
+      const next = Number(cursor ?? 1) + 1
+      return { items: [], ...(next <= length && { next: String(next) }) }
+    },
+  }
+  send.begin()
+  await send.setReceiver(THEO)
+  await vi.waitFor(() => expect(state().receiver).toMatchObject({ past }))
+  expect(asked).toEqual([undefined, '2', '3'].slice(0, length))
+})
+
+it('asks a history that leads in circles no further', async () => {
+  stubService([])
+  const { send, state, chain } = await create()
+  chain.history = { items: [], next: '2' }
+  send.begin()
+  await send.setReceiver(THEO)
   await vi.waitFor(() => expect(state().receiver).toMatchObject({ past: 'unseen' }))
 })
 

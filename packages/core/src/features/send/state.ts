@@ -50,6 +50,8 @@ export type ReceiverState =
        * far as can be seen. `unknown`: it is still being looked up.
        */
       readonly past: 'sent' | 'never' | 'unseen' | 'unknown'
+      /** Among so many transactions of the account nothing was sent there. 0: nobody can say. */
+      readonly seen: number
       readonly isSelf: boolean
       /** Nobody has the keys of it. */
       readonly isLost: boolean

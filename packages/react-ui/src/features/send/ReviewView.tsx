@@ -99,7 +99,7 @@ export function ReviewView() {
             address={receiver.address}
             name={receiverProfileName}
           />
-          <Warnings receiver={receiver} />
+          <Warnings receiver={receiver} network={network} />
           <p className="fy-note">{texts.check}</p>
           <Outcome />
           <div className="fy-det">

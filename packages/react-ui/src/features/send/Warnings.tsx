@@ -1,3 +1,4 @@
+import type { Network } from '@foyer/core'
 import type { ReceiverState } from '@foyer/core/ui/send'
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
@@ -6,12 +7,17 @@ import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 
+interface WarningsProps {
+  readonly receiver: Extract<ReceiverState, { status: 'ready' }>
+  readonly network: Network
+}
+
 /** What to know of a receiver before something is sent there. */
-export function Warnings({ receiver }: { readonly receiver: Extract<ReceiverState, { status: 'ready' }> }) {
+export function Warnings({ receiver, network }: WarningsProps) {
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enSending)
-  const { address, lookalike, past, isSelf, isLost, isLookalikeName } = receiver
-  const isNew = { never: texts.isNew, unseen: texts.isUnseen, sent: '', unknown: '' }[past]
+  const { address, lookalike, past, seen, isSelf, isLost, isLookalikeName } = receiver
+  const isNew = { never: texts.isNew(network.name), unseen: texts.isUnseen(seen), sent: '', unknown: '' }[past]
   return (
     <>
       {lookalike && (

@@ -1,5 +1,6 @@
 import { type Modal, ModalError } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
+import type { Activity } from '@foyer/core/feature'
 import {
   createFakeAdapter,
   createFakeLedger,
@@ -18,8 +19,14 @@ import { type OpenedModal, openModal, settle } from '../../testing/openModal.js'
 
 const modals = keepModals()
 
-// Nobody outside of the page answers.
-beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
+// Nobody outside of the page answers, but that the data service knows no network.
+beforeEach(
+  () =>
+    void vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      if (String(url).includes('/supported-chains')) return Response.json({ http: [] })
+      throw new TypeError('offline')
+    }),
+)
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const TWIN = '0x51c0000fffffffffffffffffffffffff00009ad4'
@@ -73,7 +80,7 @@ it('S2.031 sends, from the account to its receipt and back', async () => {
   expect(title()).toBe('Review')
   expect(text()).toContain('0.5 ETH')
   expect(text()).toContain(THEO)
-  await vi.waitFor(() => expect(text()).toContain('You have never sent here before'))
+  await vi.waitFor(() => expect(text()).toContain('You have never sent here on Ethereum before'))
   expect(text()).toContain('This couldn’t be tried out beforehand')
   expect(text()).toContain('A transfer can’t be undone.')
   await click('Send 0.5 ETH')
@@ -160,10 +167,24 @@ it('an address made to be mistaken is called out, with its middle in bold', asyn
 
 it('claims that nothing was ever sent only where the whole history is known', async () => {
   const { modal, chain } = await create()
+  const received = (hash: string): Activity => ({
+    ...{ hash, caipNetworkId: 'eip155:1', kind: 'receive', status: 'confirmed', from: TWIN },
+    transfers: [],
+  })
+  chain.history = { items: [received('0x1'), received('0x2')], mayBeIncomplete: true }
+  const { click, text } = await open(modal, { amount: '0.1', to: THEO })
+  await click('Review')
+  const sentence = 'Not among the 2 transactions of this account that can be seen here'
+  await vi.waitFor(() => expect(text()).toContain(sentence))
+  expect(text()).not.toContain('never sent here')
+})
+
+it('says that nobody can say to whom was sent where no transaction is seen', async () => {
+  const { modal, chain } = await create()
   chain.history = { items: [], mayBeIncomplete: true }
   const { click, text } = await open(modal, { amount: '0.1', to: THEO })
   await click('Review')
-  await vi.waitFor(() => expect(text()).toContain('As far as can be seen here, you have never sent here before'))
+  await vi.waitFor(() => expect(text()).toContain('Whether you have sent here before can’t be seen'))
 })
 
 it('shows what will happen, asset by asset', async () => {
@@ -194,7 +215,7 @@ it('warns of an address that nobody has the keys of', async () => {
   const { click, text } = await open(modal, { amount: '0.1', to: `0x${'0'.repeat(36)}dEaD` })
   expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
   await click('Review')
-  expect(text()).not.toContain('never sent here before')
+  expect(text()).not.toContain('never sent here')
   expect(text()).toContain('Nobody has the keys of this address: what is sent there is lost.')
 })
 
