@@ -68,6 +68,11 @@ export const table = {
     exports: { uiActivity: ['createLookalikes'] },
   },
   payment: { for: 'reading what is pasted or scanned to pay', after: ['engine'], loads: ['payment/parsePayment.ts'] },
+  checksums: {
+    for: 'telling a mistyped address from another one',
+    after: ['engine'],
+    loads: ['payment/isMistyped.ts'],
+  },
   asking: {
     for: 'what sending, swapping and stopping what was allowed have alike: asking a wallet, until the chain has it',
     after: ['account', 'transactions', 'assets', 'guard'],

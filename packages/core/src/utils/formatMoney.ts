@@ -1,14 +1,18 @@
-import { type DecimalInput, decimal, type Rounding } from './decimal.js'
+import { type DecimalInput, decimal, type Rounding, round } from './decimal.js'
 import { belowLeast, formatNumber, write } from './formatNumber.js'
 
+/** Nobody has as much, and its digits fit nowhere. */
+const TOO_MUCH = 10n ** 15n
+
 /**
- * Money: cut to two places (eight for coins), so that no more is shown than there is, and `<$0.01` for what is there but
- * too small to show. `currency`: ISO 4217 or a coin, lower case.
+ * Money: cut to two places (eight for coins), so that no more is shown than there is, `<$0.01` for what is there but
+ * too small to show, and `>$999T` for what is worth more than there is in the world: some price is wrong. `currency`: ISO 4217 or a coin, lower case.
  */
 export function formatMoney(value: DecimalInput, currency: string, rounding: Rounding = 'down'): string {
   const decimals = currency === 'btc' || currency === 'eth' ? 8 : 2
   const small = belowLeast(value, decimals)
   const sign = currencySign(currency)
+  if (round(value, 0, 'down').digits >= TOO_MUCH) return `>${sign}999T`
   return small ? `<${sign}${small.slice(1)}` : sign + formatNumber(value, { decimals, rounding })
 }
 

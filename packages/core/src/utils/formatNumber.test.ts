@@ -69,7 +69,13 @@ describe('numbers', () => {
     expect(formatNumber('999999999999999999999.999')).toBe('1.00e+21')
     expect(formatNumber('-1.2345e30', { precision: 3 })).toBe('-1.23e+30')
     expect(formatBalance(fromUnits(12_349n * 10n ** 36n, 18))).toBe('1.234e+22')
-    expect(formatMoney(10n ** 22n, 'usd')).toBe('$1.00e+22')
+  })
+
+  it('of money have a bound in place of an exponent', () => {
+    expect(formatMoney('999999999999999.999', 'usd')).toBe('$999,999,999,999,999.99')
+    expect(formatMoney(10n ** 15n, 'usd')).toBe('>$999T')
+    expect(formatMoney('2.78e42', 'usd', 'up')).toBe('>$999T')
+    expect(formatMoney(10n ** 40n, 'chf')).toBe('>CHF\u00a0999T')
   })
 
   it('of what is sent have every digit, and never an exponent', () => {
@@ -101,7 +107,7 @@ describe('money', () => {
     ['6415.439', 'usd', '$6,415.43'],
     ['0', 'usd', '$0.00'],
     ['0.004', 'usd', '<$0.01'],
-    ['123456789012345678901.5', 'eur', '€123,456,789,012,345,678,901.50'],
+    ['123456789012345.5', 'eur', '€123,456,789,012,345.50'],
     ['2', 'inr', '₹2.00'],
     ['2', 'aud', 'A$2.00'],
     ['0.00000001', 'btc', '₿0.00000001'],

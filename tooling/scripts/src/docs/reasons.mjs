@@ -3,6 +3,8 @@ export const reasons = {
   core: {
     '@foyer/auth-frame':
       'The embedded wallet’s frame: loaded when a visitor signs in; published beside core, and packed with it.',
+    '@noble/hashes': 'Checksums of addresses. Loaded when one is not taken.',
+    '@scure/base': 'The spellings of addresses. Loaded when one is not taken.',
     '@walletconnect/sign-client':
       'Sessions with wallets on other devices: the protocol, its relay and its encryption. Loaded when somebody asks for one.',
     'p-retry': 'Asking a service again after a failure, later each time.',

@@ -3,7 +3,7 @@ import type { ModalContext } from '../../context.js'
 import { isHostedName } from '../../flows/hostedNames.js'
 import { lookUpAddress, resolveName } from '../../flows/names.js'
 import { type PastLook, pastReceivers } from '../../flows/pastReceivers.js'
-import type { PaymentDetails, PaymentReading } from '../../payment/payment.js'
+import type { PaymentDetails, PaymentReading, PaymentRefusal } from '../../payment/payment.js'
 import type { PaymentReader } from '../../payment/reader.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
@@ -57,8 +57,7 @@ export async function findReceiver(context: ModalContext, query: ReceiverQuery):
   const reading = await read(context, query)
   if (!reading) return { status: 'refused', reason: 'unreachable' }
   if (reading.kind === 'refused') {
-    const reason = reading.reason === 'unknown' ? refusalOf(query.text.trim(), namespace) : reading.reason
-    return { status: 'refused', reason }
+    return { status: 'refused', reason: await refusalOf(context, query, reading.reason) }
   }
   if (!reading.namespaces.includes(namespace)) {
     return { status: 'refused', reason: reading.kind === 'name' ? 'otherNames' : 'otherChain' }
@@ -98,13 +97,23 @@ const OWN_FORMS: Readonly<Record<Namespace, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** Why a text that nobody can read is no receiver here. */
-function refusalOf(text: string, namespace: Namespace): ReceiverRefusal {
-  if (!FOREIGN.test(text)) return 'unknown'
-  const isOwnForm = OWN_FORMS[namespace]?.test(text) ?? false
-  if (!isOwnForm) return 'otherChain'
-  // Of the right length: only its letters' case is wrong.
-  return namespace === 'eip155' ? 'mistyped' : 'address'
+/** Why a text is no receiver here, given what its reader says. */
+async function refusalOf(
+  context: ModalContext,
+  { text, namespace }: Pick<ReceiverQuery, 'namespace' | 'text'>,
+  reason: PaymentRefusal,
+): Promise<ReceiverRefusal> {
+  if (reason !== 'unknown' && reason !== 'address') return reason
+  const plain = text.trim()
+  try {
+    const { isMistyped } = await import('../../payment/isMistyped.js')
+    // Of a request or a CAIP-10 id the address alone.
+    if (isMistyped(plain.replace(/^.*:/, '').replace(/[?@].*$/, ''))) return 'mistyped'
+  } catch (cause) {
+    context.log('warn', 'What knows checksums could not be loaded', cause)
+  }
+  if (reason === 'address' || !FOREIGN.test(plain)) return reason
+  return OWN_FORMS[namespace]?.test(plain) ? 'address' : 'otherChain'
 }
 
 /** To whom nobody has the keys: zero, the one that things are burned with, and Solana's system program. */

@@ -435,16 +435,26 @@ it.each([
   expect(state().receiver).toMatchObject({ status: 'refused', reason: 'otherChain' })
 })
 
-it('says of an address whose letters are in the wrong case that it may be mistyped, not that it is of another network', async () => {
-  const { send, state, context } = await create()
-  const text = '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a92'
-  const adapter = context.adapters.get('eip155')
-  if (!adapter) throw new Error('no adapter')
-  vi.spyOn(adapter, 'isAddress').mockResolvedValue(false)
-  send.begin()
-  await send.setReceiver(text)
-  expect(state().receiver).toMatchObject({ status: 'refused', reason: 'mistyped' })
-})
+it.each([
+  ['EIP-55', '0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a92'],
+  ['EIP-55 in a request', 'ethereum:0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a92@1?value=1e18'],
+  ['EIP-55 in CAIP-10', 'eip155:1:0xd9A1b0B1e1aE382DbDc898Ea68012FfcB2853a92'],
+  ['base58check', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+  ['bech32', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['bech32m', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj1'],
+  ['SS58', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp6'],
+])(
+  'says of an address whose checksum does not fit that it is mistyped, not that it is of another network: %s',
+  async (_kind, text) => {
+    const { send, state, context } = await create()
+    const adapter = context.adapters.get('eip155')
+    if (!adapter) throw new Error('no adapter')
+    vi.spyOn(adapter, 'isAddress').mockResolvedValue(false)
+    send.begin()
+    await send.setReceiver(text)
+    expect(state().receiver).toMatchObject({ status: 'refused', reason: 'mistyped' })
+  },
+)
 
 it.each(['stopped', 'closed'] as const)('asks no wallet where it was %s while it was checked', async (how) => {
   const { modal, send, state, chain } = await createReady()

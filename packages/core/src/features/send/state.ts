@@ -18,8 +18,8 @@ export interface SendToken extends TokenInfo {
 }
 
 /**
- * Why a receiver is not taken, beyond what the parser says. `mistyped`: the case of its letters is not that
- * of this address. `otherChain`: an address of another kind of networks.
+ * Why a receiver is not taken, beyond what the parser says. `mistyped`: an address of some kind of networks
+ * whose checksum does not fit. `otherChain`: an address of another kind of networks.
  * `otherNetwork`: of another network of the same kind. `otherNames`: a name of another kind of networks. `nobody`: a name
  * that leads nowhere. `unreachable`: who knows names did not answer. `contract`: the token itself. `token`: what is asked for
  * cannot be found.
