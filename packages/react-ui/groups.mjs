@@ -126,6 +126,7 @@ export const table = {
     after: ['assets'],
     loads: ['features/assets/OnItsWay.tsx'],
   },
+  waiting: { for: 'what waits in the wallet', after: ['assets'], loads: ['features/assets/Waiting.tsx'] },
   receive: {
     for: 'the address, to be scanned',
     after: ['account', 'code'],

@@ -1,5 +1,6 @@
 // What a visitor with a wallet does.
 export { activateConnection } from '../flows/activateConnection.js'
+export { type AskedTransfer, askedTransfers } from '../flows/askedTransfers.js'
 export { describeNetwork } from '../flows/describeNetwork.js'
 export { disconnect } from '../flows/disconnect.js'
 export { fetchBalance } from '../flows/fetchBalance.js'

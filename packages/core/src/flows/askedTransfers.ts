@@ -10,6 +10,8 @@ export interface AskedTransfer {
   readonly amount: string
   readonly symbol: string
   readonly to: string
+  /** Whether the view Send waits for it, and shows how far it is. @default not */
+  readonly isShown?: (() => boolean) | undefined
 }
 
 export interface AskedTransfers {

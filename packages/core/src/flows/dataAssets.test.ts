@@ -168,6 +168,15 @@ describe('what the data service says of balances', () => {
     expect(modal.$account('cosmos').get().balanceFormatted).toBe('0.00')
   })
 
+  it('marks what nobody but the chain names', async () => {
+    answers = { ...answers, chains: { http: [] } }
+    const { modal } = await createConnected({ held: async () => [held] })
+    expect(await fetchTokens(modal)).toEqual([
+      expect.not.objectContaining({ isUnknown: true }),
+      expect.objectContaining({ symbol: 'DMO', isUnknown: true }),
+    ])
+  })
+
   it('S5.047 asks nothing more of a network that it does not know', async () => {
     answers = { ...answers, chains: { http: ['eip155:10'] } }
     const { modal } = await createConnected()

@@ -18,4 +18,6 @@ export interface TokenBalance {
     readonly numeric: string
   }
   readonly iconUrl?: string | undefined
+  /** True: no list, no service and not the site names it. What it is called is what its maker says. */
+  readonly isUnknown?: boolean | undefined
 }

@@ -5,9 +5,13 @@ import { toCaipAddress } from './caipAddress.js'
 import { formatUnits } from './formatUnits.js'
 import { worthOf } from './worth.js'
 
+interface Told extends TokenAmount {
+  readonly isUnknown?: boolean | undefined
+}
+
 /** A token as sites are told of it. */
-export function toTokenBalance(token: TokenAmount, chainId: CaipNetworkId): TokenBalance {
-  const { name, symbol, decimals, amount, address, price, iconUrl } = token
+export function toTokenBalance(token: Told, chainId: CaipNetworkId): TokenBalance {
+  const { name, symbol, decimals, amount, address, price, iconUrl, isUnknown } = token
   const numeric = formatUnits(amount, decimals)
   return {
     name,
@@ -17,5 +21,6 @@ export function toTokenBalance(token: TokenAmount, chainId: CaipNetworkId): Toke
     ...(price && { price: price.amount, value: worthOf(token) }),
     quantity: { decimals: String(decimals), numeric },
     ...(iconUrl !== undefined && { iconUrl }),
+    ...(isUnknown && { isUnknown }),
   }
 }

@@ -3,7 +3,7 @@ export const enAssets = {
   total: 'Total balance',
   pending: (count: number) => (count === 1 ? '1 network still loading' : `${count} networks still loading`),
   coming: 'still loading',
-  /** Followed by their names, which only ears and a pointer get. */
+  /** A button that shows their names. */
   notCounted: (count: number) => `${count} not counted`,
   network: 'This network',
   all: 'All networks',
@@ -16,6 +16,8 @@ export const enAssets = {
   asOf: (time: string) => `as of ${time}`,
   onItsWay: (amount: string) => `${amount} on its way`,
   severalOnTheirWay: (count: number) => `${count} tokens on their way`,
+  waiting: (amount: string, to: string, wallet: string) => `${amount} to ${to} waits in ${wallet}.`,
+  showWaiting: 'Show',
   slow: 'The network takes long to answer.',
   none: 'No tokens yet',
   noneText: (network: string) => `Tokens that you receive on ${network} show up here.`,

@@ -23,6 +23,7 @@ export const enSend = {
   needFeeToken: (fee: string) => `The network fee is ${fee}, and you don’t have as much.`,
   atLeast: (amount: string) => `This network sends no less than ${amount} there.`,
   quoteFailed: 'The network fee couldn’t be read. Trying again soon.',
+  moved: (network: string, before: string) => `This payment is on ${network}. You were on ${before}.`,
   unsupported: 'Unsupported chain',
   unsupportedText: (network: string) => `Sending isn’t possible on ${network} here. Choose another network.`,
   refusals: {

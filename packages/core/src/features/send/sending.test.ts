@@ -517,6 +517,21 @@ function stubService(networks: readonly string[], history?: readonly unknown[], 
   })
 }
 
+it('says where the visitor was before a request named another network, until they choose one', async () => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(THEO)
+  expect(state()).toMatchObject({ network: fakeNetwork, movedFrom: undefined })
+  await send.setReceiver(`ethereum:${THEO}@8453?value=1e17`)
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork })
+  send.chooseNetwork(fakeNetwork)
+  expect(state()).toMatchObject({ network: fakeNetwork, movedFrom: undefined })
+  send.begin({ to: THEO, namespace: 'eip155', chainId: 8453 })
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork })
+  send.begin({ to: THEO, namespace: 'eip155', chainId: 1 })
+  expect(state()).toMatchObject({ network: fakeNetwork, movedFrom: undefined })
+})
+
 it('says what to know of a receiver', async () => {
   stubService([])
   const { send, state, chain } = await createReady()

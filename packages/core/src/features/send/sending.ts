@@ -94,7 +94,14 @@ function createSending(context: ModalContext): Sending {
     const [native] = toSendTokens({ tokens: [] }, network)
     const token = isSameNetwork && before.token ? { ...before.token, amount: undefined } : native
     const amount = isSameNetwork ? {} : { sendTokenAmount: undefined, isMax: false }
-    set({ token, ...amount, tokenBalances: [], networkBalanceInUSD: undefined, quote: { status: 'idle' } })
+    set({
+      token,
+      ...amount,
+      movedFrom: undefined,
+      tokenBalances: [],
+      networkBalanceInUSD: undefined,
+      quote: { status: 'idle' },
+    })
     follow()
     estimator.restart(0)
     return true
@@ -106,7 +113,10 @@ function createSending(context: ModalContext): Sending {
     set,
     onChange: () => estimator.restart(),
     onNetwork(network) {
-      if (get().namespace === network.chainNamespace) settle(network.chainNamespace, network)
+      const { namespace, network: before } = get()
+      if (namespace !== network.chainNamespace) return
+      settle(namespace, network)
+      set({ movedFrom: before })
     },
   })
 
@@ -192,6 +202,7 @@ function createSending(context: ModalContext): Sending {
       lastActive = networks.active(namespace)
       set({ step: { status: 'form' } })
       move(namespace, parsed.network ?? get().network)
+      if (parsed.network && lastActive !== parsed.network) set({ movedFrom: lastActive })
       if (isFresh) void receiving.prefill(parsed)
     },
     watch() {

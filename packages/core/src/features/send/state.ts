@@ -103,6 +103,8 @@ export interface SendState {
   readonly namespace: Namespace | undefined
   readonly network: Network | undefined
   readonly from: Account | undefined
+  /** Where the visitor was before a request, or whoever led here, named another network. */
+  readonly movedFrom: Network | undefined
   readonly receiver: ReceiverState
   readonly note: SendNote
   /** As much as there is: it follows the fee. */
@@ -135,6 +137,7 @@ export const emptySend: SendState = {
   namespace: undefined,
   network: undefined,
   from: undefined,
+  movedFrom: undefined,
   receiver: { status: 'empty' },
   note: {},
   isMax: false,

@@ -42,7 +42,14 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
     const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       const shownFee = shown && (shown.most ?? shown.amount)
-      const { hash } = await sendOnce(context, { transfer, shownFee, onStep, isAgain, signal })
+      const { hash } = await sendOnce(context, {
+        transfer,
+        shownFee,
+        onStep,
+        isAgain,
+        signal,
+        isShown: () => !signal.aborted,
+      })
       const { network, to } = transfer
       if (!signal.aborted) onSent({ hash, amount, token, network, to, name })
     } catch (cause) {

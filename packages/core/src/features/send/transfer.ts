@@ -29,6 +29,8 @@ export interface TransferRun {
   readonly isAgain?: boolean | undefined
   /** Until the wallet is asked it can be given up. */
   readonly signal?: AbortSignal | undefined
+  /** Whether the view Send waits for it. @default not */
+  readonly isShown?: (() => boolean) | undefined
 }
 
 /** What is being sent now: the same again is the same. */
@@ -76,7 +78,7 @@ export const keyOf = ({ network, from, to, token, nft, amount, feeId, memo, refe
 
 async function perform(
   context: ModalContext,
-  { transfer, shownFee, onStep, signal }: TransferRun,
+  { transfer, shownFee, onStep, signal, isShown }: TransferRun,
 ): Promise<SentTransfer> {
   try {
     const { transfers, connection, quotes, look } = await prepare(context, [transfer], onStep)
@@ -86,7 +88,9 @@ async function perform(
     }
     signal?.throwIfAborted()
     onStep?.('wallet')
-    const asked = context.use(askedTransfers).until([toAsked(transfer)], transfers.send(transfer, connection))
+    const asked = context
+      .use(askedTransfers)
+      .until([{ ...toAsked(transfer), isShown }], transfers.send(transfer, connection))
     const sent = await asked.catch(async (cause: unknown) => {
       throw await look.explain(cause)
     })

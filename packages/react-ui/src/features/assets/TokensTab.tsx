@@ -1,4 +1,5 @@
 import { assetsFeature } from '@foyer/core/ui'
+import { askedTransfers } from '@foyer/core/ui/account'
 import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
 import { memo, useMemo, useState } from 'react'
@@ -13,6 +14,7 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
+import { useReadable } from '../../hooks/useReadable.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -24,9 +26,11 @@ import { Spark } from './Spark.js'
 import { useOwned } from './useOwned.js'
 import { useScope } from './useScope.js'
 
+const loadWaiting = () => import('./Waiting.js')
+
 /** What the visitor owns, each with who said how much of it. */
 export function TokensTab() {
-  const { messages } = useViewUi()
+  const { context, messages } = useViewUi()
   const { host } = useFeature(assetsFeature)
   const texts = useWalletTexts('assets', enAssets)
   const { scope, canAll, places, setScope } = useScope()
@@ -43,6 +47,10 @@ export function TokensTab() {
     const ranked = rank(placed)
     return { all: ranked, ...split(ranked) }
   }, [entries, key])
+  const asked = useReadable(context.use(askedTransfers).$all).filter((each) =>
+    places.some(({ caipAddress }) => caipAddress === each.caipAddress),
+  )
+  const late = useLoaded(asked.length > 0, loadWaiting)
   const list = showsHidden ? [...shown, ...hidden] : shown
   const isReading = entries.some(({ status, others }) =>
     [status, others.status].some((each) => each === 'loading' || each === 'idle'),
@@ -72,6 +80,7 @@ export function TokensTab() {
           onChange={(value) => setScope(value === 'all' ? 'all' : 'network')}
         />
       )}
+      {late && <late.Waiting asked={asked} />}
       <span className="fy-vh" role="status">
         {isReading && all.length === 0 ? texts.loading : ''}
       </span>

@@ -1,7 +1,7 @@
 import { fetchBalance, hasSent } from '@foyer/core/ui/account'
 import { formatMoney } from '@foyer/core/ui/numbers'
 import { RotateCw } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
@@ -32,6 +32,8 @@ export function Total({ namespace }: { readonly namespace: string }) {
   useBalanceNotice(addresses, entries)
   const { total, currency, pending, without, unpriced } = addUp(entries, places)
   const since = oldSince(entries)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const late = useLoaded(hasSent(context), loadOnItsWay)
   const isAll = scope === 'all'
   const isComing = useIsSlow(!isAll && pending > 0, AT_ONCE)
@@ -56,8 +58,17 @@ export function Total({ namespace }: { readonly namespace: string }) {
         {isPending && <>, {texts.pending(pending)}</>}
         {!isPending && names.length > 0 && (
           <>
-            , <span title={names.join(', ')}>{texts.notCounted(names.length)}</span>
-            <span className="fy-vh">: {names.join(', ')}</span>
+            ,{' '}
+            <button
+              type="button"
+              className="fy-more"
+              data-focus-key="not-counted"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {texts.notCounted(names.length)}
+            </button>
           </>
         )}
       </span>
@@ -65,6 +76,11 @@ export function Total({ namespace }: { readonly namespace: string }) {
         {whole}
         {fraction !== undefined && <small>.{fraction}</small>}
       </bdi>
+      {!isPending && names.length > 0 && (
+        <span id={id} className="fy-hint" hidden={!isOpen}>
+          <bdi>{names.join(', ')}</bdi>
+        </span>
+      )}
     </div>
   )
 }

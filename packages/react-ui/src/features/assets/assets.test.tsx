@@ -127,7 +127,7 @@ it('adds up all kinds of networks that somebody is connected on, and names what 
   await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 network still loading$5,250.00'))
   await act(async () => answer(12_450_000_000n))
   await settle()
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 not counted: Cosmos Hub$6,495.00'))
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 1 not counted$6,495.00Cosmos Hub'))
   const shown = rows(root).join()
   for (const name of ['Ethereum', 'Base', 'Solana', 'Cosmos Hub']) expect(shown).toContain(name)
   // A test network is worth nothing, and the account of Cosmos is another address on another network.
@@ -161,7 +161,7 @@ it('does not take what it could not read for nothing', async () => {
   }
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 2 not counted: Solana, Cosmos Hub$6,388.00'))
+  await vi.waitFor(() => expect(balance(root)).toBe('Total balance, 2 not counted$6,388.00Solana, Cosmos Hub'))
 })
 
 it('says so where there are more networks than it asks', async () => {
@@ -175,7 +175,7 @@ it('says so where there are more networks than it asks', async () => {
   evm.readBalance = asked
   const { root, click } = await openModal(modal, { view: 'Account' })
   await click('All networks')
-  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 11 not counted: Chain 29, /))
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 11 not counted.*Chain 29, /))
   // 30, and once more what was read when somebody connected.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(31)
 })
@@ -304,6 +304,32 @@ it('names a token that has no price beside the total', async () => {
   const price = usd('2000')
   evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n, price }, usdc, stranger] }
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
-  const { root } = await openModal(modal, { view: 'Account' })
-  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 1 not counted: USDC\$/))
+  const { root, click, control } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(balance(root)).toMatch(/^Total balance, 1 not counted.*USDC$/))
+  const names = () => root.getElementById(control('1 not counted').getAttribute('aria-controls') ?? '')
+  expect([names()?.hidden, control('1 not counted').getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  await click('1 not counted')
+  expect([names()?.hidden, names()?.textContent]).toEqual([false, 'USDC'])
+  expect(control('1 not counted').getAttribute('aria-expanded')).toBe('true')
+})
+
+it('says what waits in the wallet, and leads back to it, after the modal was closed', async () => {
+  const chain = createFakeLedger()
+  chain.mode = 'hold'
+  const { modal, evm } = create()
+  evm.ledger = chain.ledger
+  evm.balance = 2n * 10n ** 18n
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const to = `0x${'7e'.repeat(20)}`
+  const { click, control } = await openModal(modal, { view: 'WalletSend', arguments: { amount: '0.5', to } })
+  await vi.waitFor(() => expect(control('Review').getAttribute('aria-disabled')).toBeNull())
+  await click('Review')
+  await vi.waitFor(() => expect(control('Send 0.5 ETH').getAttribute('aria-disabled')).toBeNull())
+  await click('Send 0.5 ETH')
+  await act(async () => modal.close())
+  const account = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(account.text()).toContain('0.5 ETH to 0x7e7e…7e7e waits in Lantern.'))
+  await account.click('Show')
+  await vi.waitFor(() => expect(account.text()).toContain('Approve in Lantern'))
+  await act(async () => chain.release())
 })

@@ -24,25 +24,41 @@ export function Outcome() {
   if (!simulation || !('changes' in simulation)) {
     return <TriedOut status={simulation?.status ?? 'trying'} fails={first.fails} />
   }
+  const extra = quote.quote?.extra
   const nameOf = (address: string) => {
     const isOf = (other: string | undefined) => isSameAddress(namespace, other, address)
     return isOf(from?.address) ? asking.you : isOf(receiverAddress) ? texts.theyGet : formatAddress(address)
   }
+  /** Why the coin goes where a token is sent. Undefined where that is clear, or nobody knows. */
+  const reasonOf = ({ address, token, amount }: Change) => {
+    const isMine = isSameAddress(namespace, from?.address, address) && token.address === undefined
+    return isMine && extra !== undefined && amount === -extra.amount ? first.opensAccount : undefined
+  }
+  const parties = [...new Set(simulation.changes.map(({ address }) => address))]
   const changes = (
     <dl className="fy-dl">
-      {simulation.changes.map((change) => {
-        const { address, token, amount } = change
-        return (
-          <div key={`${address}/${token.address ?? ''}/${token.tokenId ?? ''}`}>
-            <dt>
-              <bdi>{nameOf(address)}</bdi>
-            </dt>
-            <dd className={amount < 0n ? undefined : 'fy-send__in'}>
-              <bdi dir="ltr">{changeText(state, token, amount)}</bdi>
-            </dd>
-          </div>
-        )
-      })}
+      {parties.map((party) => (
+        <div key={party}>
+          <dt>
+            <bdi>{nameOf(party)}</bdi>
+          </dt>
+          {simulation.changes
+            .filter(({ address }) => address === party)
+            .map((change) => {
+              const { token, amount } = change
+              const reason = reasonOf(change)
+              return (
+                <dd
+                  key={`${token.address ?? ''}/${token.tokenId ?? ''}`}
+                  className={amount < 0n ? undefined : 'fy-send__in'}
+                >
+                  <bdi dir="ltr">{changeText(state, token, amount)}</bdi>
+                  {reason !== undefined && <small>{reason}</small>}
+                </dd>
+              )
+            })}
+        </div>
+      ))}
     </dl>
   )
   // What it would say is said above.

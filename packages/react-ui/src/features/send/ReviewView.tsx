@@ -66,13 +66,20 @@ export function ReviewView() {
   const isTrying = state.simulation === undefined || state.simulation.status === 'trying'
   const total = fee && totalOf()
 
+  /** With everything that goes along. In money where all of it has a price, else as it is. */
   function totalOf(): string | undefined {
-    if (!fee || !token?.price || token.price.currency !== native.price?.currency) return undefined
-    const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
-    const paid = worthOf({ amount: fee.amount, decimals: native.decimals, price: native.price })
-    return sent !== undefined && paid !== undefined
-      ? formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
-      : undefined
+    if (!fee || !token) return undefined
+    const costs = fee.amount + (quote.quote?.extra?.amount ?? 0n)
+    if (token.price && token.price.currency === native.price?.currency) {
+      const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
+      const paid = worthOf({ amount: costs, decimals: native.decimals, price: native.price })
+      if (sent !== undefined && paid !== undefined) {
+        return formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
+      }
+    }
+    const isCoin = token.address === undefined && !token.nft
+    const coin = { ...native, price: undefined }
+    return isCoin ? feeText(units + costs, coin) : `${amount} + ${feeText(costs, coin)}`
   }
   return (
     <>

@@ -117,6 +117,11 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
             onScan={canScan() ? () => context.stores.router.push({ view: 'WalletSendScan' }) : undefined}
           />
         </div>
+        {state.movedFrom && state.movedFrom !== network && (
+          <p className="fy-note" role="status">
+            {texts.moved(network.name, state.movedFrom.name)}
+          </p>
+        )}
         {(isReady || isMaxUnknown) && <FeeDetails />}
         <ListEnd />
       </div>

@@ -202,6 +202,35 @@ it('shows what will happen, asset by asset', async () => {
   expect(text()).toContain('What will happenOnly this transferYou−0.1 ETHThey get+0.1 ETH')
 })
 
+it('says why the coin goes along with a token, each party once, and what it comes to', async () => {
+  const { modal, chain } = await create()
+  const from = modal.$account('eip155').get().address ?? ''
+  const token = { address: USDC, symbol: 'USDC', decimals: 6 }
+  chain.described.set(USDC, { ...token, name: 'USD Coin', caipNetworkId: 'eip155:1' })
+  chain.quote = { ...fakeQuote, extra: { kind: 'tokenAccount', amount: ether / 100n } }
+  chain.simulation = {
+    status: 'succeeds',
+    changes: [
+      { address: from, token, amount: -1_500_000n },
+      { address: from, token: {}, amount: -ether / 100n },
+      { address: THEO, token, amount: 1_500_000n },
+    ],
+  }
+  const { click, text, root } = await open(modal, { amount: '1.5', assetAddress: USDC, to: THEO })
+  await click('Review')
+  expect(text()).toContain('You−1.5 USDC−0.01 ETHOpens an account for this tokenThey get+1.5 USDC')
+  expect(root.querySelector('.fy-review__total')?.textContent).toBe('Total1.5 USDC + 0.012 ETH')
+})
+
+it('says that a request has led to another network', async () => {
+  const { modal } = await create()
+  const { text, root } = await open(modal)
+  await type(field(root, 'Name or address'), THEO)
+  expect(text()).not.toContain('You were on')
+  await open(modal, { to: `ethereum:${THEO}@8453?value=1e17` })
+  await vi.waitFor(() => expect(text()).toContain('This payment is on Base. You were on Ethereum.'))
+})
+
 it('says that nothing moves of what is sent to oneself', async () => {
   const { modal, chain } = await create()
   chain.simulation = { status: 'succeeds', changes: [] }
