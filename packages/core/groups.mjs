@@ -92,7 +92,7 @@ export const table = {
   pay: {
     for: 'payments that a page asks for',
     after: ['send'],
-    exports: { uiSend: ['paying', 'shortageOf'] },
+    exports: { uiSend: ['paying', 'shortageOf', 'swapFor'] },
   },
   allowed: {
     for: 'what a visitor has allowed, and stopping it',

@@ -99,6 +99,11 @@ export const table = {
     // Also a view of its own: `connectedTipsView.tsx`.
     loads: ['views/connected*'],
   },
+  'other-kind': {
+    for: 'a kind of networks that no connected wallet is for',
+    after: ['account'],
+    loads: ['views/SwitchActiveChainView.tsx'],
+  },
   activity: {
     for: 'what happened with an account',
     after: ['views'],

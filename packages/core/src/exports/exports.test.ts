@@ -202,6 +202,7 @@ it('@foyer/core/adapter/permissions', async () => {
 it('@foyer/core/ui/account', async () => {
   expect(Object.keys(await import('@foyer/core/ui/account')).sort()).toEqual([
     'activateConnection',
+    'askedTransfers',
     'canAskAmount',
     'describeNetwork',
     'disconnect',

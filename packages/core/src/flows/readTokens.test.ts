@@ -36,6 +36,8 @@ it('S3.025 tells of each token its name, symbol, chain, address and quantity', a
     chainId: 'eip155:1',
     address: `eip155:1:${usdc}`,
     quantity: { decimals: '6', numeric: '1250.000001' },
+    // No list names it.
+    isUnknown: true,
   })
 })
 

@@ -1,14 +1,21 @@
-import { chooseWallet, listWallets } from '@foyer/core/ui'
+import type { ViewParams } from '@foyer/core'
+import { chooseWallet, listWallets, type ModalContext } from '@foyer/core/ui'
 import { Button } from '../components/Button.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Path } from '../components/Path.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useViewUi } from '../useViewUi.js'
-import type { ViewProps } from '../viewModule.js'
+import account from '../theme/account.css?text'
+import couple from '../theme/couple.css?text'
+import fields from '../theme/fields.css?text'
+import lists from '../theme/lists.css?text'
+import ring from '../theme/ring.css?text'
+import tabs from '../theme/tabs.css?text'
+import { toViewUi, useViewUi } from '../useViewUi.js'
+import type { ViewModule, ViewProps } from '../viewModule.js'
 
 /** A network was chosen for which no wallet is connected yet. Those that are stay. */
-export function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>) {
+function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>) {
   const { context, messages } = useViewUi()
   const { connectors, networks, router } = context.stores
   const active = useReadable(networks.$active)
@@ -59,4 +66,17 @@ export function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>
       </div>
     </>
   )
+}
+
+/** The network that was chosen, else the first one of its kind. */
+function networkName({ stores }: ModalContext, params: ViewParams['SwitchActiveChain'] | undefined): string {
+  if (!params) return ''
+  const { networks } = stores
+  return (networks.find(params.caipNetworkId) ?? networks.of(params.namespace)[0])?.name ?? params.namespace
+}
+
+export const switchActiveChainView: ViewModule<'SwitchActiveChain'> = {
+  Component: SwitchActiveChainView,
+  sheets: [account, fields, lists, ring, tabs, couple],
+  title: (ui, params) => toViewUi(ui).messages.switching.waitingTitle(networkName(ui.context, params)),
 }

@@ -1,8 +1,5 @@
-import type { ViewParams } from '@foyer/core'
-import type { ModalContext } from '@foyer/core/ui'
 import account from '../theme/account.css?text'
 import assets from '../theme/assets.css?text'
-import couple from '../theme/couple.css?text'
 import fields from '../theme/fields.css?text'
 import lists from '../theme/lists.css?text'
 import ring from '../theme/ring.css?text'
@@ -13,14 +10,13 @@ import type { ViewModule } from '../viewModule.js'
 import { AccountFooter } from './AccountFooter.js'
 import { AccountView } from './AccountView.js'
 import { NetworksView } from './NetworksView.js'
-import { SwitchActiveChainView } from './SwitchActiveChainView.js'
 import { SwitchNetworkView } from './SwitchNetworkView.js'
 import { UnsupportedChainView } from './UnsupportedChainView.js'
 import { ProfileWalletsView } from './wallets/ProfileWalletsView.js'
 
 const sheets: readonly string[] = [account, fields, lists, ring, tabs]
 
-type Connected = 'Account' | 'ProfileWallets' | 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'
+type Connected = 'Account' | 'ProfileWallets' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain'
 
 /** What a visitor with a wallet sees. One file, because one of these is seldom seen alone. */
 export const connectedViews: { readonly [V in Connected]: ViewModule<V> } = {
@@ -28,21 +24,9 @@ export const connectedViews: { readonly [V in Connected]: ViewModule<V> } = {
   ProfileWallets: { Component: ProfileWalletsView, sheets, title: (ui) => toViewUi(ui).messages.wallets.title },
   Networks: { Component: NetworksView, sheets, title: (ui) => toViewUi(ui).messages.networks.title },
   SwitchNetwork: { Component: SwitchNetworkView, sheets, title: switchTitle },
-  SwitchActiveChain: {
-    Component: SwitchActiveChainView,
-    sheets: [...sheets, couple],
-    title: (ui, params) => toViewUi(ui).messages.switching.waitingTitle(networkName(ui.context, params)),
-  },
   UnsupportedChain: { Component: UnsupportedChainView, sheets, title: switchTitle },
 }
 
 function switchTitle(ui: Ui): string {
   return toViewUi(ui).messages.switching.title
-}
-
-/** The network that was chosen, else the first one of its kind. */
-function networkName({ stores }: ModalContext, params: ViewParams['SwitchActiveChain'] | undefined): string {
-  if (!params) return ''
-  const { networks } = stores
-  return (networks.find(params.caipNetworkId) ?? networks.of(params.namespace)[0])?.name ?? params.namespace
 }
