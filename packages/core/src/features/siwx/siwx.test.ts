@@ -16,7 +16,6 @@ import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { SiwxSession } from '../../types/siwx.js'
 import { siwxFeature } from './feature.js'
-import type { SignInWays } from './siwxConfig.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
 const ACCOUNT = `eip155:1:${LANTERN}`
@@ -461,16 +460,17 @@ it('S4.029 ends the session with the connection', async () => {
 
 it('tells the site also where the same wallet has ended on another kind of network before', async () => {
   const solana = createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['lantern'] })
-  const onlyEvm: Partial<SignInWays> = { namespaces: ['eip155'] }
   const { modal, site, wallet } = create({
-    site: createFakeSiwx({ siwx: onlyEvm }),
+    site: createFakeSiwx({ isRequired: false }),
     adapters: [solana.definition],
     networks: [fakeNetwork, foreignFakeNetwork],
   })
   const connecting = connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   await (await untilAsked(modal))?.sign()
   await connecting
-  await connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  const another = connect(modal, { walletId: 'lantern', namespace: 'solana' })
+  ;(await untilAsked(modal))?.cancel()
+  await another
   solana.wallet('lantern').end()
   expect(account(modal).sessionStatus).toBe('authenticated')
   wallet.end()
