@@ -77,7 +77,7 @@ async function isKnown(context: ModalContext, { walletId, namespace }: AdmittedA
       if (!each.account.startsWith(`${namespace}:`) && (await known.read(each))) return true
     }
   } catch (cause) {
-    context.log('warn', 'Whether somebody has signed in could not be asked', cause)
+    context.log('warn', 'Sign-ins could not be read', cause)
   }
   return false
 }

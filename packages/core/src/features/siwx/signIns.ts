@@ -176,7 +176,7 @@ function createSignIns(context: ModalContext): SignIns {
     }
   }
   const recheckSafely = () => {
-    recheck().catch((cause: unknown) => context.log('debug', 'Who has signed in could not be read anew', cause))
+    recheck().catch((cause: unknown) => context.log('debug', 'Sign-ins could not be read', cause))
   }
   const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + ACCOUNTS && recheckSafely()
   globalThis.addEventListener?.('storage', onStorage, { signal })
