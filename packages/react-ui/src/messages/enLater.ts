@@ -26,7 +26,8 @@ export const enLater = {
     scan: (wallet: string | undefined) =>
       wallet ? `Scan with your phone camera or the ${wallet} app` : 'Scan with your phone camera or a wallet app',
     newCodeIn: 'New code in',
-    newCodeInSeconds: (seconds: number) => (seconds > 0 ? `New code in ${seconds} seconds` : 'A new code is coming'),
+    newCodeInSeconds: (seconds: number) =>
+      seconds > 0 ? `New code in ${seconds} second${seconds === 1 ? '' : 's'}` : 'A new code is coming',
     expired: 'This code has expired',
     newCode: 'Show a new code',
     showCode: 'Show QR code',

@@ -20,6 +20,8 @@ export const enReceive = {
   ambiguous: (small: string, large: string) => `That can be read as ${small} or as ${large}. Enter the one you mean.`,
   noAmount: 'That isn’t an amount. Enter it in digits, like 1.5.',
   tooFine: (places: number) =>
-    places ? `That has more than ${places} decimal places. Enter fewer.` : 'Only whole numbers are possible here.',
+    places
+      ? `That has more than ${places} decimal place${places === 1 ? '' : 's'}. Enter fewer.`
+      : 'Only whole numbers are possible here.',
   testnet: 'This is a test network: what you receive here has no value.',
 } as const

@@ -14,7 +14,9 @@ export const enSignIn = {
   wrong: 'That code didn’t match. Check it and try again.',
   newCodeIn: 'Send a new code in',
   newCodeInSeconds: (seconds: number) =>
-    seconds > 0 ? `You can ask for a new code in ${seconds} seconds` : 'You can ask for a new code now',
+    seconds > 0
+      ? `You can ask for a new code in ${seconds} second${seconds === 1 ? '' : 's'}`
+      : 'You can ask for a new code now',
   noEmail: 'No email?',
   newCode: 'Send a new code',
   deviceTitle: 'Approve this device',
