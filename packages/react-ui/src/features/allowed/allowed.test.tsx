@@ -279,3 +279,16 @@ it('shows who is signed in with the picture that they have everywhere', async ()
       ?.getAttribute('style'),
   ).toBe(own)
 })
+
+it('says what was done before it ended, and nothing of it where there was one alone', async () => {
+  const given = await create()
+  given.chain.standing = [fakeAllowance('one'), fakeAllowance('two', { spender: `0x${'8'.repeat(40)}` })]
+  const { click, text, root } = await open(given)
+  await click(/^H0x5555/)
+  given.chain.sendError = new ModalError('USER_REJECTED')
+  await click('Take it back')
+  await settle()
+  expect(text()).toContain('Not taken back')
+  expect(text()).not.toMatch(/\d of \d done/)
+  expect([...root.querySelectorAll('.fy-note')].filter((each) => !each.textContent)).toEqual([])
+})

@@ -77,6 +77,9 @@ describe('the tab', () => {
       told('2', { image: 'javascript:alert(1)' }),
     ])
     expect(names()).toEqual(['Light #1Harbor Lights', 'LLight #2Harbor Lights'])
+    expect([...root.querySelectorAll('[role=tabpanel] [role=status]')].map((each) => each.textContent).join('')).toBe(
+      '',
+    )
     const pictures = [...root.querySelectorAll<HTMLImageElement>('.fy-nft img')]
     expect(pictures.map(({ src, loading, referrerPolicy }) => [src, loading, referrerPolicy])).toEqual([
       ['https://img.example/1.png', 'lazy', 'no-referrer'],

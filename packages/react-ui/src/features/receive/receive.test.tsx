@@ -67,3 +67,14 @@ it('S2.047 is there only where it is on', async () => {
   const { title } = await openModal(modal, { view: 'WalletReceive' })
   expect(title()).not.toBe('Receive')
 })
+
+it('ticks what was copied', async () => {
+  const { modal } = await create()
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { click, control } = await openModal(modal, { view: 'WalletReceive' })
+  // Two sheets, of which the tick has none.
+  const hasSheets = () => control('Copy address').querySelector('svg rect') !== null
+  expect(hasSheets()).toBe(true)
+  await click('Copy address')
+  expect(hasSheets()).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { type CreateTestModalParameters, createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
 import { type } from '../../testing/fields.js'
@@ -173,4 +174,12 @@ it('tells the owner of the project what was searched for, where a wallet is call
   for (let turn = 0; turn < 4; turn++) await pass(5_000)
   const searches = [...sent.matchAll(/"SEARCH_WALLET","properties":\{([^}]*)\}/g)].map(([, properties]) => properties)
   expect(searches).toEqual(['"search":"tide"', '"search":""'])
+})
+
+it('asks anew at the next opening', async () => {
+  const { click, modal } = await open(consent)
+  await click(/^I agree/)
+  await act(async () => modal.close())
+  const { control } = await openModal(modal, { view: 'AllWallets' })
+  expect(control(/^I agree/)).toHaveProperty('checked', false)
 })
