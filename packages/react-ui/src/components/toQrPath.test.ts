@@ -13,7 +13,7 @@ function draw({ size, path, finders }: QrShape): boolean[][] {
   const seen = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   const put = (x: number, y: number) => {
     const row = seen[y]
-    if (!row || row[x] !== false) throw new Error(`Drawn twice, or beside it: ${x} ${y}`)
+    if (row?.[x] !== false) throw new Error(`Drawn twice, or beside it: ${x} ${y}`)
     row[x] = true
   }
   for (const [, x, y] of path.matchAll(/M(\d+)\.3 (\d+)\.3/g)) put(Number(x), Number(y))
