@@ -33,7 +33,7 @@ describe('sending', () => {
     await modal.dialog.getByLabel('Amount').fill('1.5')
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
-    await modal.text('you have never sent here before').waitFor()
+    await modal.text('You have never sent here on Ethereum before').waitFor()
     await modal.text('What will happen').waitFor()
     await shoot(page, 'send-review')
     await modal.button('Send 1.5 ETH').dblclick()
