@@ -33,3 +33,6 @@ const PICTURES = /\/((more-)?(wallet-|token-)?pictures|networks-\d+|tokens-\d+)-
 
 /** Pictures of networks, wallets and tokens: files of data, each loaded when one of it is drawn or about to be. */
 export const isPicture = ({ url }) => PICTURES.test(url)
+
+/** Fetched three seconds after the first event, whatever the visitor does meanwhile: only a busy machine has it within an opening. */
+export const isAnalytics = ({ url }) => /\/analytics-[^/]+\.js/.test(url)

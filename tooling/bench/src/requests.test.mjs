@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depth, tellApart, weigh } from './requests.mjs'
+import { depth, isAnalytics, tellApart, weigh } from './requests.mjs'
 
 const request = (start, end, bytes = 0) => ({ start, end, bytes })
 
@@ -26,4 +26,9 @@ test('takes the longest chain, not the number of requests that came late', () =>
 
 test('adds bytes and requests up', () => {
   expect(weigh([request(0, 10, 100), request(20, 30, 50)])).toEqual({ bytes: 150, requests: 2, depth: 2 })
+})
+
+test('knows the file of analytics among others', () => {
+  const urls = ['https://site.test/assets/analytics-B1x_.js', 'https://site.test/assets/engine-Bx.js']
+  expect(urls.filter((url) => isAnalytics({ url }))).toEqual([urls[0]])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPicture, tellApart, weigh } from '../requests.mjs'
+import { isAnalytics, isPicture, tellApart, weigh } from '../requests.mjs'
 
 /**
  * Milliseconds. Long enough for a busy machine: what did not wait for an answer begins before it comes, and who waits for
@@ -11,7 +11,7 @@ const LATENCY = 1_200
 /**
  * What a first visit downloads and when, for each bundler and page, beyond what React alone is: `page` delays the page,
  * `idle` comes before anybody acts, `press` is waited for by who presses then. `cold` is a visit in which nothing came
- * ahead: what the press waits for, and what comes while the modal is open. `pictures` are counted apart: nobody waits for
+ * ahead: what the press waits for, and what comes while the modal is open, but for analytics. `pictures` are counted apart: nobody waits for
  * them, and which ones there are is the site's and the visitor's doing.
  */
 export async function bytes(parts, wanted) {
@@ -44,7 +44,10 @@ async function one({ browser, server, out }, bundler, site, react) {
     page: { ...first, bytes: beyondReact, chain: chain(page) },
     idle: { ...weigh(idle), chain: chain(idle) },
     press: weigh(press),
-    cold: { press: { ...weigh(cold.press), chain: chain(cold.press) }, open: weigh(cold.later) },
+    cold: {
+      press: { ...weigh(cold.press), chain: chain(cold.press) },
+      open: weigh(cold.later.filter((each) => !isAnalytics(each))),
+    },
     pictures: weigh(pictures),
     inAll: { bytes: beyondReact + weigh(rest).bytes, requests: first.requests + rest.length },
   }
