@@ -34,16 +34,16 @@ export const budgets = [
   // 0.8 kB: what permissions, and what was allowed, say of themselves; a message that is signed with the login of an embedded
   // wallet, and words for what may have been sent.
   ['ten networks: JS of an opening that nothing was fetched for', opening('ten', 'bytes'), 72_900, kilobytes],
-  ['ten networks: requests of it', opening('ten', 'requests'), 8, plain],
+  ['ten networks: requests of it', opening('ten', 'requests'), 7, plain],
   ['five adapters: JS of such an opening', opening('five', 'bytes'), 73_500, kilobytes],
   ['five adapters: of it chains’ libraries', ({ bytes }) => bytes.vite.five.cold.press.chain, 0, kilobytes],
-  // Of it 6 kB look up who is connected (a name, a picture), once they are. 1.5 kB: locked wallets are followed and asked
+  // Of it 4 kB look up who is connected (a name, a picture), once they are. 1.5 kB: locked wallets are followed and asked
   // nothing at a load, and links to apps are held to one shape. 0.7 kB: what a wallet signs while it connects. 0.2 kB: what is said where
   // a site did not answer, and of a typo in an address.
   [
     'one network: JS in all until connected, beyond React',
     ({ bytes }) => bytes.vite.one.inAll.bytes,
-    137_000,
+    133_700,
     kilobytes,
   ],
   ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, kilobytes],

@@ -11,8 +11,8 @@ const LATENCY = 1_200
 /**
  * What a first visit downloads and when, for each bundler and page, beyond what React alone is: `page` delays the page,
  * `idle` comes before anybody acts, `press` is waited for by who presses then. `cold` is a visit in which nothing came
- * ahead: what the press waits for, and what comes while the modal is open, but for analytics. `pictures` are counted apart: nobody waits for
- * them, and which ones there are is the site's and the visitor's doing.
+ * ahead: what the press waits for, and what comes while the modal is open. `pictures` are counted apart: nobody waits for
+ * them, and which ones there are is the site's and the visitor's doing. Analytics are left out: they come by a clock.
  */
 export async function bytes(parts, wanted) {
   const figures = {}
@@ -44,10 +44,7 @@ async function one({ browser, server, out }, bundler, site, react) {
     page: { ...first, bytes: beyondReact, chain: chain(page) },
     idle: { ...weigh(idle), chain: chain(idle) },
     press: weigh(press),
-    cold: {
-      press: { ...weigh(cold.press), chain: chain(cold.press) },
-      open: weigh(cold.later.filter((each) => !isAnalytics(each))),
-    },
+    cold: { press: { ...weigh(cold.press), chain: chain(cold.press) }, open: weigh(cold.later) },
     pictures: weigh(pictures),
     inAll: { bytes: beyondReact + weigh(rest).bytes, requests: first.requests + rest.length },
   }
@@ -71,11 +68,11 @@ async function visitAndConnect(browser, url, site) {
   const { visit, moments } = await open(browser, url, site)
   const { page } = visit
   await visit.rest()
+  const time = page.evaluate("window.__timeFromClick(() => document.querySelector('button.fy-page--2'))")
   await page.locator('.fy-row', { hasText: 'Installed' }).click()
-  await page.locator('button.fy-page--2').waitFor()
-  await page.waitForFunction(() => window.__asked.some((asked) => asked.includes('getAnalyticsConfig')))
+  const { shown: connected } = await time
   await visit.rest()
-  return leave(visit, moments)
+  return leave(visit, { ...moments, connected })
 }
 
 /** An unhurried visitor: the page has come to rest when they reach the button. */
@@ -91,10 +88,17 @@ async function open(browser, url, site) {
   return { visit, moments: { loaded, reached, shown } }
 }
 
-async function leave(visit, moments) {
+/**
+ * Where `connected` is a moment of the visit, what was asked for until then, or at once: whose name it is. What waits for an
+ * answer to that is not waited for, and how much of it a visit sees is up to the machine.
+ */
+async function leave(visit, { connected = Number.POSITIVE_INFINITY, ...moments }) {
   const requests = await visit.page.evaluate(() => window.__requests())
   await visit.leave()
-  return tellApart(requests, moments)
+  return tellApart(
+    requests.filter((each) => each.start <= connected + LATENCY / 2 && !isAnalytics(each)),
+    moments,
+  )
 }
 
 const CHAIN_SDK =

@@ -68,11 +68,11 @@ const isAnimated = (element) =>
 
 window.__inModal = (selector) => document.querySelector('[data-foyer]')?.shadowRoot?.querySelector(selector)
 
-/** What the page has asked its own origin for, beside the page itself; what came from the browser's memory is left out. */
+/** What the page has asked its own origin for, beside the page itself; what the browser wants or had is left out: an icon, what it remembers. */
 window.__requests = () =>
   performance
     .getEntriesByType('resource')
-    .filter(({ transferSize }) => transferSize > 0)
+    .filter(({ name, transferSize }) => transferSize > 0 && !name.endsWith('/favicon.ico'))
     .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
       url: name,
       start: startTime,
