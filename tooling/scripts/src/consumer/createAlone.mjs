@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageManager } from './packageManager.mjs'
 
 /** What gives the libraries of an adapter away, as the store names their folders. */
 const marks = {
@@ -36,6 +37,7 @@ export function createAlone(folder, { name, namespace, network, address }, tarba
     name: `alone-${name}`,
     private: true,
     type: 'module',
+    packageManager,
     dependencies: local,
     // The adapter asks for a version of core that no registry has yet.
     pnpm: { overrides: local },

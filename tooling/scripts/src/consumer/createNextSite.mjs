@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packageManager } from './packageManager.mjs'
 
 export const ORIGIN = 'https://harbour.example'
 
@@ -7,6 +8,7 @@ const manifest = (tarballs) => ({
   name: 'harbour',
   private: true,
   type: 'module',
+  packageManager,
   dependencies: {
     '@foyer/siwx': `file:${tarballs.find(({ name }) => name === '@foyer/siwx').tarball}`,
     next: '16.4.6',
