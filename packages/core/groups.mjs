@@ -4,6 +4,7 @@ export const table = {
     for: 'what a page loads to show a button: options, networks, accounts',
     exports: {
       index: '*',
+      uiPage: '*',
       adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
     },
   },

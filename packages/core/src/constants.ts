@@ -42,6 +42,15 @@ export const REMOTE_WALLET_ID = 'walletconnect'
 /** Id of the embedded wallet, which is reached with an e-mail address or a social login. */
 export const AUTH_WALLET_ID = 'auth'
 
+/** Ids that mean something here, in every namespace: no wallet of a stranger's may have one. */
+export const RESERVED_WALLET_IDS: ReadonlySet<string> = new Set([
+  AUTH_WALLET_ID,
+  REMOTE_WALLET_ID,
+  'injected',
+  'safe',
+  'coinbase',
+])
+
 /** An address is sent one code in so long. Milliseconds. */
 export const EMAIL_COOLDOWN = 30_000
 

@@ -7,7 +7,7 @@ import { cleanliness } from './figures/cleanliness.mjs'
 import { features } from './figures/features.mjs'
 import { kept } from './figures/kept.mjs'
 import { times } from './figures/times.mjs'
-import { empty, five, inTree, one, ten, viem } from './pages.mjs'
+import { buttons, empty, five, inTree, one, ten, viem } from './pages.mjs'
 import { report } from './report.mjs'
 import { serve } from './serve.mjs'
 
@@ -21,7 +21,7 @@ const visits = Number(values.visits ?? 5)
 const others = (values.bundlers ?? (isQuick ? '' : 'webpack,rollup,esbuild')).split(',').filter(Boolean)
 
 const measured = [
-  { bundler: 'vite', sites: isQuick ? [one, ten, five] : [one, ten, five, viem] },
+  { bundler: 'vite', sites: isQuick ? [one, ten, five, buttons] : [one, ten, five, buttons, viem] },
   ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
 ]
 const note = (text) => console.error(`… ${text}`)

@@ -25,6 +25,8 @@ const dialog = (name, button, row) => ({
 })
 
 export const one = site('one', 'EVM, one network')
+/** The same with every button that we have; the first is pressed. */
+export const buttons = { ...site('buttons', 'EVM, one network, all buttons'), button: 'button.fy-page >> nth=0' }
 export const ten = site('ten', 'EVM, ten networks')
 export const five = site('five', 'five adapters')
 /** Always on the objects of viem, whatever the others are on. */

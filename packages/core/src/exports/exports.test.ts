@@ -244,6 +244,15 @@ it('@foyer/core/ui/embedded', async () => {
   ])
 })
 
+it('@foyer/core/ui/page', async () => {
+  expect(Object.keys(await import('@foyer/core/ui/page')).sort()).toEqual([
+    'formatAddress',
+    'hueOf',
+    'inIdleTime',
+    'isImageUrl',
+  ])
+})
+
 it('@foyer/core/ui/numbers', async () => {
   expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
     'add',

@@ -1,9 +1,7 @@
+import { RESERVED_WALLET_IDS } from '../constants.js'
 import type { Namespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
 import { plainName } from '../utils/plainText.js'
-
-/** Ids that mean something here, in every namespace. */
-const RESERVED: ReadonlySet<string> = new Set(['auth', 'walletconnect', 'injected', 'safe', 'coinbase'])
 
 /** Of one namespace. Nobody has more; who announces more is not to be heard out. */
 const MOST = 1_000
@@ -35,7 +33,8 @@ function screen(wallet: Wallet): Wallet {
 }
 
 function isOwnId(namespace: Namespace, { id, type, info }: Wallet): boolean {
-  const isReserved = (each: string | undefined) => each !== undefined && RESERVED.has(each.trim().toLowerCase())
+  const isReserved = (each: string | undefined) =>
+    each !== undefined && RESERVED_WALLET_IDS.has(each.trim().toLowerCase())
   if (isReserved(info?.rdns)) return false
   // A name that is written as a domain name would be taken for the wallet that has that domain.
   if (type === 'ANNOUNCED' && id !== info?.rdns && /^[\w-]+(\.[\w-]+)+$/.test(id)) return false

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatAddress } from '@foyer/core/ui'
+import { formatAddress } from '@foyer/core/ui/page'
 import { useAccountField } from '../hooks/useAccountField.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import { usePage } from '../ModalProvider.js'

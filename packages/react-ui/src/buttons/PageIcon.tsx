@@ -1,6 +1,6 @@
 'use client'
 
-import { hueOf, isImageUrl } from '@foyer/core/ui'
+import { hueOf, isImageUrl } from '@foyer/core/ui/page'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 export interface PageIconProps {

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/core'
-import { inIdleTime } from '@foyer/core/ui'
+import { inIdleTime } from '@foyer/core/ui/page'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePage } from '../ModalProvider.js'
 

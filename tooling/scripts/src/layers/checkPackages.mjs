@@ -19,6 +19,7 @@ const allowed = {
       '/nfts',
       '/numbers',
       '/onramp',
+      '/page',
       '/send',
       '/sessions',
       '/sign-in',
@@ -29,6 +30,9 @@ const allowed = {
     '@foyer/css-text/client',
   ],
 }
+
+/** Buttons stand in pages whose modal nobody has opened: whatever else they import by value comes with the page. */
+const WITH_THE_PAGE = ['@foyer/core', '@foyer/core/ui/page']
 
 /** What the worked examples may import: what a stranger's would. */
 const examples = {
@@ -45,6 +49,8 @@ export function checkPackages(modules) {
   })
 }
 
+const isButton = ({ path }) => path.startsWith('packages/react-ui/src/buttons/')
+
 function problemsOf(module, name, found) {
   const at = `${module.path}:${found.line} imports ${found.specifier}`
   if (found.target && !found.target.startsWith(`packages/${name}/`) && !found.target.startsWith(`tooling/${name}/`))
@@ -52,6 +58,8 @@ function problemsOf(module, name, found) {
   if (module.isTest || !found.specifier.startsWith('@foyer/')) return []
   const list = examples[name] ?? allowed[name.startsWith('adapter-') ? 'adapter' : name]
   if (!list) return [`${name} has no line in checkPackages.mjs.`]
+  if (isButton(module) && !found.lazy && !found.typeOnly && !WITH_THE_PAGE.includes(found.specifier))
+    return [`${at}: a button may import ${WITH_THE_PAGE.join(', ')}.`]
   if (list.includes(found.specifier)) return []
   return [`${at}: ${name} may import ${list.length > 0 ? list.join(', ') : 'no other package of ours'}.`]
 }

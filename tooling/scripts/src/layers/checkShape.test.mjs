@@ -101,6 +101,12 @@ describe('direction between packages', () => {
     expect(check({ [`packages/${name}/src/exports/a.ts`]: `import { a } from '${specifier}'` })).toEqual([])
   })
 
+  it('a button brings nothing of the modal into its page', () => {
+    const button = (text) => check({ 'packages/react-ui/src/buttons/a.ts': text })
+    expect(button("import { a } from '@foyer/core/ui'")).toHaveLength(1)
+    expect(button("import { a } from '@foyer/core/ui/page'\nimport type { B } from '@foyer/core/ui'")).toEqual([])
+  })
+
   it('a test may import any package, but nobody its files', () => {
     const text = "import { a } from '@foyer/sandbox'\nimport { b } from '../../core/src/b'"
     expect(check({ 'packages/react-ui/src/a.test.ts': text, 'packages/core/src/b.ts': '' })).toEqual([

@@ -13,7 +13,7 @@ import { switchNetwork } from '../../flows/switchNetwork.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import { whatBecame } from '../../flows/whatBecame.js'
 import type { TokenInfo } from '../../types/token.js'
-import { formatAddress } from '../../utils/formatText.js'
+import { formatAddress } from '../../utils/formatAddress.js'
 import { pause } from '../../utils/waiting.js'
 import type { Place } from './approvals.js'
 
