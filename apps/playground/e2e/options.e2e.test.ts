@@ -4,6 +4,7 @@ import { directoryOf } from './lib/directory.ts'
 import { codeFor, newEmail } from './lib/mailbox.ts'
 import { modalOf } from './lib/modalOf.ts'
 import { openAccount } from './lib/openAccount.ts'
+import { openConnect } from './lib/openConnect.ts'
 import { phoneOf } from './lib/phone.ts'
 import { showCode } from './lib/remote.ts'
 import { openOptions, shows } from './lib/shows.ts'
@@ -11,15 +12,9 @@ import { typeCode } from './lib/signIn.ts'
 import { stateOf } from './lib/stateOf.ts'
 
 // What a visitor or the page sees of each option, several on one page where none is in the way of another. Those that other
-// files show are named in `tooling/scripts/src/docs/shownOptions.mjs`, which knows of every option.
+// files show are named in `tooling/scripts/src/docs/shownOptions.mjs`, which knows of every option; of signing in and of money
+// there are files beside this one.
 
-const open = async (page: Page) => {
-  const modal = modalOf(page)
-  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-  await modal.title.waitFor()
-  await modal.atRest()
-  return modal
-}
 const account = async (page: Page) => {
   const modal = await openAccount(page, 'lantern')
   await modal.button('Disconnect').waitFor()
@@ -43,6 +38,8 @@ const parts = {
     send: (modal: Modal) => modal.button('Send'),
     activity: (modal: Modal) => modal.dialog.getByRole('tab', { name: 'Activity' }),
     nfts: (modal: Modal) => modal.dialog.getByRole('tab', { name: 'NFTs' }),
+    names: (modal: Modal) => modal.button('Choose a name'),
+    allowed: (modal: Modal) => modal.button('What you allowed'),
   },
 }
 const counts = (modal: Modal) => Promise.all(Object.values(parts.account).map((locate) => locate(modal).count()))
@@ -64,7 +61,7 @@ const askToPay = (page: Page) =>
 
 it('without options all is there that some take away, and nothing that some add', async () => {
   const page = await openOptions(() => ({}), { wallets: true, signIn: true })
-  const modal = await open(page)
+  const modal = await openConnect(page)
   for (const locate of Object.values(parts.first)) await locate(modal).first().waitFor()
   expect(await emailOf(modal).count()).toBe(1)
   expect(await socialsOf(modal).count()).toBeGreaterThan(2)
@@ -120,7 +117,7 @@ shows(
     features: { legalCheckbox: true, allWallets: 'HIDE', connectorTypeOrder: ['injected', 'walletConnect'] },
   }),
   async (page) => {
-    const modal = await open(page)
+    const modal = await openConnect(page)
     const links = modal.dialog.getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       'https://harbor.example/terms',
@@ -139,7 +136,7 @@ shows(
 )
 
 shows(
-  ['themeMode', 'themeVariables', 'reactUi.messages', 'reactUi.dir', 'projectId'],
+  ['ui', 'themeMode', 'themeVariables', 'reactUi.messages', 'reactUi.dir', 'projectId'],
   'are how it looks and reads, and an alert where no project is named',
   ({ reactUi }) => ({
     projectId: '',
@@ -148,7 +145,7 @@ shows(
     ui: reactUi({ dir: 'rtl', messages: { connect: { titleOf: (site) => `Anlegen bei ${site}` } } }),
   }),
   async (page) => {
-    const { dialog, title } = await open(page)
+    const { dialog, title } = await openConnect(page)
     await title.getByText('Anlegen bei Harbor').waitFor()
     expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     expect(await page.locator('.fy').getAttribute('data-fy-theme')).toBe('dark')
@@ -165,7 +162,7 @@ shows(
   'off: no alert for developers, and no wallet of the page',
   () => ({ projectId: '', debug: false, enableWallets: false }),
   async (page) => {
-    const modal = await open(page)
+    const modal = await openConnect(page)
     expect(await modal.button('Lantern').count()).toBe(0)
     expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
   },
@@ -205,7 +202,7 @@ shows(
     }
   },
   async (page) => {
-    const modal = await open(page)
+    const modal = await openConnect(page)
     for (const name of ['Pharos', 'Tides', 'Cleat', 'Bollard', 'Capstan', 'Tide table']) {
       await modal.button(name).waitFor()
     }
@@ -230,7 +227,7 @@ shows(
       asked.push(new URL(route.request().url()).pathname)
       return route.fulfill({ path: new URL('../public/icon.svg', import.meta.url).pathname })
     })
-    const modal = await open(page)
+    const modal = await openConnect(page)
     await modal.button('Dapper Anchor Keys').waitFor()
     expect(await heightOf(modal, 'Calm Harbour')).toBeLessThan(await heightOf(modal, 'Dapper Anchor Keys'))
     await modal.button('All wallets').click()
@@ -253,7 +250,7 @@ shows(
     features: { socials: ['google'], connectMethodsOrder: ['wallet', 'email', 'social'] },
   }),
   async (page) => {
-    const modal = await open(page)
+    const modal = await openConnect(page)
     await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
     expect(await socialsOf(modal).count()).toBe(1)
     expect(await heightOf(modal, 'Lantern')).toBeLessThan((await emailOf(modal).boundingBox())!.y)
@@ -276,40 +273,12 @@ shows(
   'off are gone from the first view',
   () => ({ enableWalletGuide: false, features: { email: false } }),
   async (page) => {
-    const modal = await open(page)
+    const modal = await openConnect(page)
     await modal.dialog.getByRole('button', { name: /Google/ }).waitFor()
     expect(await emailOf(modal).count()).toBe(0)
     expect(await parts.first.guide(modal).count()).toBe(0)
   },
   { signIn: true, allowed: [/local settings/] },
-)
-
-shows(
-  ['siweConfig', 'metadata.name', 'metadata.icons'],
-  'ask to sign what the site writes, under its name and beside its picture',
-  () => ({
-    metadata: { name: 'Lighthouse', icons: [`${location.origin}/icon.svg?lighthouse`] },
-    siweConfig: {
-      getNonce: async () => '12345678',
-      createMessage: ({ address }) => `Harbor asks ${address}`,
-      verifyMessage: async () => true,
-      getSession: async () => null,
-      signOut: async () => true,
-    },
-  }),
-  async (page) => {
-    const modal = await open(page)
-    await modal.button('Lantern').click()
-    await modal.text('Prove this wallet is yours').waitFor()
-    await modal
-      .text(/Lighthouse/)
-      .first()
-      .waitFor()
-    await modal.dialog.locator('img[src$="/icon.svg?lighthouse"]').waitFor()
-    await modal.text('What you’re signing').click()
-    await modal.text('Harbor asks 0x').waitFor()
-  },
-  { wallets: true },
 )
 
 shows(
@@ -328,10 +297,27 @@ shows(
 )
 
 shows(
-  ['features.receive', 'features.send', 'features.activity', 'features.nfts'],
-  'off are gone from the account',
-  () => ({ features: { receive: false, send: false, activity: false, nfts: false } }),
-  async (page) => expect(await counts(await account(page))).toEqual([0, 0, 0, 0]),
+  [
+    'features.receive',
+    'features.send',
+    'features.activity',
+    'features.nfts',
+    'features.names',
+    'features.allowed',
+    'siweConfig.enabled',
+  ],
+  'off are gone from the account, which nobody had to sign in for',
+  () => {
+    const nobody = () => Promise.reject(new Error('Nobody is asked'))
+    return {
+      features: { receive: false, send: false, activity: false, nfts: false, names: false, allowed: false },
+      siweConfig: {
+        enabled: false,
+        ...{ getNonce: nobody, createMessage: () => '', verifyMessage: nobody, getSession: nobody, signOut: nobody },
+      },
+    }
+  },
+  async (page) => expect(await counts(await account(page))).toEqual([0, 0, 0, 0, 0, 0]),
   { wallets: true, allowed: [/local settings/] },
 )
 
@@ -369,7 +355,7 @@ shows(
   }),
   async (page) => {
     const modal = await account(page)
-    expect(await counts(modal)).toEqual([1, 1, 0, 0])
+    expect(await counts(modal)).toEqual([1, 1, 0, 0, 1, 1])
     expect(await sideOf(modal, 'Send')).toBeLessThan(await sideOf(modal, 'Receive'))
     await modal.text(/€/).first().waitFor()
     await modal.text('Hawser').first().waitFor()
@@ -387,16 +373,25 @@ shows(
 )
 
 shows(
-  ['features.activity.blockscout', 'features.nfts.ipfs'],
-  'are who tells what happened, and where pictures of NFTs are',
+  [
+    'features.activity.blockscout',
+    'features.nfts.blockscout',
+    'features.nfts.ipfs',
+    'features.send.namespaces',
+    'features.names.namespaces',
+  ],
+  'are who tells what happened and what is owned, where pictures of NFTs are, and that sending and names are not for here',
   () => ({
     features: {
+      send: { namespaces: ['solana'] },
+      names: { namespaces: ['solana'] },
       activity: { blockscout: { 'eip155:1': `${location.origin}/explorer` } },
       nfts: { blockscout: { 'eip155:1': `${location.origin}/explorer` }, ipfs: `${location.origin}/ipfs` },
     },
   }),
   async (page) => {
     const modal = await account(page)
+    expect(await counts(modal)).toEqual([1, 0, 1, 1, 0, 1])
     await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
     await modal.text('+1,234.5').first().waitFor()
     await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
@@ -446,7 +441,7 @@ shows(
         </script>`,
       }),
     )
-    const modal = await open(page)
+    const modal = await openConnect(page)
     const [window] = await Promise.all([page.waitForEvent('popup'), modal.button('Coinbase Wallet').click()])
     await expect
       .poll(() => window.evaluate(() => Reflect.get(globalThis, 'told') as object[] | undefined))

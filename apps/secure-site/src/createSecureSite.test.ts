@@ -55,3 +55,26 @@ describe('what needs a login', () => {
     expect((await site.call(path, body, newSecret())).status).toBe(401)
   })
 })
+
+describe('a site with settings of its own', () => {
+  const lines: string[] = []
+  const site = useSite({
+    cooldownMs: 5_000,
+    around: ({ path }, answer) =>
+      path === '/api/session' ? Promise.reject(new Error('Mia lives at the harbour')) : answer(),
+    log: (line) => void lines.push(line),
+  })
+
+  it('mails an address again once its own time has passed', async () => {
+    const begin = async () => (await site.call('email/begin', { email: 'mia@example.org', origin: site.origin })).status
+    expect([await begin(), await begin()]).toEqual([200, 429])
+    site.pass(5_000)
+    expect(await begin()).toBe(200)
+  })
+
+  it('tells its log what failed and nobody foresaw, and not in its words', async () => {
+    expect((await site.call('session')).status).toBe(500)
+    expect(lines.join()).toMatch(/^secure: Error: …\n/)
+    expect(lines.join()).not.toContain('Mia')
+  })
+})

@@ -10,10 +10,11 @@ import { solana } from '@foyer/adapter-solana'
 import { solanaMainnet } from '@foyer/adapter-solana/networks'
 import { defineFeature } from '@foyer/core/feature'
 import { reactUi } from '@foyer/react-ui'
+import { createSiwx } from '@foyer/siwx/client'
 
 /** What a test makes options of. */
 export const parts = {
   ...{ evm, solana, bitcoin, polkadot, cosmos },
   ...{ mainnet, solanaMainnet, bitcoinMainnet, polkadotMainnet, cosmosHub },
-  ...{ reactUi, defineFeature },
+  ...{ reactUi, defineFeature, createSiwx },
 }

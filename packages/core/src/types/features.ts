@@ -16,6 +16,7 @@ export type ConnectorGroup =
 
 /** The kinds of networks that a feature is for. Absent: the usual ones. */
 export interface NamespaceChoice {
+  /** Kinds of networks on which it is offered. @default as `true` says */
   readonly namespaces?: readonly Namespace[] | undefined
 }
 

@@ -100,28 +100,33 @@ export interface SiweMessageArgs {
 
 /** Signing in with Ethereum in its older form: one session for the site, on EVM alone. */
 export interface SiweConfig {
+  /** A nonce that the site's server has made. */
   getNonce(address?: string): Promise<string>
-  /** What the site says beside address, chain and nonce. */
+  /** What the site says beside address, chain and nonce. @default nothing, for the page's own address */
   getMessageParams?(): Promise<Partial<Omit<SiweMessageArgs, 'address' | 'chainId' | 'nonce'>>>
   /** The text to sign: EIP-4361. */
   createMessage(args: SiweMessageArgs): string
-  /** False lets nobody in. */
+  /** Hands in what was signed. False lets nobody in. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
+  /** Who has signed in with this browser, as the site's server knows it. */
   getSession(): Promise<SiweSession | null>
+  /** Ends the session. */
   signOut(): Promise<boolean>
+  /** Called when somebody has signed in. @default nobody is told */
   onSignIn?(session?: SiweSession): void
+  /** Called when the session was ended by the modal. @default nobody is told */
   onSignOut?(): void
   /** A message is made anew when it is older than this. Milliseconds. @default 300000 */
   readonly nonceRefetchIntervalMs?: number | undefined
   /** How often the session is read anew. Milliseconds. @default 300000 */
   readonly sessionRefetchIntervalMs?: number | undefined
-  /** @default true */
+  /** The session ends with the connection of its wallet. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
   /** A session is good for its own account alone. @default true */
   readonly signOutOnAccountChange?: boolean | undefined
   /** A session is good on its own network alone. @default true */
   readonly signOutOnNetworkChange?: boolean | undefined
-  /** @default true */
+  /** False: as if the option were not there. @default true */
   readonly enabled?: boolean | undefined
   /** Whether an account has to sign in to be let in. @default true */
   readonly required?: boolean | undefined

@@ -137,8 +137,8 @@ export interface SwapOptions {
   readonly providers?: readonly (string | SwapProvider)[] | undefined
   /** Networks beside the usual twelve, for providers of one's own. @default none */
   readonly networks?: readonly CaipNetworkId[] | undefined
-  /** @default 'https://aggregator-api.kyberswap.com' */
+  /** Where `kyberswap` is asked. @default 'https://aggregator-api.kyberswap.com' */
   readonly kyberswapUrl?: string | undefined
-  /** @default 'https://li.quest' */
+  /** Where `lifi` is asked. @default 'https://li.quest' */
   readonly lifiUrl?: string | undefined
 }

@@ -259,10 +259,10 @@ describe('a site with better-auth', () => {
 })
 
 describe('it refuses', () => {
-  const hand = async (visitor: ReturnType<typeof createVisitor>, origin = ORIGIN) => {
-    const nonce = await (await visitor.post('siwx/nonce', { address: evmSigner().address })).json()
-    const message = toText(evmSigner(), nonce, { domain: new URL(origin).host, uri: origin })
-    return { message, signature: await evmSigner().sign(message) }
+  const hand = async (visitor: ReturnType<typeof createVisitor>, origin = ORIGIN, signer = evmSigner()) => {
+    const nonce = await (await visitor.post('siwx/nonce', { address: signer.address })).json()
+    const message = toText(signer, nonce, { domain: new URL(origin).host, uri: origin })
+    return { message, signature: await signer.sign(message) }
   }
 
   it('a nonce the second time, and one of two that come at once', async () => {
@@ -301,6 +301,24 @@ describe('it refuses', () => {
     const visitor = enter()
     const answer = await visitor.post('siwx/sign-in', await hand(visitor, 'https://harbor.example'))
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'DOMAIN_MISMATCH' }])
+  })
+
+  it('what is for none of the origins and chains that the site names', async () => {
+    const { eip155 } = verifiers
+    const origins = ['https://pier.example']
+    const { enter } = await createSite({}, { origins, chains: [evmSigner().chainId], verifiers: { eip155 } })
+    const visitor = enter()
+    const answerTo = async (...of: [string, ReturnType<typeof evmSigner>?]) =>
+      (await visitor.post('siwx/sign-in', await hand(visitor, ...of))).json()
+    expect(await answerTo(ORIGIN)).toMatchObject({ code: 'DOMAIN_MISMATCH' })
+    expect(await answerTo('https://pier.example', solanaSigner())).toMatchObject({ code: 'CHAIN_NOT_ALLOWED' })
+    expect(await answerTo('https://pier.example')).toMatchObject({ account: ONE })
+  })
+
+  it('a nonce after the time that the site gives it', async () => {
+    const { enter } = await createSite({}, { nonceLifetime: 60_000 })
+    const { issuedAt, expirationTime } = await (await enter().post('siwx/nonce')).json()
+    expect(Date.parse(expirationTime) - Date.parse(issuedAt)).toBe(60_000)
   })
 
   it('more than 60 requests a minute of one address', async () => {

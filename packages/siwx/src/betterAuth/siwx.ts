@@ -13,9 +13,9 @@ import { createOwners, PROVIDER, type VisitorProfile } from './owners.js'
 import { createSignedIn } from './signedIn.js'
 
 export interface SiwxPluginOptions extends Pick<SignInOptions, 'chains' | 'verifiers' | 'nonceLifetime'> {
-  /** The origins of the site. Default: the one of better-auth's `baseURL`. */
+  /** The origins of the site. @default the one of better-auth's `baseURL` */
   readonly origins?: readonly string[] | undefined
-  /** Asked for each new user. */
+  /** What a new user is called, asked for each of them. @default the beginning and the end of their address */
   readonly profile?: ((session: Session) => VisitorProfile | Promise<VisitorProfile>) | undefined
 }
 

@@ -14,7 +14,7 @@ export interface CreateSiwxOptions {
   readonly required?: boolean | undefined
   /** Sessions end with the connection of their wallet. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** @default the page's own */
+  /** What asks the handler, in place of the page's own: to add a header, for example. @default the page's own */
   readonly fetch?: typeof fetch | undefined
 }
 

@@ -7,7 +7,7 @@ import { statusOf } from './statusOf.js'
 import { readSigned } from './toFields.js'
 
 export interface HandlerOptions {
-  /** What went wrong here: a storage or a node that fails. Visitors hear only that something did. Default: `console.error`. */
+  /** What went wrong here: a storage or a node that fails. Visitors hear only that something did. @default console.error */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 

@@ -17,12 +17,13 @@ export interface SignInOptions {
   readonly chains: readonly string[]
   /** By namespace, one for every namespace in `chains`. */
   readonly verifiers: Readonly<Record<string, VerifierSource>>
+  /** Where nonces and sessions are kept: `createMemoryStorage`, `createSqliteStorage`, or one of your own. */
   readonly storage: SignInStorage
-  /** How long a nonce is good for, in milliseconds. Default: 10 minutes. */
+  /** How long a nonce is good for, in milliseconds. @default 600000, which is 10 minutes */
   readonly nonceLifetime?: number | undefined
-  /** How long somebody stays signed in, in milliseconds. Default: 7 days. */
+  /** How long somebody stays signed in, in milliseconds. @default 604800000, which is 7 days */
   readonly sessionLifetime?: number | undefined
-  /** Milliseconds since 1970. Default: `Date.now`. */
+  /** The time, in milliseconds since 1970. @default Date.now */
   readonly now?: (() => number) | undefined
 }
 

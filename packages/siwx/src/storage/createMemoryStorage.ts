@@ -1,9 +1,9 @@
 import type { RecordKey, SignInStorage, StoredRecord } from './storage.js'
 
 export interface MemoryStorageOptions {
-  /** How many nonces can be out; the oldest go first. Anybody can ask for them. Default 100,000. */
+  /** How many nonces can be out; the oldest go first. Anybody can ask for them. @default 100000 */
   readonly nonces?: number | undefined
-  /** How many accounts can be signed in; the oldest go first. No nonce takes their place. Default 100,000. */
+  /** How many accounts can be signed in; the oldest go first. No nonce takes their place. @default 100000 */
   readonly sessions?: number | undefined
 }
 

@@ -13,7 +13,7 @@ export interface SqliteStatement {
 }
 
 export interface SqliteStorageOptions {
-  /** How many nonces can be out, about; the oldest go first. Anybody can ask for them. Default 100,000. */
+  /** How many nonces can be out, about; the oldest go first. Anybody can ask for them. @default 100000 */
   readonly nonces?: number | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Verifier } from '../server/verifier.js'
 import { decode, holds, toUtf8 } from './bytes.js'
 
 export interface CosmosOptions {
-  /** By CAIP-2 id, what addresses of a chain begin with: `{ 'cosmos:juno-1': 'juno' }`. Those of well-known chains are known. */
+  /** By CAIP-2 id, what addresses of a chain begin with: `{ 'cosmos:juno-1': 'juno' }`. @default those of well-known chains */
   readonly prefixes?: Readonly<Record<string, string>> | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Verifier } from '../server/verifier.js'
 export interface Eip155Options {
   /**
    * By CAIP-2 id, viem clients for accounts that are contracts (ERC-1271, ERC-6492): such an account is what the contract on its own
-   * chain says. Without one for a chain, only accounts with a key of their own sign in there.
+   * chain says. Without one for a chain, only accounts with a key of their own sign in there. @default none
    */
   readonly clients?: Readonly<Record<string, Client>> | undefined
 }

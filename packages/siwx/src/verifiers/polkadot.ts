@@ -15,8 +15,8 @@ const KINDS = { ed25519: 0, sr25519: 1 } as const
 
 export interface PolkadotOptions {
   /**
-   * By CAIP-2 id, the number that addresses of a chain begin with (SS58 registry). Default: what is known of the chain, else 42, the
-   * generic one.
+   * By CAIP-2 id, the number that addresses of a chain begin with (SS58 registry). @default what is known of the chain, else 42,
+   * the generic one
    */
   readonly prefixes?: Readonly<Record<string, number>> | undefined
 }

@@ -1,31 +1,69 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { findFiles } from '../lib/findFiles.mjs'
+import { readCases, setsOption, toNode } from './readCases.mjs'
 
 const E2E = 'apps/playground/e2e'
-const ALL_OF_OPTIONS = `${E2E}/options.e2e.test.ts`
 
-/** The options that one call of `shows` names. */
-const CALLS = /\bshows\(\s*\[([^\]]*)\]/g
+/**
+ * What is wrong with what is said of tests that show options.
+ *
+ * @param {{
+ *   options: readonly string[],
+ *   own?: readonly string[],
+ *   shown: Readonly<Record<string, readonly [file: string, title: string, writtenIn?: string]>>,
+ *   textOf: (path: string) => string | undefined,
+ * }} given `options` are all that there are. `own` are files whose tests say themselves, by `shows`, of which options they are.
+ * `shown` names tests of other files, each by a word for an end-to-end file or by its path, and where another file sets the
+ * option than the test itself, that one.
+ */
+export function checkShown({ options, own = [], shown, textOf }) {
+  const casesOf = createReader(textOf)
+  const cases = own.flatMap(casesOf).filter((each) => each.options.length > 0)
+  const named = new Set([...cases.flatMap((each) => each.options), ...Object.keys(shown)])
+  return [
+    ...cases.flatMap(({ title, options: names, code }) =>
+      names.filter((name) => !sets(code, name)).map((name) => `${name}: "${title}" does not set it`),
+    ),
+    ...options.filter((option) => !named.has(option)).map((option) => `${option}: no test shows what it does`),
+    ...[...named].filter((name) => !options.includes(name)).map((name) => `${name}: there is no such option`),
+    ...Object.entries(shown).flatMap(([option, told]) =>
+      problemsOf(option, told, { casesOf, textOf }).map((problem) => `${option}: ${problem}`),
+    ),
+  ]
+}
 
-/** What is wrong with what is said of tests that show options: `options` are all that there are. */
-export function checkShown({ options, shown, textOf }) {
-  const own = [...textOf('options').matchAll(CALLS)].flatMap(([, names]) => names.match(/[\w.]+/g) ?? [])
-  const named = new Set([...own, ...Object.keys(shown)])
-  const problems = []
-  for (const option of options)
-    if (!named.has(option)) problems.push(`${option}: no end-to-end test shows what it does`)
-  for (const name of named) if (!options.includes(name)) problems.push(`${name}: there is no such option`)
-  for (const [option, [file, title]] of Object.entries(shown)) {
-    if (!textOf(file).includes(title)) problems.push(`${option}: ${file}.e2e.test.ts has no test "${title}"`)
+/** The files of the playground's end-to-end tests that use `shows`, by their path from the root. */
+export function findOwn(root) {
+  const found = findFiles(join(root, E2E), (path) => /\/options\w*\.e2e\.test\.ts$/.test(path))
+  return found.map((path) => relative(root, path).replaceAll(sep, '/'))
+}
+
+/** Texts of files by their path from the root, undefined where there is none. */
+export function createTextOf(root) {
+  return (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
+}
+
+function problemsOf(option, [file, title, writtenIn], { casesOf, textOf }) {
+  const isWord = /^\w+$/.test(file)
+  const path = isWord ? `${E2E}/${file}.e2e.test.ts` : file
+  const found = casesOf(path).filter((each) => each.title.includes(title))
+  const [only] = found
+  if (!only || found.length > 1) return [`${path} has ${found.length || 'no'} tests "${title}"`]
+  // Pages and helpers set it in objects that they hand on: the last of its names is what they have in common.
+  const last = option.split('.').slice(-1).join()
+  if (writtenIn !== undefined)
+    return sets([toNode(textOf(writtenIn) ?? '')], last) ? [] : [`${writtenIn} does not set it`]
+  return sets(only.code, isWord ? option : last) ? [] : [`"${only.title}" of ${path} does not set it`]
+}
+
+/** The tests of a file, by its path. Each is read once. */
+function createReader(textOf) {
+  const known = new Map()
+  return (path) => {
+    if (!known.has(path)) known.set(path, readCases(textOf(path) ?? ''))
+    return known.get(path)
   }
-  return problems
 }
 
-/** The end-to-end files of the playground, by what stands before `.e2e.test.ts`. */
-export function readE2e(root) {
-  const names = findFiles(join(root, E2E), (path) => path.endsWith('.e2e.test.ts'))
-  const texts = new Map(names.map((path) => [path.replace(/^.*\/|\.e2e\.test\.ts$/g, ''), readFileSync(path, 'utf8')]))
-  if (!texts.has('options')) throw new Error(`${ALL_OF_OPTIONS} is gone.`)
-  return (name) => texts.get(name) ?? ''
-}
+const sets = (code, option) => code.some((node) => setsOption(node, option))

@@ -1,39 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/root.mjs'
-import { checkShown, readE2e } from './checkShown.mjs'
+import { checkShown, createTextOf, findOwn } from './checkShown.mjs'
+import { driven } from './drivenOptions.mjs'
 import { shown } from './shownOptions.mjs'
-import { optionNames } from './writeOptions.mjs'
+import { serverOptionNames, siteOptionNames } from './writeOptions.mjs'
 
-it('every option has an end-to-end test that shows what it does', () => {
-  expect(checkShown({ options: optionNames(root), shown, textOf: readE2e(root) })).toEqual([])
+const textOf = createTextOf(root)
+
+it('every option of a site has an end-to-end test that sets it and shows what it does', () => {
+  expect(checkShown({ options: siteOptionNames(root), own: findOwn(root), shown, textOf })).toEqual([])
+})
+
+it('every option of a server has a test that sets it', () => {
+  expect(checkShown({ options: serverOptionNames(root), shown: driven, textOf })).toEqual([])
 })
 
 describe('what is said of options and their tests', () => {
-  const files = { options: "shows(\n  ['ui'],\n  'is there'", frame: "it('S2.053 is a part of the page', …" }
-  const textOf = (name) => files[name] ?? ''
+  const E2E = 'apps/playground/e2e'
+  const files = {
+    'options.ts': "shows(['ui.dir'], 'is there', () => ({ ui: { dir: 'rtl' } }), look, { dark: true })",
+    [`${E2E}/frame.e2e.test.ts`]:
+      "it('S2.053 is a part', async () => open({ container: 1 }))\nit('is a box', () => open('/box/'))",
+    'box.ts': 'createModal({ container: 2 })',
+    'server.test.ts': "it('answers', () => createServer({ port: 80 }))",
+  }
   const check = (given) =>
     checkShown({
-      options: ['ui', 'container'],
+      options: ['ui.dir', 'container'],
+      own: ['options.ts'],
       shown: { container: ['frame', 'is a part'] },
-      textOf,
+      textOf: (path) => files[path],
       ...given,
     })
+  const withOptions = (text) => ({ textOf: (path) => (path === 'options.ts' ? text : files[path]) })
 
   it('is right', () => expect(check({})).toEqual([]))
 
   it('reads several of one call', () => {
-    const options = "shows(\n  [\n    'ui',\n    'container',\n  ],\n  'are there'"
-    expect(check({ shown: {}, textOf: () => options })).toEqual([])
+    const text =
+      "shows(\n  [\n    'ui.dir',\n    'container',\n  ],\n  'are there', () => ({ ui: { dir }, container() {} }))"
+    expect(check({ shown: {}, ...withOptions(text) })).toEqual([])
+  })
+
+  it('takes the page that the test opens for who sets it, where it is named', () => {
+    expect(check({ shown: { container: ['frame', 'is a box', 'box.ts'] } })).toEqual([])
+  })
+
+  it('takes a test of a server by its path, and what it hands to a helper', () => {
+    const given = { options: ['createSite.port'], own: [], shown: { 'createSite.port': ['server.test.ts', 'answers'] } }
+    expect(check(given)).toEqual([])
   })
 
   it.each([
-    ['an option without a test', { shown: {} }, 'container: no end-to-end test shows what it does'],
-    ['a test that is not there', { shown: { container: ['frame', 'is a whole'] } }, 'has no test "is a whole"'],
-    ['a file that is not there', { shown: { container: ['house', 'is a part'] } }, 'house.e2e.test.ts has no test'],
+    ['an option without a test', { shown: {} }, 'container: no test shows what it does'],
+    ['a test that is not there', { shown: { container: ['frame', 'is a whole'] } }, 'has no tests "is a whole"'],
+    ['a title of two tests', { shown: { container: ['frame', 'is a'] } }, 'has 2 tests "is a"'],
+    ['a file that is not there', { shown: { container: ['house', 'is a part'] } }, 'house.e2e.test.ts has no tests'],
+    ['a test that does not set it', { shown: { container: ['frame', 'is a box'] } }, '"is a box" of apps'],
+    [
+      'a page that does not set it',
+      { shown: { container: ['frame', 'is a box', 'options.ts'] } },
+      'container: options.ts does not set it',
+    ],
     [
       'a name that is no option',
       { shown: { container: ['frame', 'is a part'], cellar: ['frame', 'is a part'] } },
       'cellar: there is no such option',
+    ],
+    [
+      'an option that its own call does not set',
+      withOptions("shows(['ui.dir'], 'is there', () => ({ dir: 1 }), look, { ui: { dir: 1 } })"),
+      'ui.dir: "is there" does not set it',
     ],
   ])('fails for %s', (_what, given, words) => {
     expect(check(given).join()).toContain(words)
