@@ -299,6 +299,24 @@ it('folds away what nobody but the chain names', async () => {
   expect(text()).toContain('Winner')
 })
 
+it.each([
+  ['btc', '0.00001', '₿0.00001000'],
+  ['eth', '0.0004', 'Ξ0.00040000'],
+  ['jpy', '150', '¥150'],
+] as const)('tells what is small where money is counted in %s', async (currency, each, worth) => {
+  const { modal, evm } = create({ currency })
+  const token = (at: string, symbol: string, amount: bigint) => ({
+    ...{ address: `0x${at.repeat(20)}`, symbol, name: symbol, decimals: 6, amount, price: { amount: each, currency } },
+  })
+  const [dollar, cents] = [token('a1', 'DLR', 1_000_000n), token('a2', 'CNT', 100_000n)]
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, dollar, cents] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root, text } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(rows(root).some((row) => row?.includes(worth))).toBe(true))
+  expect(rows(root)).toHaveLength(2)
+  expect(text()).toContain('Show 1 small or unknown token')
+})
+
 it('names a token that has no price beside the total', async () => {
   const { modal, evm } = create({ tokenLists: [{ tokens: [{ ...usdc, chainId: 1 }] }] })
   const price = usd('2000')
