@@ -273,6 +273,25 @@ describe('a long history', () => {
     expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
   })
 
+  it('leaves the visitor where they have scrolled to, once it is long', async () => {
+    let tell: (page: { items: readonly Activity[] }) => void = () => {}
+    const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
+      tell = resolve
+    })
+    const { root } = await open({
+      read: async ({ cursor }) => (cursor === undefined ? { items: page(0).slice(0, 40), next: '40' } : older),
+    })
+    const body = root.querySelector<HTMLElement>('.fy-body') ?? expect.fail('nothing scrolls')
+    await act(async () => {
+      body.scrollTop = 30 * 56
+      body.dispatchEvent(new Event('scroll'))
+    })
+    await act(async () => tell({ items: page(40) }))
+    await settle()
+    expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
+    expect(body.scrollTop).toBe(30 * 56)
+  })
+
   it('is read on when the visitor has scrolled near its end, and not before', async () => {
     const asked: unknown[] = []
     let owner: HTMLElement = document.createElement('div')

@@ -245,7 +245,8 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')
   let height = 400
   Object.defineProperty(panel(), 'offsetHeight', { get: () => height })
-  Object.defineProperty(panel()?.closest('.fy-body'), 'clientHeight', { value: 500 })
+  const body = panel()?.closest('.fy-body') ?? expect.fail('nothing scrolls')
+  Object.defineProperty(body, 'clientHeight', { value: 500 })
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('400px')
   height = 300
@@ -254,6 +255,11 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   height = 9_000
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('500px')
+  // What was scrolled to is seen, too.
+  vi.spyOn(panel() ?? body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -160))
+  body.scrollTop = 160
+  await click('Tokens')
+  expect(panel()?.style.minBlockSize).toBe('660px')
 })
 
 it('says how much of it is on its way, and counts what replaces another once', async () => {
