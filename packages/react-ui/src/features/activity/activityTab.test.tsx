@@ -392,6 +392,20 @@ describe('what is on its way', () => {
     expect(root.querySelectorAll('.fy-hist__acts')).toHaveLength(1)
   })
 
+  it('says of what canceled another that it did, where this browser did not send it', async () => {
+    const nothing = happened('0xc1', on(8, 9), { from: ADDRESS, to: ADDRESS, transfers: [] })
+    const { texts } = await open({ read: async () => ({ items: [nothing] }) })
+    expect(texts()).toEqual(['Canceled9 Aug opens in a new tab'])
+  })
+
+  it('has the picture of the network where nothing moved', async () => {
+    const { rows } = await open({
+      read: async () => ({ items: [happened('0xc1', on(8, 9), { kind: 'execute', transfers: [] })] }),
+    })
+    expect(rows()[0]?.querySelector('.fy-badge')?.textContent).not.toContain('·')
+    expect(rows()[0]?.querySelector('.fy-badge .fy-ic--net')).not.toBeNull()
+  })
+
   it.each([
     ['pending', 'Canceling', 'On its way'],
     ['confirmed', 'Canceled', 'In place of 0xold'],
