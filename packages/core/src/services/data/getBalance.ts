@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../types/caip.js'
 import type { TokenAmount } from '../../types/token.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
+import { round } from '../../utils/decimal.js'
+import { toPlainText } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { Http } from '../http.js'
 import { decimal, link, optional, parseAnswer, parseEach, RETRIES, text } from './fields.js'
@@ -25,6 +27,18 @@ export interface ServiceBalance extends TokenAmount {
 /** What some services write in place of no address. */
 const NATIVE = /^0x(e{40}|0{40})$/i
 
+/** More of them than a line has room for. */
+const MOST_POINTS = 1_000
+
+/** A percentage with two places, which may be below zero. */
+const percent = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value: number | string) => {
+    const said = String(value)
+    return /^-?\d{1,9}(\.\d{1,60})?$/.test(said) ? toPlainText(round(said, 2)) : undefined
+  }),
+)
+
 const balancesSchema = z.object({ balances: z.array(z.unknown()) })
 
 const balanceSchema = z.object({
@@ -33,6 +47,9 @@ const balanceSchema = z.object({
   chainId: z.string(),
   address: z.nullish(z.string()),
   price: optional(decimal),
+  // Of the last 24 hours, where a service knows it.
+  change24h: optional(percent),
+  course: optional(z.array(z.number()).check(z.maxLength(MOST_POINTS))),
   quantity: z.object({
     decimals: z.pipe(
       z.union([z.number(), z.string().check(z.refine((value) => /^\d{1,2}$/.test(value)))]),
@@ -57,7 +74,7 @@ export async function getBalance(http: Http, parameters: GetBalanceParameters): 
 /** The tokens of an answer, as it came or as it was kept. What is no token is left out. */
 export function parseBalances(balances: readonly unknown[], currency: string): readonly ServiceBalance[] {
   return parseEach(balanceSchema, balances).flatMap((entry) => {
-    const { chainId, address, name, symbol, quantity, price, iconUrl } = entry
+    const { chainId, address, name, symbol, quantity, price, iconUrl, change24h, course } = entry
     const { decimals, numeric } = quantity
     const caip = address ? parseCaipAddress(address) : parseCaipAddress(`${chainId}:0`)
     if (!caip || !name || !symbol || numeric === undefined || caip.caipNetworkId !== chainId) return []
@@ -76,7 +93,14 @@ export function parseBalances(balances: readonly unknown[], currency: string): r
         ...(address && !NATIVE.test(caip.address) && { address: caip.address }),
         ...(iconUrl !== undefined && { iconUrl }),
         // A price of nothing is one that is not known.
-        ...(price !== undefined && price !== '0' && { price: { amount: price, currency } }),
+        ...(price !== undefined &&
+          price !== '0' && {
+            price: {
+              ...{ amount: price, currency },
+              ...(change24h !== undefined && { change24h }),
+              ...(course && { course }),
+            },
+          }),
       },
     ]
   })
