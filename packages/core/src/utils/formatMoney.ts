@@ -18,27 +18,27 @@ export function formatMoney(value: DecimalInput, currency: string, rounding: Rou
 }
 
 /** `$`, or the currency's name with a space. */
-export const currencySign = (currency: string): string => traitsOf(currency)?.sign ?? `${currency.toUpperCase()}\u00a0`
+export const currencySign = (currency: string): string => traitsOf(currency).sign
 
 /** Decimals that an amount of the currency may have. */
-export const moneyPlaces = (currency: string): number => traitsOf(currency)?.places ?? 2
+export const moneyPlaces = (currency: string): number => traitsOf(currency).places
 
 /** Whoever owns less of the currency than this owns next to nothing: about a dollar. Decimal text. */
-export const smallMoney = (currency: string): string => traitsOf(currency)?.small ?? '1'
+export const smallMoney = (currency: string): string => traitsOf(currency).small
 
 interface CurrencyTraits {
   readonly sign: string
-  /** @default 2 */
-  readonly places?: number
-  /** @default '1' */
-  readonly small?: string
+  readonly places: number
+  readonly small: string
 }
 
-const traitsOf = (currency: string): CurrencyTraits | undefined =>
-  Object.hasOwn(currencies, currency) ? currencies[currency] : undefined
+const traitsOf = (currency: string): CurrencyTraits => ({
+  ...{ sign: `${currency.toUpperCase()}\u00a0`, places: 2, small: '1' },
+  ...(Object.hasOwn(currencies, currency) && currencies[currency]),
+})
 
 /** Those that services know. The browser's own table of them takes longer than all else here. */
-const currencies: Readonly<Record<string, CurrencyTraits>> = {
+const currencies: Readonly<Record<string, Partial<CurrencyTraits>>> = {
   usd: { sign: '$' },
   eur: { sign: '€' },
   gbp: { sign: '£' },

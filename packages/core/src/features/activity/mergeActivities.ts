@@ -28,7 +28,6 @@ export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
   const timed = createMemory()
   const joined = createMemory()
   const combined = createMemory()
-  const canceled = createMemory()
   const keyOfOnce = (item: Activity): string => {
     const known = keys.get(item)
     if (known !== undefined) return known
@@ -62,7 +61,7 @@ export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
     return [...versions.values()]
       .map(([first, ...others]) => (others.length ? combined(first, others, () => combine(first, others)) : first))
       .map((each) =>
-        hasCanceled(each) ? canceled(each, [], () => ({ ...each, kind: 'cancel', transfers: [] })) : each,
+        hasCanceled(each) ? combined(each, [], () => ({ ...each, kind: 'cancel', transfers: [] })) : each,
       )
       .filter(({ at }) => (at ?? 0) >= horizon)
       .sort((one, other) => rank(other) - rank(one) || (other.at ?? 0) - (one.at ?? 0))

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../types/caip.js'
 import type { TokenAmount } from '../../types/token.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
-import { round } from '../../utils/decimal.js'
-import { toPlainText } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { Http } from '../http.js'
 import { decimal, link, optional, parseAnswer, parseEach, RETRIES, text } from './fields.js'
@@ -27,18 +25,6 @@ export interface ServiceBalance extends TokenAmount {
 /** What some services write in place of no address. */
 const NATIVE = /^0x(e{40}|0{40})$/i
 
-/** More of them than a line has room for. */
-const MOST_POINTS = 1_000
-
-/** A percentage with two places, which may be below zero. */
-const percent = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value: number | string) => {
-    const said = String(value)
-    return /^-?\d{1,9}(\.\d{1,60})?$/.test(said) ? toPlainText(round(said, 2)) : undefined
-  }),
-)
-
 const balancesSchema = z.object({ balances: z.array(z.unknown()) })
 
 const balanceSchema = z.object({
@@ -47,9 +33,9 @@ const balanceSchema = z.object({
   chainId: z.string(),
   address: z.nullish(z.string()),
   price: optional(decimal),
-  // Of the last 24 hours, where a service knows it.
-  change24h: optional(percent),
-  course: optional(z.array(z.number()).check(z.maxLength(MOST_POINTS))),
+  // Of the last 24 hours, where a service knows it: in percent, and to be drawn.
+  change24h: optional(z.number()),
+  course: optional(z.array(z.number())),
   quantity: z.object({
     decimals: z.pipe(
       z.union([z.number(), z.string().check(z.refine((value) => /^\d{1,2}$/.test(value)))]),
@@ -97,7 +83,7 @@ export function parseBalances(balances: readonly unknown[], currency: string): r
           price !== '0' && {
             price: {
               ...{ amount: price, currency },
-              ...(change24h !== undefined && { change24h }),
+              ...(change24h !== undefined && { change24h: change24h.toFixed(2) }),
               ...(course && { course }),
             },
           }),
