@@ -114,6 +114,8 @@ describe('a name of one’s own', () => {
     const modal = modalOf(page)
     await connect(page, 'lantern')
     await modal.openAccount()
+    await modal.dialog.locator('.fy-who').focus()
+    await page.keyboard.press('Enter')
     await modal.button('Choose a name').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe('INPUT')

@@ -18,10 +18,11 @@ export async function spoilData(fault: object): Promise<void> {
 
 export const mendData = () => ask('faults', { method: 'DELETE' })
 
-/** To the view in which a name is chosen, by way of the account. */
+/** To the view in which a name is chosen, by way of the account and its wallet. */
 export async function openNaming(page: Page, wallet: WalletName = 'lantern') {
   keepNames()
   const modal = await openAccount(page, wallet)
+  await modal.dialog.locator('.fy-who').click()
   await modal.button('Choose a name').click()
   await modal.title.getByText('Choose a name').waitFor()
   return modal

@@ -49,8 +49,8 @@ export type Entry = RowEntry | WaysEntry
 
 /** A row or a button. */
 export interface RowEntry {
-  /** `Connect`: below the wallets. `Account`: among what can be done. */
-  readonly on: 'Connect' | 'Account'
+  /** `Connect`: below the wallets. `Account`: among what can be done. `ProfileWallets`: below the wallet in use. */
+  readonly on: 'Connect' | 'Account' | 'ProfileWallets'
   /**
    * `row`: in the list. `action`: one of the few buttons below the balance of the account, in the order of
    * `features.walletFeaturesOrder` where that names the feature, else after those.

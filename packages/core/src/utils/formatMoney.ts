@@ -5,11 +5,12 @@ import { belowLeast, formatNumber, write } from './formatNumber.js'
 const TOO_MUCH = 10n ** 15n
 
 /**
- * Money: cut to two places (eight for coins), so that no more is shown than there is, `<$0.01` for what is there but
- * too small to show, and `>$999T` for what is worth more than there is in the world: some price is wrong. `currency`: ISO 4217 or a coin, lower case.
+ * Money: cut to the places of its currency, so that no more is shown than there is, `<$0.01` for what is there but too
+ * small to show, and `>$999T` for what is worth more than there is in the world: some price is wrong. `currency`: ISO 4217
+ * or a coin, lower case.
  */
 export function formatMoney(value: DecimalInput, currency: string, rounding: Rounding = 'down'): string {
-  const decimals = currency === 'btc' || currency === 'eth' ? 8 : 2
+  const decimals = moneyPlaces(currency)
   const small = belowLeast(value, decimals)
   const sign = currencySign(currency)
   if (round(value, 0, 'down').digits >= TOO_MUCH) return `>${sign}999T`
@@ -17,14 +18,36 @@ export function formatMoney(value: DecimalInput, currency: string, rounding: Rou
 }
 
 /** `$`, or the currency's name with a space. */
-export function currencySign(currency: string): string {
-  return Object.hasOwn(signs, currency) ? (signs[currency] ?? '') : `${currency.toUpperCase()}\u00a0`
+export const currencySign = (currency: string): string => traitsOf(currency).sign
+
+/** Decimals that an amount of the currency may have. */
+export const moneyPlaces = (currency: string): number => traitsOf(currency).places
+
+/** Whoever owns less of the currency than this owns next to nothing: about a dollar. Decimal text. */
+export const smallMoney = (currency: string): string => traitsOf(currency).small
+
+interface CurrencyTraits {
+  readonly sign: string
+  readonly places: number
+  readonly small: string
 }
 
-/** Of the currencies that services know. The browser's own table of them takes longer than all else here. */
-const signs: Readonly<Record<string, string>> = {
-  ...{ usd: '$', eur: '€', gbp: '£', aud: 'A$', cad: 'CA$' },
-  ...{ inr: '₹', jpy: '¥', btc: '₿', eth: 'Ξ' },
+const traitsOf = (currency: string): CurrencyTraits => ({
+  ...{ sign: `${currency.toUpperCase()}\u00a0`, places: 2, small: '1' },
+  ...(Object.hasOwn(currencies, currency) && currencies[currency]),
+})
+
+/** Those that services know. The browser's own table of them takes longer than all else here. */
+const currencies: Readonly<Record<string, Partial<CurrencyTraits>>> = {
+  usd: { sign: '$' },
+  eur: { sign: '€' },
+  gbp: { sign: '£' },
+  aud: { sign: 'A$' },
+  cad: { sign: 'CA$' },
+  inr: { sign: '₹', small: '100' },
+  jpy: { sign: '¥', small: '100', places: 0 },
+  btc: { sign: '₿', small: '0.00001', places: 8 },
+  eth: { sign: 'Ξ', small: '0.0003', places: 8 },
 }
 
 /** What is being sent or asked for: every digit, in thousands. */

@@ -4,6 +4,7 @@ import {
   currencySign,
   formatNumber,
   formatUnits,
+  moneyPlaces,
   parseUnits,
   round,
   toPlainText,
@@ -19,9 +20,6 @@ import { type AmountEntry, AmountInput } from './AmountInput.js'
 import { Button } from './Button.js'
 import { FieldError } from './FieldError.js'
 import { Icon } from './Icon.js'
-
-/** Money has two places. */
-const MONEY_PLACES = 2
 
 /** All of an amount is to be read: it gets smaller, then a line of its own. */
 export const amountSize = ({ length }: string): string =>
@@ -77,7 +75,7 @@ export function AmountCard(props: AmountCardProps) {
   const units = parseUnits(amount, decimals)
   const isMoney = money !== undefined && price !== undefined
   const value = isMoney ? money : amount
-  const places = isMoney ? MONEY_PLACES : decimals
+  const places = isMoney ? moneyPlaces(price.currency) : decimals
   const problem = (value === '' && refused && refusal(refused)) || error
   const enter = (entry: AmountEntry) => {
     const { amount = '' } = entry.reading
@@ -96,7 +94,7 @@ export function AmountCard(props: AmountCardProps) {
     if (!price) return
     const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
     setRefused(undefined)
-    setMoney(isMoney ? undefined : worth && toPlainText(round(worth, MONEY_PLACES, 'down')))
+    setMoney(isMoney ? undefined : worth && toPlainText(round(worth, moneyPlaces(price.currency), 'down')))
   }
   const other = isMoney
     ? `${formatNumber(amount || 0, { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`

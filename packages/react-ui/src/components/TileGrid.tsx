@@ -33,7 +33,7 @@ export interface TileGridProps<T> extends Handlers {
   readonly toCome?: { readonly rows: number; readonly tile: ReactNode } | undefined
   /** What scrolls, where that is known and begins with the grid. */
   readonly body?: HTMLElement | null | undefined
-  /** How far it is scrolled at first. Pixels. */
+  /** How far it is scrolled at first. Pixels. @default as it is */
   readonly offset?: number | undefined
 }
 

@@ -11,13 +11,13 @@ export interface EvenRowsOptions {
   readonly overscan: number
   /** What scrolls, where that is known and begins with the list. */
   readonly body?: HTMLElement | null | undefined
-  /** How far it is scrolled at first. Pixels. */
+  /** How far it is scrolled at first. Pixels. @default as it is */
   readonly offset?: number | undefined
 }
 
 /** Of rows of one height, inside of what scrolls in the card, those that are on screen. */
 export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRowsOptions) {
-  const { count, selector, overscan, offset = 0 } = options
+  const { count, selector, overscan, offset } = options
   const { body, margin, look } = useScrollPlace(list, options.body)
   const [height, setHeight] = useState(options.height)
   const virtualizer = useVirtualizer({
@@ -26,7 +26,9 @@ export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRo
     useFlushSync: false,
     estimateSize: () => height,
     scrollMargin: margin,
-    initialOffset: offset,
+    // It is written to what scrolls as soon as that is known: nobody is taken elsewhere.
+    enabled: body !== null,
+    initialOffset: () => offset ?? body?.scrollTop ?? 0,
     overscan,
   })
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRo
   return {
     /** Each with its place in the list. Pixels. */
     rows: virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key, start: start - margin })),
-    total: virtualizer.getTotalSize(),
+    total: body ? virtualizer.getTotalSize() : count * height,
     scrollTo: (row: number) => virtualizer.scrollToIndex(row),
   }
 }

@@ -66,8 +66,8 @@ function useHeldHeight(): HeldHeight {
     const { current } = shown
     const body = current?.closest('.fy-body')
     if (!current || !body) return
-    // Of one that goes on below, so much as is seen: nobody scrolls through nothing.
-    const start = current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop
+    // Of one that goes on below, so much as is seen: nobody scrolls through nothing, nor is moved by what comes.
+    const start = current.getBoundingClientRect().top - body.getBoundingClientRect().top
     const seen = Math.min(current.offsetHeight, body.clientHeight - start)
     if (seen > (height ?? 0)) setHeight(seen)
   }

@@ -1,7 +1,7 @@
 import { createPublicClient, erc20Abi, formatUnits, http, isAddress } from 'viem'
 import { TOKENS } from '../anvil/contracts/tokens.mjs'
 import { askNode } from '../nodes/askNode.mjs'
-import { pictureOf, priceOf } from './prices.mjs'
+import { dayOf, pictureOf, priceOf } from './prices.mjs'
 
 /**
  * What an address owns on the chains, as the service writes it.
@@ -58,6 +58,7 @@ function toBalance({ id, name, symbol, decimals, amount, tokenAddress, currency,
     ...(tokenAddress && { address: `${id}:${tokenAddress}` }),
     value: price * Number(numeric),
     price,
+    ...(price > 0 && dayOf(symbol, price)),
     quantity: { decimals: String(decimals), numeric },
     iconUrl: pictureOf(url, symbol),
   }

@@ -97,6 +97,8 @@ describe('the data service', () => {
     const { dollar } = sandbox.tokens
     expect(balances[0]).toMatchObject({ symbol: 'ETH', chainId: 'eip155:1', quantity: { decimals: '18' } })
     expect(balances[0]).not.toHaveProperty('address')
+    expect(balances[0]).toMatchObject({ change24h: 2.41, course: expect.any(Array) })
+    expect(balances[0].course.at(-1)).toBeCloseTo(balances[0].price)
     expect(balances).toContainEqual(
       expect.objectContaining({
         address: `eip155:1:${dollar.address}`,

@@ -102,3 +102,23 @@ it('knows one that was sent to cancel another as that, though on the chain it is
   expect(kindOf({ transfers: [{ direction: 'self', amount: '0.0', token: { symbol: 'ETH' } }] })).toBe('cancel')
   expect(kindOf({ transfers: [coming('5', { address: '0xA' })], kind: 'receive' })).toBe('receive')
 })
+
+it('knows one that canceled another by what is on the chain, where nobody remembers having sent it', () => {
+  const kindOf = (activity: Partial<Activity>) => {
+    const one = { ...evm([]), from: '0x0A', to: '0x0a', ...activity }
+    return createMerge()([said('chain', [one])])[0]?.kind
+  }
+  expect(kindOf({})).toBe('cancel')
+  expect(kindOf({ transfers: [{ direction: 'self', amount: '0', token: { symbol: 'ETH' } }] })).toBe('cancel')
+  expect(kindOf({ transfers: [{ direction: 'self', amount: '1', token: { symbol: 'ETH' } }] })).toBe('send')
+  expect(kindOf({ to: '0x0b' })).toBe('send')
+  // It may have done anything.
+  expect(kindOf({ kind: 'execute' })).toBe('execute')
+  expect(kindOf({ caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1' })).toBe('send')
+})
+
+it('makes no other object of what has not changed', () => {
+  const merge = createMerge()
+  const chain = said('chain', [{ ...evm([]), from: '0x0A', to: '0x0a' }])
+  expect(merge([chain])[0]).toBe(merge([chain])[0])
+})

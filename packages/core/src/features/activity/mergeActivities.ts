@@ -60,6 +60,9 @@ export function createMerge(): (said: readonly Said[]) => readonly Activity[] {
     }
     return [...versions.values()]
       .map(([first, ...others]) => (others.length ? combined(first, others, () => combine(first, others)) : first))
+      .map((each) =>
+        hasCanceled(each) ? combined(each, [], () => ({ ...each, kind: 'cancel', transfers: [] })) : each,
+      )
       .filter(({ at }) => (at ?? 0) >= horizon)
       .sort((one, other) => rank(other) - rank(one) || (other.at ?? 0) - (one.at ?? 0))
   }
@@ -148,6 +151,14 @@ function kindOf(all: readonly Activity[]): Activity['kind'] {
   if (kinds.includes('revoke') && kinds.every((kind) => /^(revoke|approve|execute)$/.test(kind))) return 'revoke'
   return kinds.find((kind) => kind !== 'execute') ?? 'execute'
 }
+
+/** Where each transaction of an account has a number, nothing that is sent to oneself took the place of another one. */
+const hasCanceled = ({ kind, caipNetworkId, from, to, transfers }: Activity): boolean =>
+  kind === 'send' &&
+  namespaceOf(caipNetworkId) === 'eip155' &&
+  from !== undefined &&
+  isSameAddress('eip155', from, to) &&
+  transfers.every(isNothing)
 
 /** On the chain it is nothing, sent to oneself: only whoever sent it knows what for. */
 const isCancel = (all: readonly Activity[]): boolean =>

@@ -13,7 +13,7 @@ export const namesFeature = defineFeature({
     view.startsWith('RegisterAccountName') && !isOffered(host) ? { view: 'Account' } : undefined,
   entries: [
     {
-      on: 'Account',
+      on: 'ProfileWallets',
       title: 'row',
       text: 'text',
       icon: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zm0-4v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8',

@@ -121,6 +121,15 @@ it('tells of transactions and of tokens that moved in them', async () => {
   ])
 })
 
+it.each([
+  ['0x', 'send'],
+  ['0xdeadbeef', 'execute'],
+])('tells what was done where nothing moved, and the input is %s', async (input, kind) => {
+  const nothing = { hash: '0xa9', from: { hash: ME }, to: { hash: ME }, value: '0', status: 'ok', raw_input: input }
+  stubFetch({ json: { items: [nothing] } }, { json: { items: [] } })
+  expect((await source().read(query()))?.items).toMatchObject([{ kind, transfers: [] }])
+})
+
 it('goes on where each of its lists has stopped', async () => {
   stubFetch({ json: transactions }, { json: transfers })
   const page = await source().read(query())

@@ -42,6 +42,7 @@ const transactionSchema = z.object({
   fee: optional(z.object({ value: optional(amount) })),
   nonce: optional(z.int().check(z.gte(0))),
   status: optional(z.string()),
+  raw_input: optional(z.string()),
 })
 const transferSchema = z.object({
   transaction_hash: optional(hash),
@@ -113,14 +114,15 @@ interface Coin {
 function toActivity(entry: unknown, me: string, caipNetworkId: CaipNetworkId, coin: Coin): readonly Activity[] {
   const { data } = transactionSchema.safeParse(entry)
   if (!data) return []
-  const { hash, timestamp, from, to, value, fee, nonce, status } = data
+  const { hash, timestamp, from, to, value, fee, nonce, status, raw_input: input } = data
   const isMine = from?.hash.toLowerCase() === me
   const transfer = value && toTransfer(me, from?.hash, to?.hash)
   return [
     {
       hash,
       caipNetworkId,
-      kind: !transfer ? 'execute' : isMine ? 'send' : 'receive',
+      // Without input nothing can be done but sending, be it nothing.
+      kind: isMine && (transfer || input === '0x') ? 'send' : transfer ? 'receive' : 'execute',
       status: status === 'error' ? 'failed' : status === 'ok' ? 'confirmed' : 'pending',
       at: timestamp,
       from: from?.hash,

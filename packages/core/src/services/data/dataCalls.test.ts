@@ -126,6 +126,19 @@ describe('what an account owns', () => {
     ])
   })
 
+  it.each([
+    [
+      { change24h: -1.2345, course: [3, 2] },
+      { change24h: '-1.23', course: [3, 2] },
+    ],
+    [{ change24h: 2.5, course: 'up' }, { change24h: '2.50' }],
+    [{ change24h: 'up', course: ['3'] }, {}],
+    [{ change24h: null }, {}],
+  ])('says how a price has gone over a day, where the service does: %j', async (more, shown) => {
+    stubFetch({ json: { balances: [{ ...ether, ...more }] } })
+    expect((await read())[0]?.price).toEqual({ amount: '2505', currency: 'usd', ...shown })
+  })
+
   it('is read without entries that make no sense', async () => {
     const bad = [
       null,

@@ -33,6 +33,9 @@ const balanceSchema = z.object({
   chainId: z.string(),
   address: z.nullish(z.string()),
   price: optional(decimal),
+  // Of the last 24 hours, where a service knows it: in percent, and to be drawn.
+  change24h: optional(z.number()),
+  course: optional(z.array(z.number())),
   quantity: z.object({
     decimals: z.pipe(
       z.union([z.number(), z.string().check(z.refine((value) => /^\d{1,2}$/.test(value)))]),
@@ -57,7 +60,7 @@ export async function getBalance(http: Http, parameters: GetBalanceParameters): 
 /** The tokens of an answer, as it came or as it was kept. What is no token is left out. */
 export function parseBalances(balances: readonly unknown[], currency: string): readonly ServiceBalance[] {
   return parseEach(balanceSchema, balances).flatMap((entry) => {
-    const { chainId, address, name, symbol, quantity, price, iconUrl } = entry
+    const { chainId, address, name, symbol, quantity, price, iconUrl, change24h, course } = entry
     const { decimals, numeric } = quantity
     const caip = address ? parseCaipAddress(address) : parseCaipAddress(`${chainId}:0`)
     if (!caip || !name || !symbol || numeric === undefined || caip.caipNetworkId !== chainId) return []
@@ -76,7 +79,14 @@ export function parseBalances(balances: readonly unknown[], currency: string): r
         ...(address && !NATIVE.test(caip.address) && { address: caip.address }),
         ...(iconUrl !== undefined && { iconUrl }),
         // A price of nothing is one that is not known.
-        ...(price !== undefined && price !== '0' && { price: { amount: price, currency } }),
+        ...(price !== undefined &&
+          price !== '0' && {
+            price: {
+              ...{ amount: price, currency },
+              ...(change24h !== undefined && { change24h: change24h.toFixed(2) }),
+              ...(course && { course }),
+            },
+          }),
       },
     ]
   })

@@ -2,6 +2,7 @@ import type { Network } from '@foyer/core'
 import type { ActivityLine } from '@foyer/core/ui/activity'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Ban, Check, type IconNode, TriangleAlert, X } from 'lucide'
 import { Icon } from '../../components/Icon.js'
+import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { TokenFace } from '../../components/TokenFace.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 
@@ -26,12 +27,14 @@ export function ActivityIcon({ line, network, main }: ActivityIconProps) {
   if (main?.token && !main.nft) return <TokenIcon token={main.token} network={network} corner={sign} />
   return (
     <span className="fy-badge" aria-hidden="true">
-      {main || line.kind !== 'cancel' ? (
-        <TokenFace name={main?.nft?.name ?? ''} imageUrl={main?.nft?.imageUrl} isSquare={main?.nft !== undefined} />
-      ) : (
+      {main?.nft ? (
+        <TokenFace name={main.nft.name ?? ''} imageUrl={main.nft.imageUrl} isSquare />
+      ) : line.kind === 'cancel' ? (
         <span className="fy-ic fy-ic--round fy-ic--glyph">
           <Icon node={Ban} />
         </span>
+      ) : (
+        <NetworkIcon network={network} />
       )}
       {sign}
     </span>

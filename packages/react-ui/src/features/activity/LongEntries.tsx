@@ -17,12 +17,16 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
   const { body, margin, look } = useScrollPlace(list)
   // The same function as long as the entries are: with another one all of them are measured anew, in each frame of scrolling.
   const getItemKey = useCallback((index: number) => entries[index]?.key ?? index, [entries])
+  const estimateSize = (index: number) => (entries[index]?.type === 'line' ? LINE : HEAD)
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => body,
-    estimateSize: (index) => (entries[index]?.type === 'line' ? LINE : HEAD),
+    estimateSize,
     getItemKey,
     scrollMargin: margin,
+    // It is written to what scrolls as soon as that is known: the visitor stays where they have scrolled to.
+    enabled: body !== null,
+    initialOffset: () => body?.scrollTop ?? 0,
     useFlushSync: false,
     overscan: 4,
   })
@@ -51,7 +55,7 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
       data-long=""
       role="list"
       aria-label={label}
-      style={{ blockSize: virtualizer.getTotalSize() }}
+      style={{ blockSize: body ? virtualizer.getTotalSize() : sumOf(entries.map((_, index) => estimateSize(index))) }}
       onKeyDown={onKeyDown}
     >
       {items.map(({ index, key, start }) => {
@@ -74,3 +78,5 @@ export function LongEntries({ entries, label, draw, onNearEnd, wanted }: Entries
     </div>
   )
 }
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, each) => sum + each, 0)

@@ -273,6 +273,25 @@ describe('a long history', () => {
     expect(focused()?.getAttribute('href')).toBe('https://scan.example/tx/0x3')
   })
 
+  it('leaves the visitor where they have scrolled to, once it is long', async () => {
+    let tell: (page: { items: readonly Activity[] }) => void = () => {}
+    const older = new Promise<{ items: readonly Activity[] }>((resolve) => {
+      tell = resolve
+    })
+    const { root } = await open({
+      read: async ({ cursor }) => (cursor === undefined ? { items: page(0).slice(0, 40), next: '40' } : older),
+    })
+    const body = root.querySelector<HTMLElement>('.fy-body') ?? expect.fail('nothing scrolls')
+    await act(async () => {
+      body.scrollTop = 30 * 56
+      body.dispatchEvent(new Event('scroll'))
+    })
+    await act(async () => tell({ items: page(40) }))
+    await settle()
+    expect(root.querySelectorAll('.fy-hist__item').length).toBeGreaterThan(0)
+    expect(body.scrollTop).toBe(30 * 56)
+  })
+
   it('is read on when the visitor has scrolled near its end, and not before', async () => {
     const asked: unknown[] = []
     let owner: HTMLElement = document.createElement('div')
@@ -371,6 +390,20 @@ describe('what is on its way', () => {
     expect(texts()[1]).toContain('Sent USDCTo 0xd9A1…853a91 · Being replaced')
     expect(root.querySelector('.fy-hist__undone')?.textContent).toBe('−250.000')
     expect(root.querySelectorAll('.fy-hist__acts')).toHaveLength(1)
+  })
+
+  it('says of what canceled another that it did, where this browser did not send it', async () => {
+    const nothing = happened('0xc1', on(8, 9), { from: ADDRESS, to: ADDRESS, transfers: [] })
+    const { texts } = await open({ read: async () => ({ items: [nothing] }) })
+    expect(texts()).toEqual(['Canceled9 Aug opens in a new tab'])
+  })
+
+  it('has the picture of the network where nothing moved', async () => {
+    const { rows } = await open({
+      read: async () => ({ items: [happened('0xc1', on(8, 9), { kind: 'execute', transfers: [] })] }),
+    })
+    expect(rows()[0]?.querySelector('.fy-badge')?.textContent).not.toContain('·')
+    expect(rows()[0]?.querySelector('.fy-badge .fy-ic--net')).not.toBeNull()
   })
 
   it.each([

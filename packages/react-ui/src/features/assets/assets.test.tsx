@@ -245,7 +245,8 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   const panel = () => root.querySelector<HTMLElement>('.fy-account__panel')
   let height = 400
   Object.defineProperty(panel(), 'offsetHeight', { get: () => height })
-  Object.defineProperty(panel()?.closest('.fy-body'), 'clientHeight', { value: 500 })
+  const body = panel()?.closest('.fy-body') ?? expect.fail('nothing scrolls')
+  Object.defineProperty(body, 'clientHeight', { value: 500 })
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('400px')
   height = 300
@@ -254,6 +255,11 @@ it('keeps the height of the highest tab that was seen, as far as it was seen', a
   height = 9_000
   await click('Activity')
   expect(panel()?.style.minBlockSize).toBe('500px')
+  // What was scrolled to is seen, too.
+  vi.spyOn(panel() ?? body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -160))
+  body.scrollTop = 160
+  await click('Tokens')
+  expect(panel()?.style.minBlockSize).toBe('660px')
 })
 
 it('says how much of it is on its way, and counts what replaces another once', async () => {
@@ -297,6 +303,24 @@ it('folds away what nobody but the chain names', async () => {
   expect(text()).not.toContain('Winner')
   await click('Show 1 small or unknown token')
   expect(text()).toContain('Winner')
+})
+
+it.each([
+  ['btc', '0.00001', '₿0.00001000'],
+  ['eth', '0.0004', 'Ξ0.00040000'],
+  ['jpy', '150', '¥150'],
+] as const)('tells what is small where money is counted in %s', async (currency, each, worth) => {
+  const { modal, evm } = create({ currency })
+  const token = (at: string, symbol: string, amount: bigint) => ({
+    ...{ address: `0x${at.repeat(20)}`, symbol, name: symbol, decimals: 6, amount, price: { amount: each, currency } },
+  })
+  const [dollar, cents] = [token('a1', 'DLR', 1_000_000n), token('a2', 'CNT', 100_000n)]
+  evm.ledger = { tokens: async ({ network }) => [{ ...network.nativeCurrency, amount: 1n }, dollar, cents] }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { root, text } = await openModal(modal, { view: 'Account' })
+  await vi.waitFor(() => expect(rows(root).some((row) => row?.includes(worth))).toBe(true))
+  expect(rows(root)).toHaveLength(2)
+  expect(text()).toContain('Show 1 small or unknown token')
 })
 
 it('names a token that has no price beside the total', async () => {

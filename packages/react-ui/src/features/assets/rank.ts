@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
 import type { OwnedToken } from '@foyer/core/ui/account'
-import { compareWorths, worthOf } from '@foyer/core/ui/numbers'
+import { compareWorths, smallMoney, worthOf } from '@foyer/core/ui/numbers'
 
 /** A token with the network that it lies on. */
 export interface PlacedToken {
@@ -11,9 +11,6 @@ export interface PlacedToken {
 }
 
 export const place = (token: OwnedToken, network: Network): PlacedToken => ({ token, network, worth: worthOf(token) })
-
-/** Worth less than this is small, in whatever currency. */
-const SMALL = '1'
 
 /** What is worth most comes first; then coins of networks, then by name. */
 export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
@@ -28,7 +25,7 @@ export function rank(all: readonly PlacedToken[]): readonly PlacedToken[] {
 }
 
 /**
- * Apart: what is worth less than one, tokens that nobody but the chain names, and where prices are known, those that have
+ * Apart: what is worth next to nothing, tokens that nobody but the chain names, and where prices are known, those that have
  * none. A network's own coin is always shown.
  */
 export function split(all: readonly PlacedToken[]): {
@@ -38,7 +35,8 @@ export function split(all: readonly PlacedToken[]): {
   const arePriced = all.some(({ token, worth }) => worth !== undefined && token.address !== undefined)
   const isShown = ({ token, worth }: PlacedToken) => {
     if (token.address === undefined) return true
-    return worth === undefined ? !arePriced && !token.isUnknown : compareWorths(worth, SMALL) >= 0
+    if (worth === undefined || !token.price) return !arePriced && !token.isUnknown
+    return compareWorths(worth, smallMoney(token.price.currency)) >= 0
   }
   return { shown: all.filter(isShown), hidden: all.filter((each) => !isShown(each)) }
 }

@@ -68,6 +68,9 @@ async function open(modal: Modal) {
 it('S0.013 goes from the account through choosing and signing to the name', async () => {
   const { modal } = await create()
   const account = await openModal(modal, { view: 'Account' })
+  // It is with who the visitor is, and pushes nothing down that they own.
+  expect(account.hasControl(/^Choose a name/)).toBe(false)
+  await account.click(/Your wallets|Switch wallet/)
   await account.click(/^Choose a name/)
   expect(account.title()).toBe('Choose a name')
   await act(async () => modal.close())
@@ -201,11 +204,11 @@ it('shows the name that the chain keeps beside the hosted one', async () => {
   expect(text()).toContain('You are also lantern.eth, northbeam.reown.id.')
 })
 
-it('S1.070 has a row on the account where there are names, and nowhere else', async () => {
+it('S1.070 has a row below the wallet in use where there are names, and nowhere else', async () => {
   const offers = async (options: Parameters<typeof createTestModal>[0], namespace = 'eip155', walletId = 'lantern') => {
     const { modal } = await create(options)
     if (namespace !== 'eip155') await connect(modal, { walletId, namespace })
-    return (await openModal(modal, { view: 'Account' })).hasControl(/^Choose a name/)
+    return (await openModal(modal, { view: 'ProfileWallets' })).hasControl(/^Choose a name/)
   }
   const solana = () =>
     createFakeAdapter({ namespace: 'solana', caipNetworkId: 'solana:mainnet', wallets: ['meridian'] }).definition

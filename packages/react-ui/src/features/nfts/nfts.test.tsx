@@ -46,7 +46,12 @@ const told = (tokenId: string, said: object = {}, more: object = {}) => ({
 
 type Told = readonly ReturnType<typeof told>[] | undefined
 
-async function open(read: () => Promise<Told>, options: Parameters<typeof createTestModal>[0] = {}) {
+interface OpenOptions extends NonNullable<Parameters<typeof createTestModal>[0]> {
+  /** How far the visitor has scrolled before the tab is pressed. Pixels. */
+  readonly top?: number
+}
+
+async function open(read: () => Promise<Told>, { top = 0, ...options }: OpenOptions = {}) {
   const chain: FakeLedger = createFakeLedger()
   const fake = createFakeAdapter()
   fake.ledger = chain.ledger
@@ -65,9 +70,11 @@ async function open(read: () => Promise<Told>, options: Parameters<typeof create
     await connect(modal, { walletId: 'lantern' })
   })
   const opened = await openModal(modal, { view: 'Account' })
+  const body = opened.root.querySelector<HTMLElement>('.fy-body') ?? expect.fail('nothing scrolls')
+  body.scrollTop = top
   await opened.click('NFTs')
   const tiles = () => [...opened.root.querySelectorAll<HTMLElement>('.fy-nft[data-index]')]
-  return { ...opened, modal, chain, tiles, names: () => tiles().map(({ textContent }) => textContent) }
+  return { ...opened, modal, chain, body, tiles, names: () => tiles().map(({ textContent }) => textContent) }
 }
 
 describe('the tab', () => {
@@ -115,6 +122,12 @@ describe('the tab', () => {
       await act(async () => root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     }
     expect(root.activeElement).toHaveProperty('dataset.index', '3')
+  })
+
+  it('leaves the visitor where they have scrolled to', async () => {
+    const { body, tiles } = await open(async () => [told('1')], { top: 160 })
+    expect(tiles()).toHaveLength(1)
+    expect(body.scrollTop).toBe(160)
   })
 
   it('says what to do where there are none, and where nobody could say', async () => {

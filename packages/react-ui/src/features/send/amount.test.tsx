@@ -1,3 +1,4 @@
+import type { Currency } from '@foyer/core'
 import { connect } from '@foyer/core/actions'
 import { createFakeAdapter, createFakeLedger, createTestModal, fakeNetwork, fakeQuote } from '@foyer/core/testing'
 import { act } from 'react'
@@ -14,15 +15,14 @@ const THEO = '0x51c0000000000000000000000000000000009ad4'
 // Nobody outside of the page answers.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline')))
 
-async function open() {
+async function open(price: { amount: string; currency: Currency } = { amount: '1', currency: 'usd' }) {
   const chain = createFakeLedger()
-  const price = { amount: '1', currency: 'usd' }
   const address = `0x${'a0'.repeat(20)}`
   chain.tokens = [{ address, symbol: 'USDC', name: 'USD Coin', decimals: 6, amount: 1_250_000_000n, price }]
   const fake = createFakeAdapter()
   fake.ledger = chain.ledger
   fake.balance = 2n * 10n ** 18n
-  const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork] })
+  const { modal } = createTestModal({ ui: reactUi(), fake, networks: [fakeNetwork], currency: price.currency })
   modals.push(modal)
   await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
   const opened = await openModal(modal, { view: 'WalletSend' })
@@ -139,4 +139,22 @@ it('an amount may be typed as money where there is a price, and only there', asy
   await vi.waitFor(() => expect(hasControl('Max')).toBe(true))
   await click('Max')
   await vi.waitFor(() => expect(amount().value).toBe('1,250'))
+})
+
+it.each([
+  ['btc', '0.00001', '₿0.00250000', '0.0025', '0.00123456', '123.456 USDC'],
+  ['jpy', '150', '¥37,500', '37,500', '300', '2 USDC'],
+] as const)('money that is typed has the places of %s', async (currency, each, shown, flipped, typed, amountOfIt) => {
+  const { click, hasControl, text, chain, amount } = await open({ amount: each, currency })
+  await click(/ETH\. Choose/)
+  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
+  await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
+  await click(/USD CoinEthereum/)
+  await vi.waitFor(() => amount())
+  await type(amount(), '250')
+  await vi.waitFor(() => expect(text()).toContain(shown))
+  await click(`${shown}. Switch between token and money`)
+  await vi.waitFor(() => expect(amount().value).toBe(flipped))
+  await type(amount(), typed)
+  await vi.waitFor(() => expect(text()).toContain(amountOfIt))
 })

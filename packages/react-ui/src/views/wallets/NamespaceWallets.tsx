@@ -9,6 +9,8 @@ import { Mark } from '../../components/Mark.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
+import { FeatureRows } from '../../features/FeatureRows.js'
+import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
@@ -26,6 +28,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   const recentWallets = useReadable(recents.$wallets)
   const { live, records } = useReadable(connections.$connections)[namespace] ?? { live: [], records: [] }
   const { end } = useEndConnection()
+  const { namespace: inUse } = useActiveAccount()
   const [active, ...others] = live
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
   // A wallet that was scanned without being chosen by name is known by its session alone.
@@ -49,6 +52,11 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
             <ActiveWallet live={active} namespace={namespace} />
             {!sourceOf(context, active.walletId).login && (
               <WalletAccounts connection={active.connection} namespace={namespace} />
+            )}
+            {namespace === inUse && (
+              <Rows label={messages.common.account}>
+                <FeatureRows on="ProfileWallets" />
+              </Rows>
             )}
           </>
         ) : (
