@@ -37,7 +37,11 @@ export interface AmountCardProps {
   /** Which token it is: what was typed of another one is forgotten. */
   readonly tokenKey: string
   readonly label: string
-  readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & { readonly price?: TokenPrice | undefined }
+  readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & {
+    readonly price?: TokenPrice | undefined
+    /** As much there is of it. */
+    readonly amount?: bigint | undefined
+  }
   readonly icon: ReactNode
   /** In whole tokens, decimal text; empty while there is none. */
   readonly value: string
@@ -83,7 +87,7 @@ export function AmountCard(props: AmountCardProps) {
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     if (!isMoney) return onAmount(amount)
     setMoney(amount)
-    const bought = amountFor(amount, decimals, price)
+    const bought = amountFor(amount, { decimals, price, places, held: token.amount })
     onAmount(bought ? formatUnits(bought, decimals) : '')
   }
   function refusal({ reading }: AmountEntry): string {

@@ -158,3 +158,25 @@ it.each([
   await type(amount(), typed)
   await vi.waitFor(() => expect(text()).toContain(amountOfIt))
 })
+
+it('money that was typed is the same when it is read again, also as much as there is', async () => {
+  const { click, hasControl, text, chain, amount } = await open({ amount: '0.9998', currency: 'usd' })
+  await click(/ETH\. Choose/)
+  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
+  await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
+  await click(/USD CoinEthereum/)
+  await vi.waitFor(() => amount())
+  await vi.waitFor(() => expect(hasControl(/^\$0\.00\. Switch/)).toBe(true))
+  await click(/^\$0\.00\. Switch/)
+  for (const [money, tokens] of [
+    ['12', '12.01'],
+    ['1249.75', '1250'],
+  ] as const) {
+    await type(amount(), money)
+    expect(text()).not.toContain('Not enough')
+    await click(/\. Switch between/)
+    expect(amount().value.replace(',', '')).toBe(tokens)
+    await click(/\. Switch between/)
+    expect(amount().value.replace(',', '')).toBe(money)
+  }
+})
