@@ -1,5 +1,5 @@
 import { connect } from '@foyer/core/actions'
-import { createFakeAdapter, createFakeLedger, createTestModal } from '@foyer/core/testing'
+import { createFakeAdapter, createFakeLedger, createTestModal, fakeQuote } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
@@ -62,11 +62,29 @@ it('alerts to what the network would refuse, and says that it could not be tried
     chain.simulation = { status: 'fails' }
   })
   await failing.click('Review')
-  expect(failing.alerts().join()).not.toBe('')
+  expect(failing.alerts()).toEqual(['The network would refuse this transfer. Nothing was sent.'])
   const untried = await open({ amount: '0.1', to: THEO })
   await untried.click('Review')
   expect(untried.said().join()).toContain('This couldn’t be tried out beforehand')
   expect(untried.alerts()).toEqual([])
+})
+
+it('says of what turns out not to be possible why, as the form does, and leads back to it', async () => {
+  const { click, title, text, alerts, hasControl, root, chain } = await open({ amount: '0.1', to: THEO }, (node) => {
+    node.mode = 'hang'
+    node.quote = { ...fakeQuote, least: ether }
+  })
+  // The network has not said yet what it takes.
+  await click('Review')
+  expect(alerts()).toEqual([])
+  await act(async () => chain.release())
+  await vi.waitFor(() => expect(alerts()).toEqual(['This network sends no less than 1 ETH there.']))
+  expect(text()).not.toContain('Trying it out')
+  expect(hasControl('Send 0.1 ETH')).toBe(false)
+  await click('Edit')
+  expect(title()).toBe('Send')
+  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
+  expect(alerts()).toEqual(['This network sends no less than 1 ETH there.'])
 })
 
 it('shows more than the transfer where more happens, each with its sign and its owner', async () => {
