@@ -120,6 +120,44 @@ it('S4.081 is as new once it was sent, beside its receipt', async () => {
   expect(send.$receipt.get()).toMatchObject({ amount: '0.5', to: THEO, network: fakeNetwork })
 })
 
+it.each([
+  ['it has it', 'confirmed'],
+  ['it could not carry it out', 'failed'],
+  ['nobody knows it any more', 'dropped'],
+  ['something else took its place', 'replaced'],
+] as const)('its receipt says what the chain says: %s', async (_what, status) => {
+  const { context, send } = await createReady()
+  send.review()
+  await send.submit()
+  expect(send.$receipt.get()).toMatchObject({ status: 'pending' })
+  const own = context.use(ownTransactions)
+  const [sent] = own.$of(`eip155:1:${MAYA}`).get()
+  if (!sent) throw new Error('Nothing was kept')
+  own.record(`eip155:1:${MAYA}`, { ...sent, status })
+  await vi.waitFor(() => expect(send.$receipt.get()?.status).toBe(status))
+  expect(send.$receipt.get()).toMatchObject({ amount: '0.5', hash: sent.hash })
+})
+
+it.each([
+  ['the same again at a higher fee', 'send', ['confirmed', 'b'] as const],
+  ['a cancel', 'cancel', ['replaced', '1'] as const],
+  ['nobody knows what', 'execute', ['replaced', '1'] as const],
+] as const)('its receipt follows what was sent in its place: %s', async (_what, kind, [status, end]) => {
+  const { context, send } = await createReady()
+  send.review()
+  await send.submit()
+  const own = context.use(ownTransactions)
+  const [sent] = own.$of(`eip155:1:${MAYA}`).get()
+  if (!sent) throw new Error('Nothing was kept')
+  const next: Activity = { ...sent, hash: '0xb', kind, replaces: sent.hash, status: 'confirmed' }
+  own.record(`eip155:1:${MAYA}`, { ...next, status: 'pending' })
+  own.record(`eip155:1:${MAYA}`, { ...sent, status: 'replaced' })
+  expect(send.$receipt.get()?.status).toBe('pending')
+  own.record(`eip155:1:${MAYA}`, next)
+  await vi.waitFor(() => expect(send.$receipt.get()?.status).toBe(status))
+  expect(send.$receipt.get()?.hash.endsWith(end)).toBe(true)
+})
+
 it('S4.082 shows the account beneath the receipt', async () => {
   const { context, send, view } = await createReady()
   expect(send.review()).toBe(true)

@@ -2,8 +2,9 @@ import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
 import { isSameToken } from '../../flows/knownTokens.js'
 import { findSender } from '../../flows/requireSender.js'
+import { untilIncluded } from '../../flows/untilIncluded.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
-import type { Namespace } from '../../types/caip.js'
+import type { CaipAddress, Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import type { SendArguments } from '../../types/views.js'
@@ -22,7 +23,7 @@ import { createSubmitting } from './submitting.js'
 /** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
 export interface Sending {
   readonly $state: Readable<SendState>
-  /** What was sent last. */
+  /** What was sent last, and what became of it. */
   readonly $receipt: Readable<SendReceipt | undefined>
   /** Begins anew, or goes on with what was entered where nothing is asked for. */
   begin(given?: SendArguments): void
@@ -172,12 +173,21 @@ function createSending(context: ModalContext): Sending {
     get,
     set,
     onBegin: () => estimator.stop(),
-    onSent(receipt) {
+    onSent(receipt, from) {
       $receipt.set(receipt)
+      void followReceipt(receipt, from)
       showReceipt()
       reset()
     },
   })
+  /** What the chain makes of it. What a wallet sent again at a higher fee is the same, of other hash. */
+  const followReceipt = async (receipt: SendReceipt, from: CaipAddress) => {
+    const { hash: name } = receipt
+    const activity = await untilIncluded(context, from, { name, signal: context.signal }).catch(() => undefined)
+    if (!activity || $receipt.get() !== receipt) return
+    const { hash, kind, status } = activity
+    $receipt.set({ ...receipt, ...(kind === 'send' ? { hash, status } : { status: 'replaced' }) })
+  }
   /** The account, with the receipt on top of it. Whoever has gone on is left alone. */
   const showReceipt = () => {
     if (!modal.$modal.get().open || !router.$route.get().view.startsWith('WalletSend')) return

@@ -21,6 +21,11 @@ const isLookedOver = ({ context }: Ui) => {
   return status === 'form' || status === 'review'
 }
 
+const isSent = ({ context }: Ui) => {
+  const status = context.use(sending).$receipt.get()?.status
+  return status === 'pending' || status === 'confirmed'
+}
+
 const later = async () => {
   const { sheets: sheetsOfLater, ...views } = (await import('./laterViews.js')).laterViews
   return { ...views, sheets: [...sheets, ...sheetsOfLater] }
@@ -53,7 +58,8 @@ export const sendHalf = defineReactFeature({
     WalletSendConfirmed: {
       load: async () => {
         const { SentView: Component, sheets } = await later()
-        return { Component, sheets, title: (ui) => texts(ui).sentTitle }
+        const watch = (context: Ui['context']) => context.use(sending).$receipt
+        return { Component, sheets, watch, title: (ui) => (isSent(ui) ? texts(ui).sentTitle : texts(ui).title) }
       },
     },
   },
