@@ -1,6 +1,5 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
-import { isSameToken } from '../../flows/knownTokens.js'
 import { findSender } from '../../flows/requireSender.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
@@ -13,7 +12,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { createEstimator } from './estimate.js'
-import { toSendTokens, totalInUsd } from './owned.js'
+import { isSame, toSendTokens, totalInUsd } from './owned.js'
 import { problemOf } from './problemOf.js'
 import { readArguments } from './readArguments.js'
 import { createReceiving } from './receiving.js'
@@ -114,10 +113,10 @@ function createSending(context: ModalContext): Sending {
     set,
     onChange: () => estimator.restart(),
     onNetwork(network) {
-      const { namespace, network: before } = get()
+      const { namespace, network: before, movedFrom = before } = get()
       if (namespace !== network.chainNamespace) return
       settle(namespace, network)
-      set({ movedFrom: before })
+      set({ movedFrom })
     },
   })
 
@@ -300,6 +299,3 @@ function createSending(context: ModalContext): Sending {
   }
   return sendingPart
 }
-
-const isSame = (one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean =>
-  isSameToken(one, other) && one.nft?.tokenId === other.nft?.tokenId
