@@ -69,7 +69,9 @@ export function AmountCard(props: AmountCardProps) {
   const [money, setMoney] = useState<string>()
   const [refused, setRefused] = useState<AmountEntry>()
   const [of, setOf] = useState(tokenKey)
-  if (of !== tokenKey) {
+  const [paid, setPaid] = useState(amount)
+  // Money is of the amount that it was typed for, not of one that a request has filled in.
+  if (of !== tokenKey || (money !== undefined && paid !== amount)) {
     setOf(tokenKey)
     setMoney(undefined)
     setRefused(undefined)
@@ -88,7 +90,9 @@ export function AmountCard(props: AmountCardProps) {
     if (!isMoney) return onAmount(amount)
     setMoney(amount)
     const bought = amountFor(amount, { decimals, price, places, held: token.amount })
-    onAmount(bought ? formatUnits(bought, decimals) : '')
+    const text = bought ? formatUnits(bought, decimals) : ''
+    setPaid(text)
+    onAmount(text)
   }
   function refusal({ reading }: AmountEntry): string {
     if (reading.readings) return texts.ambiguous(...reading.readings)
@@ -96,6 +100,7 @@ export function AmountCard(props: AmountCardProps) {
   }
   const flip = () => {
     if (!price) return
+    setPaid(amount)
     const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
     setRefused(undefined)
     setMoney(isMoney ? undefined : worth && toPlainText(round(worth, moneyPlaces(price.currency), 'down')))

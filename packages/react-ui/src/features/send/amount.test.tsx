@@ -180,3 +180,18 @@ it('money that was typed is the same when it is read again, also as much as ther
     expect(amount().value.replace(',', '')).toBe(money)
   }
 })
+
+it('money that was typed is not left beside the amount that a request fills in', async () => {
+  const { click, hasControl, amount, root, text } = await open()
+  await click(/ETH\. Choose/)
+  await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
+  await click(/USD CoinEthereum/)
+  await vi.waitFor(() => amount())
+  await vi.waitFor(() => expect(hasControl(/^\$0\.00\. Switch/)).toBe(true))
+  await click(/^\$0\.00\. Switch/)
+  await type(amount(), '12')
+  expect(text()).toContain('12 USDC')
+  await type(field(root, 'Name or address'), `ethereum:0x${'a0'.repeat(20)}@1/transfer?address=${THEO}&uint256=2.5e6`)
+  await vi.waitFor(() => expect(amount().value).toBe('2.5'))
+  expect(text()).toContain('$2.50')
+})
