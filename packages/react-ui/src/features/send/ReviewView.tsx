@@ -29,6 +29,9 @@ import { useEdit } from './useEdit.js'
 import { useSend } from './useSend.js'
 import { Warnings } from './Warnings.js'
 
+/** Letters of an amount that fit on one line in large. */
+const LONG = 16
+
 /** Who, what and how much, and what will happen, before the wallet opens. */
 export function ReviewView() {
   const { context, messages } = useUi()
@@ -94,7 +97,7 @@ export function ReviewView() {
           <ReviewLine
             label={texts.youSend}
             picture={<SendIcon token={token} network={network} />}
-            amount={<bdi>{amount}</bdi>}
+            amount={<bdi className={amount.length > LONG ? 'fy-send__long' : undefined}>{amount}</bdi>}
             text={
               <>
                 {money !== undefined && (
