@@ -83,6 +83,7 @@ export const table = {
     after: ['asking', 'identity'],
     exports: { uiSend: '*' },
   },
+  undo: { for: 'taking back what a request to pay has filled in', after: ['send'], loads: ['features/send/undo.ts'] },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
   purchase: {
     for: 'a purchase, from the press to the arrival',

@@ -18,7 +18,7 @@ import {
   profileOf,
 } from './receiver.js'
 import type { ReceiverRefusal, SendNote, SendState, SendToken } from './state.js'
-import { createUndo } from './undo.js'
+import type { Undo } from './undo.js'
 
 interface Receiving {
   readonly context: ModalContext
@@ -44,7 +44,8 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
   /** Undefined where an address was given. */
   let typedName: string | undefined
   let earlier: Earlier | undefined
-  const undo = createUndo({ get, set, onNetwork, onChange })
+  /** Loaded with the first request that fills something in. */
+  let undo: Undo | undefined
   /** More is known of whom the account has sent to. */
   const describeAnew = () => {
     if (shown && get().receiver.status === 'ready') set({ receiver: describeReceiver(context, shown) })
@@ -56,7 +57,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     const mine = new AbortController()
     last = mine
     earlier = before
-    undo.putBack()
+    undo?.putBack()
     const { namespace, network } = get()
     if (!text.trim() || !namespace || !network) return clear()
     set({ ...nobody, receiver: { status: 'reading', text } })
@@ -69,8 +70,13 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
 
   const take = async (text: string, found: Found, { signal, before }: Taking): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
+    if (network !== get().network || details.asset) {
+      // Without it the request is as good: it is only not taken back.
+      undo ??= (await import('./undo.js').catch(() => undefined))?.createUndo({ get, set, onNetwork, onChange })
+      if (signal.aborted) return
+      undo?.begin()
+    }
     const { token: had, sendTokenAmount: typed } = get()
-    undo.begin()
     if (network !== get().network) onNetwork(network)
     const token = details.asset ? await findToken(context, get(), details.asset.address, signal) : get().token
     if (signal.aborted) return
@@ -97,7 +103,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
       receiverProfileName: name,
       note: isSame ? before.note : { label, message, memo, references },
     })
-    undo.done()
+    undo?.done()
     onChange()
     shown = described
     typedName = name
@@ -112,12 +118,12 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
   }
 
   const refuse = (text: string, reason: ReceiverRefusal) => {
-    undo.putBack()
+    undo?.putBack()
     set({ ...nobody, receiver: { status: 'refused', text, reason } })
   }
   const clear = () => {
     last.abort()
-    undo.putBack()
+    undo?.putBack()
     set({ ...nobody, receiver: { status: 'empty' }, simulation: undefined })
   }
 
@@ -127,7 +133,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     /** Somebody else sends, or elsewhere: the address may be of another network, and the name lead to another one there. */
     renew(): void {
       const { receiver, note } = get()
-      undo.forget()
+      undo?.forget()
       if (receiver.status === 'ready') {
         return void read(typedName ?? receiver.address, { address: receiver.address, note })
       }
@@ -136,7 +142,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     },
     stop(): void {
       last.abort()
-      undo.forget()
+      undo?.forget()
     },
     /** What a page wants to begin with. A request in `to` is right about itself. */
     async prefill({ to, amount, assetAddress }: ReadArguments): Promise<void> {

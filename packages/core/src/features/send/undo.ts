@@ -9,6 +9,8 @@ interface UndoParts {
   readonly onChange: () => void
 }
 
+export type Undo = ReturnType<typeof createUndo>
+
 /** What the visitor had entered before a request to pay filled in the rest. It goes with the request. */
 export function createUndo({ get, set, onNetwork, onChange }: UndoParts) {
   let was: SendState | undefined
@@ -19,16 +21,16 @@ export function createUndo({ get, set, onNetwork, onChange }: UndoParts) {
   }
   return {
     /** A request is taken. */
-    begin() {
+    begin(): void {
       was = get()
       filled = undefined
     },
     /** It has filled in all that it says. What differs from that later is the visitor's. */
-    done() {
+    done(): void {
       filled = get()
     },
     forget,
-    putBack() {
+    putBack(): void {
       const [before, now] = [was, get()]
       const request = filled ?? now
       forget()
