@@ -1,9 +1,8 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
 import { findSender } from '../../flows/requireSender.js'
-import { untilIncluded } from '../../flows/untilIncluded.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
-import type { CaipAddress, Namespace } from '../../types/caip.js'
+import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
 import type { SendArguments } from '../../types/views.js'
@@ -174,19 +173,13 @@ function createSending(context: ModalContext): Sending {
     onBegin: () => estimator.stop(),
     onSent(receipt, from) {
       $receipt.set(receipt)
-      void followReceipt(receipt, from)
+      import('./followReceipt.js')
+        .then(({ followReceipt }) => followReceipt(context, { $receipt, from }))
+        .catch((cause: unknown) => context.log('debug', 'What became of a transfer is not followed', cause))
       showReceipt()
       reset()
     },
   })
-  /** What the chain makes of it. What a wallet sent again at a higher fee is the same, of other hash. */
-  const followReceipt = async (receipt: SendReceipt, from: CaipAddress) => {
-    const { hash: name } = receipt
-    const activity = await untilIncluded(context, from, { name, signal: context.signal }).catch(() => undefined)
-    if (!activity || $receipt.get() !== receipt) return
-    const { hash, kind, status } = activity
-    $receipt.set({ ...receipt, ...(kind === 'send' ? { hash, status } : { status: 'replaced' }) })
-  }
   /** The account, with the receipt on top of it. Whoever has gone on is left alone. */
   const showReceipt = () => {
     if (!modal.$modal.get().open || !router.$route.get().view.startsWith('WalletSend')) return

@@ -1,5 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
-import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/numbers'
+import { formatMoney, moneyPlaces, parseUnits, round, sumOf, toPlainText, worthOf } from '@foyer/core/ui/numbers'
 import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
@@ -83,7 +83,10 @@ export function ReviewView() {
       const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
       const paid = worthOf({ amount: costs, decimals: native.decimals, price: native.price })
       if (sent !== undefined && paid !== undefined) {
-        return formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
+        const { currency } = token.price
+        // As it is read above: who adds the two up comes to the same.
+        const shown = toPlainText(round(sent, moneyPlaces(currency), 'down'))
+        return formatMoney(sumOf([shown, paid]), currency, 'up')
       }
     }
     const isCoin = token.address === undefined && !token.nft

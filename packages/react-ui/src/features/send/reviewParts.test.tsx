@@ -49,6 +49,19 @@ it('says beside the amount what it is worth, and on which network it goes', asyn
   expect(line('You send')).toBe('You sendU25 USDC$25.00 on Ethereum')
 })
 
+it('has a total to which what is read adds up', async () => {
+  const { click, text } = await open({ amount: '0.039921', to: THEO }, (chain) => {
+    const price = { amount: '2505', currency: 'usd' } as const
+    chain.tokens = [{ symbol: 'ETH', name: 'Ether', decimals: 18, amount: 2n * ether, price }]
+    chain.quote = { ...fakeQuote, fees: [{ id: 'normal', amount: 39n * 10n ** 12n }] }
+  })
+  await click('Review')
+  await vi.waitFor(() => expect(text()).toContain('Total$100.10'))
+  // 100.0021 and 0.0977: more than both of them say.
+  expect(text()).toContain('$100.00 on Ethereum')
+  expect(text()).toContain('Network fee$0.10')
+})
+
 it('makes up no worth of what has no price', async () => {
   const { click, line } = await open({ amount: '25', assetAddress: USDC, to: THEO }, (chain) => {
     chain.tokens = [usdc]

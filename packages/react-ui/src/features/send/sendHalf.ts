@@ -21,11 +21,6 @@ const isLookedOver = ({ context }: Ui) => {
   return status === 'form' || status === 'review'
 }
 
-const isSent = ({ context }: Ui) => {
-  const status = context.use(sending).$receipt.get()?.status
-  return status === 'pending' || status === 'confirmed'
-}
-
 const later = async () => {
   const { sheets: sheetsOfLater, ...views } = (await import('./laterViews.js')).laterViews
   return { ...views, sheets: [...sheets, ...sheetsOfLater] }
@@ -57,9 +52,8 @@ export const sendHalf = defineReactFeature({
     },
     WalletSendConfirmed: {
       load: async () => {
-        const { SentView: Component, sheets } = await later()
-        const watch = (context: Ui['context']) => context.use(sending).$receipt
-        return { Component, sheets, watch, title: (ui) => (isSent(ui) ? texts(ui).sentTitle : texts(ui).title) }
+        const { sent, sheets } = await later()
+        return { ...sent, sheets }
       },
     },
   },
