@@ -84,6 +84,11 @@ export const table = {
     after: ['asking', 'identity'],
     exports: { uiSend: '*' },
   },
+  aftermath: {
+    for: 'taking back what a request to pay has filled in, and what became of what was sent',
+    after: ['send'],
+    loads: ['features/send/undo.ts', 'features/send/followReceipt.ts'],
+  },
   onramp: { for: 'buying', after: ['account', 'assets'], exports: { uiOnramp: '*' } },
   purchase: {
     for: 'a purchase, from the press to the arrival',

@@ -137,7 +137,7 @@ describe('what was sent', () => {
       await openAccount()
       await text('Harbor Dollar').waitFor()
       await close.click()
-      await (await send(page, '0.5', receiver)).text('0.5 ETH is on its way').waitFor()
+      await (await send(page, '0.5', receiver)).text('0.5 ETH has arrived').waitFor()
       expect(await balanceOf(receiver)).toBe(parseEther('0.5'))
       const { modal } = await openActivity(page)
       await modal.text(`To ${receiver.slice(0, 6)}…${receiver.slice(-6)}`).waitFor()

@@ -90,7 +90,7 @@ describe('with nothing but the chains', () => {
       .textContent()
     const paid = token ? 0n : parseUnits(fee?.split(' ')[0] ?? '', decimals)
     await modal.button(`Send ${amount} ${symbol}`).click()
-    await modal.text(`${amount} ${symbol} is on its way`).waitFor()
+    await modal.text(`${amount} ${symbol} has arrived`).waitFor()
     const units = parseUnits(amount, decimals)
     await expect.poll(() => read(to)).toBe(before.to + units)
 

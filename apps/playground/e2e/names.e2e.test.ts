@@ -49,7 +49,7 @@ describe('a name of one’s own', () => {
     await theirs.button('Review').click()
     await theirs.dialog.getByText('maya-wallet.reown.id').first().waitFor()
     await theirs.button('Send 0.25 ETH').click()
-    await theirs.text('0.25 ETH is on its way').waitFor()
+    await theirs.text('0.25 ETH has arrived').waitFor()
     await theirs.button('Done').click()
     await theirs.dialog.getByRole('tab', { name: 'Activity' }).click()
     await theirs.text('To maya-wallet.reown.id').first().waitFor()

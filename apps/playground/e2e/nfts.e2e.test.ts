@@ -38,7 +38,7 @@ describe('NFTs', () => {
     await modal.text('−1 Harbor Light #1').waitFor()
     await shoot(page, 'nft-review')
     await modal.button('Send Harbor Light #1').click()
-    await modal.text('Harbor Light #1 is on its way').waitFor()
+    await modal.text('Harbor Light #1 has arrived').waitFor()
     await shoot(page, 'nft-sent')
     const owned = { abi, address: LIGHTS, functionName: 'ownerOf', args: [1n] } as const
     await expect.poll(() => chain(1).readContract(owned)).toBe(RECEIVER)
@@ -69,7 +69,7 @@ describe('NFTs', () => {
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
     await modal.button('Send 2 × Day pass').click()
-    await modal.text('2 × Day pass is on its way').waitFor()
+    await modal.text('2 × Day pass has arrived').waitFor()
     await expect.poll(() => chain(1).readContract(held)).toBe(before + 2n)
   })
 
@@ -134,7 +134,7 @@ describe('NFTs', () => {
     await modal.text('What will happen').waitFor()
     await shoot(page, 'nft-solana')
     await modal.button('Send Harbor Buoy #1').click()
-    await modal.text('Harbor Buoy #1 is on its way').waitFor()
+    await modal.text('Harbor Buoy #1 has arrived').waitFor()
   })
 })
 

@@ -37,7 +37,7 @@ describe('sending', () => {
     await modal.text('What will happen').waitFor()
     await shoot(page, 'send-review')
     await modal.button('Send 1.5 ETH').dblclick()
-    await modal.text('1.5 ETH is on its way').waitFor()
+    await modal.text('1.5 ETH has arrived').waitFor()
     await shoot(page, 'send-sent')
     expect((await chain(1).getBalance({ address: RECEIVER })) - before).toBe(parseEther('1.5'))
     await modal.button('Done').click()
@@ -56,7 +56,7 @@ describe('sending', () => {
     await modal.dialog.getByLabel('Name or address').fill(RECEIVER)
     await modal.button('Review').click()
     await modal.button('Send 250.000001 HUSD').click()
-    await modal.text('250.000001 HUSD is on its way').waitFor()
+    await modal.text('250.000001 HUSD has arrived').waitFor()
     const { tokens } = await page.evaluate(async () =>
       (await fetch('/sandbox.json')).json().then((local) => local.tokenList),
     )

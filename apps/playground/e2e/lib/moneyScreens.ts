@@ -109,7 +109,7 @@ export const moneyScreens: readonly Visit[] = [
         name: 'send-sent',
         reach: async (page) => {
           await wallet(page, 'lantern').script.release()
-          await modalOf(page).text('1.5 ETH is on its way').waitFor()
+          await modalOf(page).text('1.5 ETH has arrived').waitFor()
         },
       },
       {

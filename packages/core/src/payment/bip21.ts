@@ -6,10 +6,10 @@ import { noteOf, only, readUri } from './readUri.js'
 /** All that there will ever be. */
 const MOST_BITCOIN = 21_000_000n
 
-/** `bitcoin:`, BIP-21. What it requires and nobody knows makes it invalid; other unknown parameters are passed over. */
+/** `bitcoin:`, BIP-21 and the keys of BIP-321, which codes have in capitals. What it requires and nobody knows makes it invalid; other unknown parameters are passed over. */
 export async function readBip21(reader: PaymentReader, rest: string): Promise<PaymentReading> {
-  const uri = readUri(rest)
-  if ([...uri.parameters.keys()].some((name) => name.toLowerCase().startsWith('req-'))) throw new Refused('required')
+  const uri = readUri(rest, { isCaseless: true })
+  if ([...uri.parameters.keys()].some((name) => name.startsWith('req-'))) throw new Refused('required')
   const text = only(uri, 'amount')
   const amount = text === undefined ? undefined : readCoins(text, { places: 8, most: MOST_BITCOIN })
   const label = noteOf(uri, 'label')

@@ -154,6 +154,13 @@ describe('BIP-21', () => {
     })
   })
 
+  it('takes keys in capitals too, and one that is there twice in both for a duplicate', async () => {
+    expect(await parse(`BITCOIN:${COIN}?AMOUNT=0.01&LABEL=shop&Message=Tea`)).toMatchObject({
+      ...{ amount: { unit: 'whole', value: '0.01' }, label: 'shop', message: 'Tea' },
+    })
+    expect(await parse(`bitcoin:${COIN}?amount=1&AMOUNT=2`)).toEqual({ kind: 'refused', reason: 'duplicate' })
+  })
+
   it.each([
     [`bitcoin:${COIN}?req-somethingyoudontunderstand=50&req-somethingelseyoudontget=999`, 'required'],
     [`bitcoin:${COIN}?REQ-x=1`, 'required'],

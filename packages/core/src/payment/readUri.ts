@@ -9,8 +9,14 @@ export interface PaymentUri {
   readonly parameters: ReadonlyMap<string, readonly string[]>
 }
 
-/** @param repeated Names that may be there more than once. */
-export function readUri(rest: string, repeated: readonly string[] = []): PaymentUri {
+export interface ReadUriOptions {
+  /** Names that may be there more than once. */
+  readonly repeated?: readonly string[]
+  /** Capitals in names say nothing: each is read as small letters. */
+  readonly isCaseless?: boolean
+}
+
+export function readUri(rest: string, { repeated = [], isCaseless }: ReadUriOptions = {}): PaymentUri {
   const [beforeHash = ''] = rest.split('#')
   const question = beforeHash.indexOf('?')
   const path = question < 0 ? beforeHash : beforeHash.slice(0, question)
@@ -18,7 +24,8 @@ export function readUri(rest: string, repeated: readonly string[] = []): Payment
   const parameters = new Map<string, readonly string[]>()
   for (const part of query.split('&').filter(Boolean)) {
     const equals = part.indexOf('=')
-    const name = decode(equals < 0 ? part : part.slice(0, equals))
+    const written = decode(equals < 0 ? part : part.slice(0, equals))
+    const name = isCaseless ? written.toLowerCase() : written
     const value = equals < 0 ? '' : decode(part.slice(equals + 1))
     const before = parameters.get(name) ?? []
     if (before.length && !repeated.includes(name)) throw new Refused('duplicate')

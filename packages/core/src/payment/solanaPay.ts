@@ -12,7 +12,7 @@ const places = { native: 9, token: 18 } as const
 /** `solana:`, Solana Pay: a transfer request. One that asks a server for a transaction is refused. */
 export async function readSolanaPay(reader: PaymentReader, rest: string): Promise<PaymentReading> {
   if (/^https?(:|%3a)/i.test(rest)) throw new Refused('interactive')
-  const uri = readUri(rest, ['reference'])
+  const uri = readUri(rest, { repeated: ['reference'] })
   const token = only(uri, 'spl-token')
   const references = uri.parameters.get('reference') ?? []
   if (references.length > MAX_REFERENCES) throw new Refused('tooLong')

@@ -1,5 +1,5 @@
 import type { Ledger, Names } from '../adapter/ledger.js'
-import type { Simulation, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
+import type { Simulation, TransactionState, Transfer, TransferQuote, Transfers } from '../adapter/transfers.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { ActivityPage } from '../types/activity.js'
 import type { TokenAmount, TokenInfo } from '../types/token.js'
@@ -12,6 +12,8 @@ export interface FakeLedger {
   simulation: Simulation
   /** Ends the next `send` in place of a hash. */
   sendError: unknown
+  /** Where what was sent stands. @default on its way */
+  state: TransactionState
   /** Where accounts stand, by the chain, one for each time that it is asked; the last one stays. None: it cannot tell. */
   readonly marks: string[]
   /** `hold`: the wallet waits for `release`; `hang`: the node does. @default 'now' */
@@ -77,7 +79,7 @@ export function createFakeLedger(): FakeLedger {
       if (fake.sendError !== undefined) throw fake.sendError
       return sendCalls({ account: all[0].from, calls: all })
     },
-    state: async () => ({ status: 'pending' }),
+    state: async () => fake.state,
     mark: async () => (marks.length > 1 ? marks.shift() : marks[0]),
   }
   const lookup: Names = {
@@ -102,6 +104,7 @@ export function createFakeLedger(): FakeLedger {
     quote: fakeQuote,
     simulation: { status: 'unknown' },
     sendError: undefined,
+    state: { status: 'pending' },
     marks,
     mode: 'now',
     release() {

@@ -51,40 +51,54 @@ it('writes decimals without an exponent', () => {
 })
 
 describe('amountFor', () => {
-  it('never buys more than the money is worth, and less by no more than the smallest unit', () => {
-    const price = fc.tuple(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 8 }))
+  const prices = fc.tuple(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 8 }))
+  const toPrice = ([value, places]: readonly [bigint, number]) => usd(formatUnits(value, places))
+  /** What an amount reads as: its worth, with the rest cut. */
+  const centsOf = (amount: bigint, decimals: number, [value, places]: readonly [bigint, number]) =>
+    (amount * value * 100n) / 10n ** BigInt(decimals + places)
+  /** Decimals that are written. */
+  const lengthOf = (amount: bigint, decimals: number) => formatUnits(amount, decimals).split('.')[1]?.length ?? 0
+
+  it.each([
+    ['100', '2505', '0.039921'],
+    ['12', '0.9998', '12.01'],
+    ['250', '1', '250'],
+    ['5', '94187.12', '0.0000531'],
+  ])('is for %s at %s with the fewest decimals: %s', (money, price, amount) => {
+    const units = amountFor(money, { decimals: 18, price: usd(price), places: 2 }) ?? -1n
+    expect(formatUnits(units, 18)).toBe(amount)
+  })
+
+  it('reads as the money that was typed, or is as much as it buys where no amount does', () => {
     fc.assert(
-      fc.property(
-        fc.bigInt(0n, 10n ** 12n),
-        price,
-        fc.integer({ min: 0, max: 18 }),
-        (cents, [value, places], decimals) => {
-          const each = formatUnits(value, places)
-          const units = amountFor(formatUnits(cents, 2), decimals, usd(each)) ?? -1n
-          // units / 10^decimals * value / 10^places <= cents / 100
-          const worth = units * value * 100n
-          const money = cents * 10n ** BigInt(decimals + places)
-          expect(worth <= money && money < worth + value * 100n).toBe(true)
-        },
-      ),
+      fc.property(fc.bigInt(0n, 10n ** 12n), prices, fc.integer({ min: 0, max: 18 }), (cents, price, decimals) => {
+        const money = formatUnits(cents, 2)
+        const units = amountFor(money, { decimals, price: toPrice(price), places: 2 }) ?? -1n
+        if (centsOf(units, decimals, price) === cents) return
+        expect(centsOf(units, decimals, price)).toBeLessThan(cents)
+        expect(centsOf(units + 1n, decimals, price)).toBeGreaterThan(cents)
+      }),
     )
   })
 
-  it('gives back what an amount is worth', () => {
-    const price = fc.tuple(fc.bigInt(1n, 10n ** 9n), fc.integer({ min: 0, max: 8 }))
+  it('asks for no more than there is where what there is reads the same', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 30n), price, (amount, [value, places]) => {
-        const each = usd(formatUnits(value, places))
-        expect(amountFor(worthOf({ amount, decimals: 18, price: each }) ?? '', 18, each)).toBe(amount)
+      fc.property(fc.bigInt(1n, 10n ** 24n), prices, fc.integer({ min: 0, max: 18 }), (held, price, decimals) => {
+        const money = formatUnits(centsOf(held, decimals, price), 2)
+        const [units = -1n, any = -1n] = [held, undefined].map((each) =>
+          amountFor(money, { decimals, price: toPrice(price), places: 2, held: each }),
+        )
+        expect(units).toBeLessThanOrEqual(held)
+        expect(lengthOf(any, decimals)).toBeLessThanOrEqual(lengthOf(units, decimals))
       }),
     )
   })
 
   it('takes an amount that is still being typed', () => {
-    expect(amountFor('12.', 0, usd('2'))).toBe(6n)
+    expect(amountFor('12.', { decimals: 0, price: usd('2'), places: 2 })).toBe(6n)
   })
 
   it.each(['', 'free', '-1', 'NaN', '0'])('a price of %j is none', (price) => {
-    expect(amountFor('1', 18, usd(price))).toBeUndefined()
+    expect(amountFor('1', { decimals: 18, price: usd(price), places: 2 })).toBeUndefined()
   })
 })

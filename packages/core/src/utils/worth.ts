@@ -1,6 +1,6 @@
 import type { TokenAmount, TokenPrice } from '../types/token.js'
 import { add, divide, multiply } from './arithmetic.js'
-import { decimal } from './decimal.js'
+import { decimal, power, type Rounding } from './decimal.js'
 import { type Decimal, fromUnits, toPlainText } from './formatUnits.js'
 
 // What amounts are worth, of texts that strangers write: what is no decimal text above zero is not counted.
@@ -30,11 +30,31 @@ export function worthOf({
   return each && toPlainText(multiply(fromUnits(amount, decimals), each))
 }
 
-/** How much of a token an amount of money buys, in its smallest unit, never more. Undefined where no price is known. */
-export function amountFor(money: string, decimals: number, price: TokenPrice): bigint | undefined {
+export interface AmountForOptions {
+  readonly decimals: number
+  readonly price: TokenPrice
+  /** Decimals that money is read with, its rest cut. */
+  readonly places: number
+  /** As much there is: what reads the same and can be paid comes before what is shorter. */
+  readonly held?: bigint | undefined
+}
+
+/**
+ * How much of a token an amount of money is, in its smallest unit: what reads as this money again, with the fewest decimals.
+ * Where nothing does, as much as it buys. Undefined where no price is known.
+ */
+export function amountFor(money: string, { decimals, price, places, held }: AmountForOptions): bigint | undefined {
   const [paid, each] = [read(money), read(price.amount)]
   if (!paid || !each?.digits) return undefined
-  return divide(paid, each, { places: decimals, rounding: 'down' }).digits
+  const unitsOf = (worth: Decimal, shown: number, rounding: Rounding) =>
+    divide(worth, each, { places: shown, rounding }).digits * power(decimals - shown)
+  const least = unitsOf(paid, decimals, 'up')
+  const most = unitsOf(add(paid, { digits: 1n, places }), decimals, 'up') - 1n
+  if (most < least) return unitsOf(paid, decimals, 'down')
+  const limit = held !== undefined && held >= least && held < most ? held : most
+  let shown = 0
+  while (unitsOf(paid, shown, 'up') > limit) shown += 1
+  return unitsOf(paid, shown, 'up')
 }
 
 /** The sum of decimal texts, exact. What is no decimal text counts nothing. */

@@ -37,7 +37,11 @@ export interface AmountCardProps {
   /** Which token it is: what was typed of another one is forgotten. */
   readonly tokenKey: string
   readonly label: string
-  readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & { readonly price?: TokenPrice | undefined }
+  readonly token: Pick<TokenInfo, 'symbol' | 'decimals'> & {
+    readonly price?: TokenPrice | undefined
+    /** As much there is of it. */
+    readonly amount?: bigint | undefined
+  }
   readonly icon: ReactNode
   /** In whole tokens, decimal text; empty while there is none. */
   readonly value: string
@@ -65,7 +69,9 @@ export function AmountCard(props: AmountCardProps) {
   const [money, setMoney] = useState<string>()
   const [refused, setRefused] = useState<AmountEntry>()
   const [of, setOf] = useState(tokenKey)
-  if (of !== tokenKey) {
+  const [paid, setPaid] = useState(amount)
+  // Money is of the amount that it was typed for, not of one that a request has filled in.
+  if (of !== tokenKey || (money !== undefined && paid !== amount)) {
     setOf(tokenKey)
     setMoney(undefined)
     setRefused(undefined)
@@ -83,8 +89,10 @@ export function AmountCard(props: AmountCardProps) {
     setRefused(entry.reading.amount === undefined ? entry : undefined)
     if (!isMoney) return onAmount(amount)
     setMoney(amount)
-    const bought = amountFor(amount, decimals, price)
-    onAmount(bought ? formatUnits(bought, decimals) : '')
+    const bought = amountFor(amount, { decimals, price, places, held: token.amount })
+    const text = bought ? formatUnits(bought, decimals) : ''
+    setPaid(text)
+    onAmount(text)
   }
   function refusal({ reading }: AmountEntry): string {
     if (reading.readings) return texts.ambiguous(...reading.readings)
@@ -92,6 +100,7 @@ export function AmountCard(props: AmountCardProps) {
   }
   const flip = () => {
     if (!price) return
+    setPaid(amount)
     const worth = units === undefined ? '' : (worthOf({ amount: units, decimals, price }) ?? '')
     setRefused(undefined)
     setMoney(isMoney ? undefined : worth && toPlainText(round(worth, moneyPlaces(price.currency), 'down')))

@@ -48,6 +48,13 @@ export const enSending = {
   sent: (amount: string) => `${amount} is on its way`,
   sentText: (name: string, namespace: string) =>
     `${name} ${soon[namespace] ?? 'gets it once the network has confirmed it'}.`,
+  arrived: (amount: string) => `${amount} has arrived`,
+  arrivedText: (name: string) => `${name} has it: the network has confirmed it.`,
+  refusedText: (amount: string) =>
+    `The network couldn’t do it, and only the fee was paid. Your ${amount} is still in your wallet.`,
+  droppedText: (amount: string) => `The network let it go. Your ${amount} is still in your wallet.`,
+  replacedTitle: 'Replaced',
+  replacedText: 'Another transaction from your account took its place. Your activity has it.',
   transaction: 'Transaction',
   done: 'Done',
 } as const

@@ -1,3 +1,4 @@
+import { isSameToken } from '../../flows/knownTokens.js'
 import type { PortfolioEntry } from '../../stores/portfolio.js'
 import type { Network } from '../../types/network.js'
 import { sumOf, worthOf } from '../../utils/worth.js'
@@ -18,6 +19,13 @@ export function toSendTokens({ tokens }: Pick<PortfolioEntry, 'tokens'>, network
   }))
   return all.some(({ address }) => address === undefined) ? all : [{ caipNetworkId, ...nativeCurrency }, ...all]
 }
+
+export const isSame = (one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean =>
+  isSameToken(one, other) && one.nft?.tokenId === other.nft?.tokenId
+
+/** The coin of two networks: an amount of the one is one of the other. */
+export const isSameCoin = (one: SendToken, other: SendToken): boolean =>
+  !one.address && !other.address && one.symbol === other.symbol && one.decimals === other.decimals
 
 /** The sum of what has a price in dollars. Undefined where nothing has one. */
 export function totalInUsd(tokens: readonly SendToken[]): string | undefined {

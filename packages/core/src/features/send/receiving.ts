@@ -6,6 +6,7 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, onAbort } from '../../utils/waiting.js'
+import { isSameCoin } from './owned.js'
 import type { ReadArguments } from './readArguments.js'
 import {
   type Described,
@@ -17,6 +18,7 @@ import {
   profileOf,
 } from './receiver.js'
 import type { ReceiverRefusal, SendNote, SendState, SendToken } from './state.js'
+import type { Undo } from './undo.js'
 
 interface Receiving {
   readonly context: ModalContext
@@ -42,6 +44,8 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
   /** Undefined where an address was given. */
   let typedName: string | undefined
   let earlier: Earlier | undefined
+  /** Loaded with the first request that fills something in. */
+  let undo: Undo | undefined
   /** More is known of whom the account has sent to. */
   const describeAnew = () => {
     if (shown && get().receiver.status === 'ready') set({ receiver: describeReceiver(context, shown) })
@@ -53,6 +57,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     const mine = new AbortController()
     last = mine
     earlier = before
+    undo?.putBack()
     const { namespace, network } = get()
     if (!text.trim() || !namespace || !network) return clear()
     set({ ...nobody, receiver: { status: 'reading', text } })
@@ -65,6 +70,12 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
 
   const take = async (text: string, found: Found, { signal, before }: Taking): Promise<void> => {
     const { address, name, isLookalikeName, details, network } = found
+    if (network !== get().network || details.asset) {
+      // Without it the request is as good: it is only not taken back.
+      undo ??= (await import('./undo.js').catch(() => undefined))?.createUndo({ get, set, onNetwork, onChange })
+      if (signal.aborted) return
+      undo?.begin()
+    }
     const { token: had, sendTokenAmount: typed } = get()
     if (network !== get().network) onNetwork(network)
     const token = details.asset ? await findToken(context, get(), details.asset.address, signal) : get().token
@@ -78,8 +89,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     const asked = details.amount && toText(details.amount, token.decimals)
     if (details.amount && asked === undefined) return refuse(text, 'amount')
     // The same coin on another network: what was typed of it still holds.
-    const isSameCoin = had && !had.address && !token.address && had.symbol === token.symbol
-    const amount = asked ?? (isSameCoin && had.decimals === token.decimals ? typed : undefined)
+    const amount = asked ?? (had && isSameCoin(had, token) ? typed : undefined)
     const { label, message, memo, references } = details
     const described = { text, address, isLookalikeName, from, network }
     const isSame = before !== undefined && isSameAddress(network.chainNamespace, before.address, address)
@@ -93,6 +103,7 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
       receiverProfileName: name,
       note: isSame ? before.note : { label, message, memo, references },
     })
+    undo?.done()
     onChange()
     shown = described
     typedName = name
@@ -106,10 +117,13 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     set({ receiverProfileName: name ?? profile.name, receiverProfileImageUrl: profile.avatar })
   }
 
-  const refuse = (text: string, reason: ReceiverRefusal) =>
+  const refuse = (text: string, reason: ReceiverRefusal) => {
+    undo?.putBack()
     set({ ...nobody, receiver: { status: 'refused', text, reason } })
+  }
   const clear = () => {
     last.abort()
+    undo?.putBack()
     set({ ...nobody, receiver: { status: 'empty' }, simulation: undefined })
   }
 
@@ -119,13 +133,17 @@ export function createReceiving({ context, get, set, onChange, onNetwork }: Rece
     /** Somebody else sends, or elsewhere: the address may be of another network, and the name lead to another one there. */
     renew(): void {
       const { receiver, note } = get()
+      undo?.forget()
       if (receiver.status === 'ready') {
         return void read(typedName ?? receiver.address, { address: receiver.address, note })
       }
       const isOpen = receiver.status === 'reading' || (receiver.status === 'refused' && ELSEWHERE.has(receiver.reason))
       if (isOpen) void read(receiver.text, earlier)
     },
-    stop: (): void => last.abort(),
+    stop(): void {
+      last.abort()
+      undo?.forget()
+    },
     /** What a page wants to begin with. A request in `to` is right about itself. */
     async prefill({ to, amount, assetAddress }: ReadArguments): Promise<void> {
       const before = get().from

@@ -13,7 +13,7 @@ import type { Activity, ActivityPage } from '../../types/activity.js'
 import type { Network } from '../../types/network.js'
 import type { SendArguments } from '../../types/views.js'
 import { problemOf } from './problemOf.js'
-import { sending } from './sending.js'
+import { type Sending, sending } from './sending.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
 const MAYA = `0x${'6c'.padStart(40, '0')}`
@@ -118,6 +118,44 @@ it('S4.081 is as new once it was sent, beside its receipt', async () => {
   await send.submit()
   expect(state()).toMatchObject({ loading: false, sendTokenAmount: undefined, receiverAddress: undefined })
   expect(send.$receipt.get()).toMatchObject({ amount: '0.5', to: THEO, network: fakeNetwork })
+})
+
+it.each([
+  ['it has it', 'confirmed'],
+  ['it could not carry it out', 'failed'],
+  ['nobody knows it any more', 'dropped'],
+  ['something else took its place', 'replaced'],
+] as const)('its receipt says what the chain says: %s', async (_what, status) => {
+  const { context, send } = await createReady()
+  send.review()
+  await send.submit()
+  expect(send.$receipt.get()).toMatchObject({ status: 'pending' })
+  const own = context.use(ownTransactions)
+  const [sent] = own.$of(`eip155:1:${MAYA}`).get()
+  if (!sent) throw new Error('Nothing was kept')
+  own.record(`eip155:1:${MAYA}`, { ...sent, status })
+  await vi.waitFor(() => expect(send.$receipt.get()?.status).toBe(status))
+  expect(send.$receipt.get()).toMatchObject({ amount: '0.5', hash: sent.hash })
+})
+
+it.each([
+  ['the same again at a higher fee', 'send', ['confirmed', 'b'] as const],
+  ['a cancel', 'cancel', ['replaced', '1'] as const],
+  ['nobody knows what', 'execute', ['replaced', '1'] as const],
+] as const)('its receipt follows what was sent in its place: %s', async (_what, kind, [status, end]) => {
+  const { context, send } = await createReady()
+  send.review()
+  await send.submit()
+  const own = context.use(ownTransactions)
+  const [sent] = own.$of(`eip155:1:${MAYA}`).get()
+  if (!sent) throw new Error('Nothing was kept')
+  const next: Activity = { ...sent, hash: '0xb', kind, replaces: sent.hash, status: 'confirmed' }
+  own.record(`eip155:1:${MAYA}`, { ...next, status: 'pending' })
+  own.record(`eip155:1:${MAYA}`, { ...sent, status: 'replaced' })
+  expect(send.$receipt.get()?.status).toBe('pending')
+  own.record(`eip155:1:${MAYA}`, next)
+  await vi.waitFor(() => expect(send.$receipt.get()?.status).toBe(status))
+  expect(send.$receipt.get()?.hash.endsWith(end)).toBe(true)
 })
 
 it('S4.082 shows the account beneath the receipt', async () => {
@@ -530,6 +568,70 @@ it('says where the visitor was before a request named another network, until the
   expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork })
   send.begin({ to: THEO, namespace: 'eip155', chainId: 1 })
   expect(state()).toMatchObject({ network: fakeNetwork, movedFrom: undefined })
+})
+
+const REQUEST = `ethereum:${THEO}@8453?value=2e17`
+
+it.each<readonly [string, (send: Sending) => unknown]>([
+  ['removed', (send) => send.clearReceiver()],
+  ['emptied', (send) => send.setReceiver('')],
+  ['followed by an address', (send) => send.setReceiver(THEO)],
+  ['followed by what nobody understands', (send) => send.setReceiver('nobody at all')],
+  [
+    'followed by one that is refused',
+    (send) => send.setReceiver(`ethereum:${MAYA}@8453/transfer?address=${THEO}&uint256=1`),
+  ],
+])('what a request has filled in goes with it where it is %s', async (_how, act) => {
+  const { send, state } = await create()
+  send.begin()
+  send.setAmount('0.7')
+  await send.setReceiver(REQUEST)
+  expect(state()).toMatchObject({ network: otherFakeNetwork, sendTokenAmount: '0.2', movedFrom: fakeNetwork })
+  await act(send)
+  expect(state()).toMatchObject({ network: fakeNetwork, token: { caipNetworkId: 'eip155:1' }, sendTokenAmount: '0.7' })
+  expect(state().movedFrom).toBeUndefined()
+})
+
+it('a token that a request has chosen goes with it, too', async () => {
+  const { send, state } = await create()
+  send.begin()
+  send.watch()
+  await vi.waitFor(() => expect(state().tokenBalances).toHaveLength(2))
+  send.setMax()
+  await send.setReceiver(`ethereum:${USDC}@1/transfer?address=${THEO}&uint256=2.5e6`)
+  expect(state()).toMatchObject({ token: { symbol: 'USDC' }, sendTokenAmount: '2.5', isMax: false })
+  send.clearReceiver()
+  expect(state()).toMatchObject({ token: { symbol: 'ETH' }, isMax: true })
+  await vi.waitFor(() => expect(state().sendTokenAmount).toBe('1.9975'))
+})
+
+it('says where the visitor was before the first of two requests', async () => {
+  const { send, state } = await create()
+  send.begin({ namespace: 'eip155', chainId: 8453 })
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork })
+  await send.setReceiver(`eip155:1:${THEO}`)
+  await send.setReceiver(REQUEST)
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork })
+  send.clearReceiver()
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: fakeNetwork, sendTokenAmount: undefined })
+})
+
+it('leaves what the visitor has chosen since the request', async () => {
+  const { send, state } = await create()
+  send.begin()
+  await send.setReceiver(REQUEST)
+  send.setAmount('0.3')
+  send.clearReceiver()
+  expect(state()).toMatchObject({ network: fakeNetwork, sendTokenAmount: '0.3' })
+  await send.setReceiver(`ethereum:${THEO}?value=2e17`)
+  send.setAmount('0.4')
+  send.clearReceiver()
+  expect(state()).toMatchObject({ network: fakeNetwork, sendTokenAmount: '0.4' })
+  await send.setReceiver(REQUEST)
+  send.chooseNetwork(fakeNetwork)
+  send.chooseNetwork(otherFakeNetwork)
+  send.clearReceiver()
+  expect(state()).toMatchObject({ network: otherFakeNetwork, movedFrom: undefined })
 })
 
 it('says what to know of a receiver', async () => {

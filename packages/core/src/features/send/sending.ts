@@ -1,6 +1,5 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
-import { isSameToken } from '../../flows/knownTokens.js'
 import { findSender } from '../../flows/requireSender.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
@@ -12,7 +11,7 @@ import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { createEstimator } from './estimate.js'
-import { toSendTokens, totalInUsd } from './owned.js'
+import { isSame, toSendTokens, totalInUsd } from './owned.js'
 import { problemOf } from './problemOf.js'
 import { readArguments } from './readArguments.js'
 import { createReceiving } from './receiving.js'
@@ -22,7 +21,7 @@ import { createSubmitting } from './submitting.js'
 /** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
 export interface Sending {
   readonly $state: Readable<SendState>
-  /** What was sent last. */
+  /** What was sent last, and what became of it. */
   readonly $receipt: Readable<SendReceipt | undefined>
   /** Begins anew, or goes on with what was entered where nothing is asked for. */
   begin(given?: SendArguments): void
@@ -113,10 +112,10 @@ function createSending(context: ModalContext): Sending {
     set,
     onChange: () => estimator.restart(),
     onNetwork(network) {
-      const { namespace, network: before } = get()
+      const { namespace, network: before, movedFrom = before } = get()
       if (namespace !== network.chainNamespace) return
       settle(namespace, network)
-      set({ movedFrom: before })
+      set({ movedFrom })
     },
   })
 
@@ -172,8 +171,11 @@ function createSending(context: ModalContext): Sending {
     get,
     set,
     onBegin: () => estimator.stop(),
-    onSent(receipt) {
+    onSent(receipt, from) {
       $receipt.set(receipt)
+      import('./followReceipt.js')
+        .then(({ followReceipt }) => followReceipt(context, { $receipt, from }))
+        .catch((cause: unknown) => context.log('debug', 'What became of a transfer is not followed', cause))
       showReceipt()
       reset()
     },
@@ -290,6 +292,3 @@ function createSending(context: ModalContext): Sending {
   }
   return sendingPart
 }
-
-const isSame = (one: SendToken, other: Pick<SendToken, 'caipNetworkId' | 'address' | 'nft'>): boolean =>
-  isSameToken(one, other) && one.nft?.tokenId === other.nft?.tokenId

@@ -2,6 +2,7 @@ import type { FeeChoice, Simulation, TransferQuote } from '../../adapter/transfe
 import type { ModalError } from '../../errors/ModalError.js'
 import type { PaymentRefusal } from '../../payment/payment.js'
 import type { Account } from '../../types/account.js'
+import type { ActivityStatus } from '../../types/activity.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
 import type { NftId } from '../../types/nft.js'
@@ -115,9 +116,11 @@ export interface SendState {
   readonly step: SendStep
 }
 
-/** What was sent. */
+/** What was sent, and what became of it. */
 export interface SendReceipt {
+  /** Of what is on the chain: a wallet may have sent it anew at a higher fee. */
   readonly hash: string
+  readonly status: ActivityStatus
   readonly amount: string
   readonly token: SendToken
   readonly network: Network

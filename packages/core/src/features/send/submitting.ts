@@ -3,11 +3,12 @@ import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
+import type { CaipAddress } from '../../types/caip.js'
 import { anySignal } from '../../utils/waiting.js'
 import { toTransfer } from './estimate.js'
 import { chosenFee, problemOf } from './problemOf.js'
 import type { SendReceipt, SendState } from './state.js'
-import { sendOnce } from './transfer.js'
+import { senderOf, sendOnce } from './transfer.js'
 
 interface Submitting {
   readonly context: ModalContext
@@ -15,7 +16,7 @@ interface Submitting {
   readonly set: (change: Partial<SendState>) => void
   readonly onBegin: () => void
   /** It is on its way. */
-  readonly onSent: (receipt: SendReceipt) => void
+  readonly onSent: (receipt: SendReceipt, from: CaipAddress) => void
 }
 
 /** Asking the wallet, one question at a time, unless the visitor gives one up. */
@@ -51,7 +52,7 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
         isShown: () => !signal.aborted,
       })
       const { network, to } = transfer
-      if (!signal.aborted) onSent({ hash, amount, token, network, to, name })
+      if (!signal.aborted) onSent({ hash, status: 'pending', amount, token, network, to, name }, senderOf(transfer))
     } catch (cause) {
       const error = toModalError(cause)
       if (signal.aborted || get().from === undefined) return

@@ -1,5 +1,6 @@
 import type { Network } from '@foyer/core'
 import { formatHash } from '@foyer/core/ui'
+import { TriangleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
@@ -13,14 +14,16 @@ import { StateScreen } from '../StateScreen.js'
 export interface ReceiptProps {
   readonly title: ReactNode
   readonly text: ReactNode
+  /** Did not come about, or nobody knows what did. @default it is on its way, or there */
+  readonly tone?: 'bad' | 'warn' | undefined
   readonly to: ReactNode
   readonly hash: string
   readonly network: Network
   readonly onDone: () => void
 }
 
-/** What was sent, to whom, and by which transaction. */
-export function Receipt({ title, text, to, hash, network, onDone }: ReceiptProps) {
+/** What was sent, what became of it, to whom, and by which transaction. */
+export function Receipt({ title, text, tone, to, hash, network, onDone }: ReceiptProps) {
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enSending)
   const explorer = explorerUrl(network, { hash })
@@ -28,7 +31,14 @@ export function Receipt({ title, text, to, hash, network, onDone }: ReceiptProps
   return (
     <>
       <div className="fy-body">
-        <StateScreen role="status" picture={<Mark tone="ok" />} title={title} text={text} />
+        <StateScreen
+          // What went wrong is told at once, in a place of its own.
+          key={tone}
+          role={tone ? 'alert' : 'status'}
+          picture={tone ? <Mark node={tone === 'bad' ? X : TriangleAlert} tone={tone} /> : <Mark tone="ok" />}
+          title={title}
+          text={text}
+        />
         <div className="fy-det">
           <dl className="fy-dl">
             <div>

@@ -1,5 +1,5 @@
 import { formatAddress } from '@foyer/core/ui'
-import { formatMoney, parseUnits, sumOf, worthOf } from '@foyer/core/ui/numbers'
+import { formatMoney, moneyPlaces, parseUnits, round, sumOf, toPlainText, worthOf } from '@foyer/core/ui/numbers'
 import { chosenFee, problemOf } from '@foyer/core/ui/send'
 import { RotateCw } from 'lucide'
 import { useEffect } from 'react'
@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { Sentence } from '../../components/Sentence.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
+import { enAsking } from '../../messages/enAsking.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
 import { useUi } from '../../UiContext.js'
@@ -21,17 +22,24 @@ import { LoadingView } from '../../views/LoadingView.js'
 import { nativeOf, sentAmount } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
 import { Outcome } from './Outcome.js'
+import { problemWords } from './problemWords.js'
 import { SendIcon } from './SendIcon.js'
 import { SendProgress } from './SendProgress.js'
+import { useEdit } from './useEdit.js'
 import { useSend } from './useSend.js'
 import { Warnings } from './Warnings.js'
+
+/** Letters of an amount that fit on one line in large. */
+const LONG = 16
 
 /** Who, what and how much, and what will happen, before the wallet opens. */
 export function ReviewView() {
   const { context, messages } = useUi()
   const first = useWalletTexts('send', enSend)
   const texts = useWalletTexts('sending', enSending)
+  const asking = useWalletTexts('asking', enAsking)
   const { send, state } = useSend()
+  const edit = useEdit()
   useEffect(() => send.watch(), [send])
   const { token, network, from, receiver, receiverProfileName, receiverProfileImageUrl, step, note, quote } = state
   const isLookedOver = step.status === 'form' || step.status === 'review'
@@ -63,6 +71,7 @@ export function ReviewView() {
   const fee = quote.quote && chosenFee(quote.quote, state.feeId)
   const { profileName } = context.stores.accounts.get(network.chainNamespace)
   const problem = problemOf(state)
+  const wrong = problem && problemWords(problem, { ...state, token, network }, first)
   const isTrying = state.simulation === undefined || state.simulation.status === 'trying'
   const total = fee && totalOf()
 
@@ -74,7 +83,10 @@ export function ReviewView() {
       const sent = worthOf({ amount: units, decimals: token.decimals, price: token.price })
       const paid = worthOf({ amount: costs, decimals: native.decimals, price: native.price })
       if (sent !== undefined && paid !== undefined) {
-        return formatMoney(sumOf([sent, paid]), token.price.currency, 'up')
+        const { currency } = token.price
+        // As it is read above: who adds the two up comes to the same.
+        const shown = toPlainText(round(sent, moneyPlaces(currency), 'down'))
+        return formatMoney(sumOf([shown, paid]), currency, 'up')
       }
     }
     const isCoin = token.address === undefined && !token.nft
@@ -88,7 +100,7 @@ export function ReviewView() {
           <ReviewLine
             label={texts.youSend}
             picture={<SendIcon token={token} network={network} />}
-            amount={<bdi>{amount}</bdi>}
+            amount={<bdi className={amount.length > LONG ? 'fy-send__long' : undefined}>{amount}</bdi>}
             text={
               <>
                 {money !== undefined && (
@@ -108,7 +120,7 @@ export function ReviewView() {
           />
           <Warnings receiver={receiver} network={network} />
           <p className="fy-note">{texts.check}</p>
-          <Outcome />
+          {(!problem || problem === 'fails') && <Outcome />}
           <div className="fy-det">
             <dl className="fy-dl">
               <div>
@@ -128,11 +140,7 @@ export function ReviewView() {
             </dl>
             <FeeDetails isPart />
           </div>
-          {problem && problem !== 'fails' && (
-            <FieldError>
-              {problem === 'fee' && fee ? first.needFee(feeText(fee.amount, native)) : first.notEnough(token.symbol)}
-            </FieldError>
-          )}
+          {wrong && problem !== 'fails' && <FieldError>{wrong.error ?? wrong.label}</FieldError>}
         </div>
         {isSlow && (
           <p className="fy-note" role="status">
@@ -142,7 +150,7 @@ export function ReviewView() {
         <ListEnd />
       </div>
       <div className="fy-cta">
-        {total !== undefined && (
+        {total !== undefined && !problem && (
           <dl className="fy-dl fy-review__total">
             <div>
               <dt>{texts.total}</dt>
@@ -152,18 +160,17 @@ export function ReviewView() {
             </div>
           </dl>
         )}
-        {quote.status === 'failed' ? (
+        {problem ? (
+          <Button kind="1" onClick={edit}>
+            {asking.edit}
+          </Button>
+        ) : quote.status === 'failed' ? (
           <Button kind="1" onClick={send.retry}>
             <Icon node={RotateCw} className="fy-i fy-i--sm" />
             {messages.common.tryAgain}
           </Button>
         ) : (
-          <Button
-            kind="1"
-            isOff={problem !== undefined || !fee || isTrying}
-            isBusy={problem === undefined && isTrying}
-            onClick={() => void send.submit()}
-          >
+          <Button kind="1" isOff={!fee || isTrying} isBusy={isTrying} onClick={() => void send.submit()}>
             <Sentence text={texts.send(amount)} values={[amount]} />
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { formatAddress, goBack } from '@foyer/core/ui'
+import { formatAddress } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import type { SendState } from '@foyer/core/ui/send'
 import { ChevronDown, RotateCw } from 'lucide'
@@ -12,6 +12,7 @@ import { enSending } from '../../messages/enSending.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { sentAmount } from './describe.js'
+import { useEdit } from './useEdit.js'
 import { useSend } from './useSend.js'
 
 /** What is going on between the press on Send and the receipt, and why there is none. */
@@ -23,12 +24,7 @@ export function SendProgress() {
   const { step, namespace = '', network } = state
   const { connectedWalletInfo } = context.stores.accounts.get(namespace)
   const wallet = connectedWalletInfo?.name ?? messages.switching.yourWallet
-  const edit = () => {
-    send.edit()
-    const { router } = context.stores
-    if (router.previous()?.view === 'WalletSend') goBack(context)
-    else router.replace({ view: 'WalletSend' })
-  }
+  const edit = useEdit()
   if (step.status === 'failed' && step.mayBeSent) {
     const { seen } = step.error.context
     const on = network?.name ?? ''

@@ -1,5 +1,5 @@
 import type { ViewParams } from '@foyer/core'
-import { problemOf, type SendProblem, type SendState, sendNamespaces } from '@foyer/core/ui/send'
+import { problemOf, sendNamespaces } from '@foyer/core/ui/send'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useEffect } from 'react'
 import { AmountCard } from '../../components/AmountCard.js'
@@ -10,11 +10,12 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { enSend } from '../../messages/enSend.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
+import { balanceOf } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { isUnique, nativeOf } from './describe.js'
+import { isUnique } from './describe.js'
 import { FeeDetails } from './FeeDetails.js'
 import { NftCard } from './NftCard.js'
+import { problemWords } from './problemWords.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendIcon } from './SendIcon.js'
 import { useSend } from './useSend.js'
@@ -53,44 +54,12 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
   // As much as there is leaves the fee.
   const isMaxUnknown = state.isMax && state.quote.status === 'failed'
   const problem = problemOf(state)
-  const { label, error } = wordsOf(problem)
+  const { label, error } = problem
+    ? problemWords(problem, { ...state, token, network }, texts)
+    : { label: texts.review }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (send.review()) context.stores.router.push({ view: 'WalletSendPreview' })
-  }
-  function wordsOf(found: SendProblem | undefined): { readonly label: string; readonly error?: string | undefined } {
-    if (!token || !network) return { label: texts.review }
-    const { quote } = state.quote
-    const native = nativeOf(network, state.tokenBalances)
-    const fee = quote?.fees[0] ? feeText(quote.fees[0].amount, native) : ''
-    switch (found) {
-      case 'tooMuch':
-        if (isUnique(token)) return { label: texts.notHere, error: texts.notHereText }
-        return {
-          label: texts.notEnough(token.symbol),
-          error: texts.have(
-            `${balanceOf({ amount: quote?.balance ?? token.amount, decimals: token.decimals }) ?? ''} ${token.nft ? '× ' : ''}${token.symbol}`,
-          ),
-        }
-      case 'fee':
-        return {
-          label: texts.notEnough(native.symbol),
-          error: token.address !== undefined || isFeeMore(quote) ? texts.needFeeToken(fee) : texts.needFee(fee),
-        }
-      case 'tooLittle':
-        return {
-          label: texts.tooLittle,
-          error: texts.atLeast(exactly(quote?.least ?? 0n, token)),
-        }
-      case 'receiver':
-        return { label: texts.enterReceiver }
-      case 'fails':
-        return { label: texts.refused, error: texts.fails }
-      case undefined:
-        return { label: texts.review }
-      default:
-        return { label: texts.enterAmount }
-    }
   }
   return (
     <form className="fy-send" noValidate onSubmit={submit}>
@@ -133,9 +102,5 @@ export function SendView({ params }: { readonly params: ViewParams['WalletSend']
     </form>
   )
 }
-
-/** Than there is. */
-const isFeeMore = (quote: SendState['quote']['quote']): boolean =>
-  quote !== undefined && quote.native < quote.fees[0].amount
 
 const canScan = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'

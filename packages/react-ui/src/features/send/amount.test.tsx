@@ -158,3 +158,40 @@ it.each([
   await type(amount(), typed)
   await vi.waitFor(() => expect(text()).toContain(amountOfIt))
 })
+
+it('money that was typed is the same when it is read again, also as much as there is', async () => {
+  const { click, hasControl, text, chain, amount } = await open({ amount: '0.9998', currency: 'usd' })
+  await click(/ETH\. Choose/)
+  chain.quote = { ...fakeQuote, balance: 1_250_000_000n, most: 1_250_000_000n }
+  await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
+  await click(/USD CoinEthereum/)
+  await vi.waitFor(() => amount())
+  await vi.waitFor(() => expect(hasControl(/^\$0\.00\. Switch/)).toBe(true))
+  await click(/^\$0\.00\. Switch/)
+  for (const [money, tokens] of [
+    ['12', '12.01'],
+    ['1249.75', '1250'],
+  ] as const) {
+    await type(amount(), money)
+    expect(text()).not.toContain('Not enough')
+    await click(/\. Switch between/)
+    expect(amount().value.replace(',', '')).toBe(tokens)
+    await click(/\. Switch between/)
+    expect(amount().value.replace(',', '')).toBe(money)
+  }
+})
+
+it('money that was typed is not left beside the amount that a request fills in', async () => {
+  const { click, hasControl, amount, root, text } = await open()
+  await click(/ETH\. Choose/)
+  await vi.waitFor(() => expect(hasControl(/USD CoinEthereum/)).toBe(true))
+  await click(/USD CoinEthereum/)
+  await vi.waitFor(() => amount())
+  await vi.waitFor(() => expect(hasControl(/^\$0\.00\. Switch/)).toBe(true))
+  await click(/^\$0\.00\. Switch/)
+  await type(amount(), '12')
+  expect(text()).toContain('12 USDC')
+  await type(field(root, 'Name or address'), `ethereum:0x${'a0'.repeat(20)}@1/transfer?address=${THEO}&uint256=2.5e6`)
+  await vi.waitFor(() => expect(amount().value).toBe('2.5'))
+  expect(text()).toContain('$2.50')
+})

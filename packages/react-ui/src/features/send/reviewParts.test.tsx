@@ -1,5 +1,5 @@
 import { connect } from '@foyer/core/actions'
-import { createFakeAdapter, createFakeLedger, createTestModal } from '@foyer/core/testing'
+import { createFakeAdapter, createFakeLedger, createTestModal, fakeQuote } from '@foyer/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
@@ -49,6 +49,19 @@ it('says beside the amount what it is worth, and on which network it goes', asyn
   expect(line('You send')).toBe('You sendU25 USDC$25.00 on Ethereum')
 })
 
+it('has a total to which what is read adds up', async () => {
+  const { click, text } = await open({ amount: '0.039921', to: THEO }, (chain) => {
+    const price = { amount: '2505', currency: 'usd' } as const
+    chain.tokens = [{ symbol: 'ETH', name: 'Ether', decimals: 18, amount: 2n * ether, price }]
+    chain.quote = { ...fakeQuote, fees: [{ id: 'normal', amount: 39n * 10n ** 12n }] }
+  })
+  await click('Review')
+  await vi.waitFor(() => expect(text()).toContain('Total$100.10'))
+  // 100.0021 and 0.0977: more than both of them say.
+  expect(text()).toContain('$100.00 on Ethereum')
+  expect(text()).toContain('Network fee$0.10')
+})
+
 it('makes up no worth of what has no price', async () => {
   const { click, line } = await open({ amount: '25', assetAddress: USDC, to: THEO }, (chain) => {
     chain.tokens = [usdc]
@@ -62,11 +75,29 @@ it('alerts to what the network would refuse, and says that it could not be tried
     chain.simulation = { status: 'fails' }
   })
   await failing.click('Review')
-  expect(failing.alerts().join()).not.toBe('')
+  expect(failing.alerts()).toEqual(['The network would refuse this transfer. Nothing was sent.'])
   const untried = await open({ amount: '0.1', to: THEO })
   await untried.click('Review')
   expect(untried.said().join()).toContain('This couldn’t be tried out beforehand')
   expect(untried.alerts()).toEqual([])
+})
+
+it('says of what turns out not to be possible why, as the form does, and leads back to it', async () => {
+  const { click, title, text, alerts, hasControl, root, chain } = await open({ amount: '0.1', to: THEO }, (node) => {
+    node.mode = 'hang'
+    node.quote = { ...fakeQuote, least: ether }
+  })
+  // The network has not said yet what it takes.
+  await click('Review')
+  expect(alerts()).toEqual([])
+  await act(async () => chain.release())
+  await vi.waitFor(() => expect(alerts()).toEqual(['This network sends no less than 1 ETH there.']))
+  expect(text()).not.toContain('Trying it out')
+  expect(hasControl('Send 0.1 ETH')).toBe(false)
+  await click('Edit')
+  expect(title()).toBe('Send')
+  expect(field(root, 'Amount')).toHaveProperty('value', '0.1')
+  expect(alerts()).toEqual(['This network sends no less than 1 ETH there.'])
 })
 
 it('shows more than the transfer where more happens, each with its sign and its owner', async () => {

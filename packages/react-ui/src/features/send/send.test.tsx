@@ -93,6 +93,35 @@ it('S2.031 sends, from the account to its receipt and back', async () => {
   expect(title()).toBe('Account')
 })
 
+it.each([
+  [{ status: 'confirmed' }, 'Sent', '0.5 ETH has arrived0x51c0…9ad4 has it: the network has confirmed it.'],
+  [
+    { status: 'failed' },
+    'Send',
+    'Not sentThe network couldn’t do it, and only the fee was paid. Your 0.5 ETH is still in your wallet.',
+  ],
+  [{ status: 'dropped' }, 'Send', 'Not sentThe network let it go. Your 0.5 ETH is still in your wallet.'],
+  [
+    { status: 'replaced' },
+    'Send',
+    'ReplacedAnother transaction from your account took its place. Your activity has it.',
+  ],
+] as const)('tells beside the receipt what became of it: %o', async (state, heading, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { modal, chain } = await create()
+  const { click, title, root } = await open(modal, { amount: '0.5', to: THEO })
+  await click('Review')
+  await click('Send 0.5 ETH')
+  expect(root.querySelector('[role=status]')?.textContent).toContain('0.5 ETH is on its way')
+  chain.state = state
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await settle()
+  expect(root.querySelector('.fy-state')?.textContent).toBe(words)
+  expect(root.querySelector('.fy-state')?.getAttribute('role')).toBe(heading === 'Sent' ? 'status' : 'alert')
+  expect(title()).toBe(heading)
+})
+
 it('S2.046 is there only where it is on', async () => {
   const off = await create({ features: { send: false } })
   const account = await openModal(off.modal, { view: 'Account' })

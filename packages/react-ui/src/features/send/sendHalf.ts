@@ -52,8 +52,8 @@ export const sendHalf = defineReactFeature({
     },
     WalletSendConfirmed: {
       load: async () => {
-        const { SentView: Component, sheets } = await later()
-        return { Component, sheets, title: (ui) => texts(ui).sentTitle }
+        const { sent, sheets } = await later()
+        return { ...sent, sheets }
       },
     },
   },
