@@ -82,6 +82,8 @@ export interface FakeSiwe {
   session: SiweSession | null
   /** False: no signature is good. @default true */
   isGood: boolean
+  /** False: nobody is signed out. @default true */
+  letsOut: boolean
   readonly asked: readonly string[]
 }
 
@@ -90,6 +92,7 @@ export function createFakeSiwe(options: Partial<SiweConfig> = {}): FakeSiwe {
   const fake: { -readonly [K in keyof FakeSiwe]: FakeSiwe[K] } = {
     session: null,
     isGood: true,
+    letsOut: true,
     asked,
     siweConfig: {
       getNonce: async () => '12345678',
@@ -103,8 +106,8 @@ export function createFakeSiwe(options: Partial<SiweConfig> = {}): FakeSiwe {
       getSession: async () => fake.session,
       async signOut() {
         asked.push('signOut')
-        fake.session = null
-        return true
+        if (fake.letsOut) fake.session = null
+        return fake.letsOut
       },
       onSignIn: (session) => void asked.push(`onSignIn ${session?.chainId}:${session?.address}`),
       onSignOut: () => void asked.push('onSignOut'),

@@ -108,8 +108,10 @@ export interface SiweConfig {
   /** False lets nobody in. */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
+  /** False: they are signed in still, and told so. */
   signOut(): Promise<boolean>
   onSignIn?(session?: SiweSession): void
+  /** Not where `signOut` answered false, or failed. */
   onSignOut?(): void
   /** A message is made anew when it is older than this. Milliseconds. @default 300000 */
   readonly nonceRefetchIntervalMs?: number | undefined
