@@ -9,6 +9,8 @@ export interface FakeSiwx {
   let(account: string): void
   /** A session is over, and nobody tells. */
   expire(account: string): void
+  /** When sessions end by themselves. @default nobody says */
+  expiresAt: number | undefined
   /** What was asked of the site, in this order. */
   readonly asked: readonly string[]
   /** What was handed in. */
@@ -60,13 +62,15 @@ export function createFakeSiwx(
     async getSessions(chainId, address) {
       ask('getSessions', `${chainId}:${address}`)
       if (!signedIn.has(`${chainId}:${address}`)) return []
-      return [{ data: { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' } }]
+      const data = { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' }
+      return [{ data, expiresAt: fake.expiresAt }]
     },
     ...(options.isRequired !== undefined && { getRequired: () => options.isRequired ?? true }),
     ...options.siwx,
   }
-  return {
+  const fake: FakeSiwx = {
     siwx,
+    expiresAt: undefined,
     accounts: () => [...signedIn],
     let: (account) => void signedIn.add(account),
     expire: (account) => void signedIn.delete(account),
@@ -74,6 +78,7 @@ export function createFakeSiwx(
     handedIn,
     errors,
   }
+  return fake
 }
 
 /** The same in the older form: one session. */
