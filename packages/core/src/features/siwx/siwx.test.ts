@@ -19,7 +19,7 @@ import { siwxFeature } from './feature.js'
 import { signIns } from './signIns.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
-const ACCOUNT = `eip155:1:${LANTERN}`
+const ACCOUNT = `eip155:1:${LANTERN}` as const
 
 const account = (modal: Modal) => modal.$account('eip155').get()
 const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
