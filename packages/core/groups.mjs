@@ -149,7 +149,17 @@ export const table = {
   siwx: {
     for: 'signing in with a wallet',
     after: ['connect'],
-    loads: ['features/siwx/admit.ts', 'features/siwx/draft.ts'],
+    loads: ['features/siwx/admit.ts'],
+  },
+  unseen: {
+    for: 'signing in without a view layer',
+    after: ['siwx'],
+    loads: ['features/siwx/signUnseen.ts'],
+  },
+  'one-step': {
+    for: 'what a wallet signs while it connects',
+    after: ['siwx'],
+    loads: ['features/siwx/draft.ts'],
   },
   'signed-in': {
     for: 'the accounts that are signed in to the site, and signing them out',

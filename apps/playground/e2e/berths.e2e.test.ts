@@ -18,6 +18,9 @@ const [evm, ...others] = kinds
 const expected = [/responded with a status of 401/]
 
 const berths = (page: Page) => page.getByTestId('berths')
+/** What the server says of an account, by the cookies of this browser. */
+const guarded = (page: Page, account: string) =>
+  page.evaluate(async (each) => (await fetch(`/berths?account=${each}`)).status, account)
 const session = (page: Page) => page.getByTestId('session').textContent()
 const pathFor = ({ namespace }: Kind) => `${BERTHS}?only=${namespace}`
 
@@ -63,6 +66,7 @@ it('lets in who has signed, in every tab and after a reload without a question, 
   for (const each of [page, tab]) expect(await asked(each)).not.toContain('personal_sign')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => guarded(page, account)).toBe(401)
   for (const each of [page, tab]) {
     await berths(each).getByText('Sign in to see your berths').waitFor()
     await expect.poll(() => stateOf(each)).toMatchObject({ status: 'disconnected', address: undefined })
@@ -125,6 +129,53 @@ it('knows nobody who cancelled while it looked, and in the end nobody who discon
   await page.unroute('**/siwx/sign-out')
   await page.reload()
   await expect.poll(sessions).toBe(0)
+})
+
+it('stops a sign-in from what was allowed, or says that it stands, and notices by itself that one has ended', async () => {
+  const page = await openPage({
+    path: `${pathFor(evm)}&required=false`,
+    expected: [...expected, /ERR_FAILED/, /was not told/],
+  })
+  const modal = modalOf(page)
+  const account = `eip155:1:${wallet(page, 'lantern').addresses[0]}`
+  await choose(page, evm)
+  await sign(page)
+  await modal.gone()
+  await berths(page).getByText(`for ${account}`).waitFor()
+  expect(await guarded(page, account)).toBe(200)
+
+  await page.route('**/siwx/sign-out', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alert').getByText('You are still signed in').waitFor()
+  await modal.openAccount()
+  await modal.button('What you allowed').click()
+  const row = modal.dialog.getByRole('button', { name: 'Lantern on Ethereum' })
+  await row.click()
+  await modal.button('Stop it').click()
+  await modal.text('You are still signed in').waitFor()
+  expect([await guarded(page, account), await session(page)]).toEqual([200, 'authenticated'])
+  await page.unroute('**/siwx/sign-out')
+  await modal.button('Try again').click()
+  await expect.poll(() => guarded(page, account)).toBe(401)
+  await expect.poll(() => session(page)).toBe('unauthenticated')
+  await modal.close.click()
+  await modal.gone()
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sign(page)
+  await modal.gone()
+  await berths(page).getByText(`for ${account}`).waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+  await berths(page).getByText('Sign in to see your berths').waitFor()
+  expect(await session(page)).toBe('unauthenticated')
+  await modal.openAccount()
+  await modal.button('What you allowed').click()
+  await modal
+    .text(/Nobody was found|Nothing found/)
+    .first()
+    .waitFor()
+  expect(await row.count()).toBe(0)
 })
 
 it('signs in on every other kind of network, with one question where a wallet can do both', async () => {
@@ -198,7 +249,7 @@ describe('with the embedded wallet', () => {
     await askForCode(page, email)
     await typeCode(page, await codeFor(email))
     const { frame, text } = secureFrame(page)
-    await frame.getByRole('heading', { name: 'Log in' }).waitFor()
+    await frame.getByRole('heading', { name: 'Sign in' }).waitFor()
     await text('Sign in to see your berths.').first().waitFor()
     await text('Nonce:').waitFor()
     return page

@@ -76,14 +76,15 @@ export const budgets = [
   // By the files that nobody else loads. A swap is looked over, tried out and followed by what 14 kB for all of it have no room for:
   // offers of several, exact approvals of three kinds, what is said wherever it stops, and 1.4 kB that parses what providers answer
   // and holds what was told. Swapping has 0.4 kB to say what stays allowed, what is compared and that more would be taken. Buying has
-  // 0.9 kB to outlive a reload, signing in 0.6 kB to sign out whom a site did not answer for. Paying has 0.3 kB that
+  // 0.9 kB to outlive a reload, signing in 0.6 kB to sign out whom a site did not answer for, and 0.6 kB to notice that a session has
+  // ended at the site; what a wallet signs while it connects, and signing in without a view, went out of it for that. Paying has 0.3 kB that
   // Send carried for it: what to swap. What each part weighs is in the README.
   ...Object.entries({
     'swapping: the form': 19_300,
     'swapping, looked over': 17_700,
     buying: 14_200,
     'paying, after sending': 4_800,
-    'signing in': 7_300,
+    'signing in': 7_500,
     names: 5_500,
     'what was allowed': 14_800,
     'smart-account sessions': 11_300,

@@ -1,31 +1,33 @@
-import { signIn, signOut } from '@foyer/core/actions'
+import { describeError, signIn, signOut } from '@foyer/core/actions'
 import { useAccount } from '@foyer/react-ui'
 import { useEffect, useState } from 'react'
 import { Buttons } from '../lib/Buttons'
 
-/** What the server shows to who has signed in. */
+/** What the server shows to who has signed in with the account in use. */
 export function Berths() {
   const { status, sessionStatus, caipAddress } = useAccount()
   const [berths, setBerths] = useState('')
+  const [error, setError] = useState<unknown>()
   const modal = globalThis.__modal
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server answers anew when somebody has signed in or out
   useEffect(() => {
     const asking = new AbortController()
-    let later: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
-      const response = await fetch('/berths', { signal: asking.signal })
-      setBerths(await response.text())
-      // Whoever has just left is signed out at the server a moment later.
-      if (response.ok && !caipAddress) later = setTimeout(askQuietly, 300)
-    }
-    const askQuietly = () => void ask().catch(() => undefined)
-    askQuietly()
-    return () => {
-      clearTimeout(later)
-      asking.abort()
-    }
+    fetchBerths(caipAddress, asking.signal).then(setBerths, () => undefined)
+    return () => asking.abort()
   }, [sessionStatus, caipAddress])
+
+  const press = async (act: typeof signIn | typeof signOut) => {
+    if (!modal) return
+    setError(undefined)
+    try {
+      await act(modal)
+      // The status has changed before the server had heard of it.
+      setBerths(await fetchBerths(caipAddress))
+    } catch (cause) {
+      setError(cause)
+    }
+  }
 
   return (
     <>
@@ -36,20 +38,27 @@ export function Berths() {
       {modal && status === 'connected' && (
         <div className="buttons">
           {sessionStatus === 'unauthenticated' && (
-            <button type="button" className="plain" onClick={() => signIn(modal).catch(() => undefined)}>
+            <button type="button" className="plain" onClick={() => press(signIn)}>
               Sign in
             </button>
           )}
           {sessionStatus === 'authenticated' && (
-            <button type="button" className="plain" onClick={() => signOut(modal).catch(() => undefined)}>
+            <button type="button" className="plain" onClick={() => press(signOut)}>
               Sign out
             </button>
           )}
         </div>
       )}
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
       <section className="card" aria-label="Berths">
         <p data-testid="berths">{berths}</p>
       </section>
     </>
   )
+}
+
+/** A browser may have signed in with several accounts: the page says which one it asks for, and the server whether that one is in. */
+async function fetchBerths(account: string | undefined, signal?: AbortSignal): Promise<string> {
+  const query = account === undefined ? '' : `?${new URLSearchParams({ account })}`
+  return (await fetch(`/berths${query}`, { signal: signal ?? null })).text()
 }

@@ -25,10 +25,11 @@ export function createBerths(origin: string, rpcUrls: Readonly<Record<string, st
   })
   const { handle, sessions } = createHandler(signIn)
   return async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/berths') return handle(request)
-    const known = await sessions(request)
-    if (!known.length) return new Response('Sign in to see your berths', { status: 401 })
-    return new Response(`Berth 7, from tonight, for ${known.map(({ account }) => account).join(' and ')}`)
+    // A browser may have signed in with several: what belongs to one is for whoever is in with that one.
+    const session = (await sessions(request)).find(({ account }) => account === searchParams.get('account'))
+    if (!session) return new Response('Sign in to see your berths', { status: 401 })
+    return new Response(`Berth 7, from tonight, for ${session.account}`)
   }
 }

@@ -37,6 +37,9 @@ export function Site() {
         <div>
           <p className="hero-title">A quiet place to tie up</p>
           <p>Berths by the night, from people who know the water.</p>
+          <p>
+            <a href="/pages/berths/">Your berths</a>, for who has signed in
+          </p>
         </div>
       </div>
       {(enableEmbedded || disableAppend) && <ModalSlot />}

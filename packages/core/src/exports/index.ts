@@ -42,6 +42,7 @@ export type {
   SiwxMessageData,
   SiwxMessageInput,
   SiwxSession,
+  SiwxStanding,
 } from '../types/siwx.js'
 export type { KeyValueStorage } from '../types/storage.js'
 export type {

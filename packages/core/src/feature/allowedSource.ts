@@ -57,6 +57,8 @@ export interface AllowedList {
   readonly isPartial?: boolean | undefined
   /** From then on all was looked through, where that is known. Milliseconds since 1970. */
   readonly since?: number | undefined
+  /** Who knows did not answer: this is what was known before. */
+  readonly isStale?: boolean | undefined
 }
 
 /**

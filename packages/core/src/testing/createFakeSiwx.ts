@@ -9,6 +9,8 @@ export interface FakeSiwx {
   let(account: string): void
   /** A session is over, and nobody tells. */
   expire(account: string): void
+  /** When sessions end by themselves. @default nobody says */
+  expiresAt: number | undefined
   /** What was asked of the site, in this order. */
   readonly asked: readonly string[]
   /** What was handed in. */
@@ -60,13 +62,15 @@ export function createFakeSiwx(
     async getSessions(chainId, address) {
       ask('getSessions', `${chainId}:${address}`)
       if (!signedIn.has(`${chainId}:${address}`)) return []
-      return [{ data: { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' } }]
+      const data = { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' }
+      return [{ data, expiresAt: fake.expiresAt }]
     },
     ...(options.isRequired !== undefined && { getRequired: () => options.isRequired ?? true }),
     ...options.siwx,
   }
-  return {
+  const fake: FakeSiwx = {
     siwx,
+    expiresAt: undefined,
     accounts: () => [...signedIn],
     let: (account) => void signedIn.add(account),
     expire: (account) => void signedIn.delete(account),
@@ -74,6 +78,7 @@ export function createFakeSiwx(
     handedIn,
     errors,
   }
+  return fake
 }
 
 /** The same in the older form: one session. */
@@ -82,6 +87,8 @@ export interface FakeSiwe {
   session: SiweSession | null
   /** False: no signature is good. @default true */
   isGood: boolean
+  /** False: nobody is signed out. @default true */
+  letsOut: boolean
   readonly asked: readonly string[]
 }
 
@@ -90,6 +97,7 @@ export function createFakeSiwe(options: Partial<SiweConfig> = {}): FakeSiwe {
   const fake: { -readonly [K in keyof FakeSiwe]: FakeSiwe[K] } = {
     session: null,
     isGood: true,
+    letsOut: true,
     asked,
     siweConfig: {
       getNonce: async () => '12345678',
@@ -103,8 +111,8 @@ export function createFakeSiwe(options: Partial<SiweConfig> = {}): FakeSiwe {
       getSession: async () => fake.session,
       async signOut() {
         asked.push('signOut')
-        fake.session = null
-        return true
+        if (fake.letsOut) fake.session = null
+        return fake.letsOut
       },
       onSignIn: (session) => void asked.push(`onSignIn ${session?.chainId}:${session?.address}`),
       onSignOut: () => void asked.push('onSignOut'),

@@ -46,6 +46,13 @@ export interface SiwxSession {
   readonly signature: string
 }
 
+/** A session that stands. */
+export interface SiwxStanding {
+  readonly data: SiwxMessageData
+  /** The session ends by itself. Milliseconds since 1970. @default nobody knows */
+  readonly expiresAt?: number | undefined
+}
+
 /** Signing in, whatever the chain. `createSiwx` of `@foyer/siwx/client` is one, for the server half of that package. */
 export interface SiwxConfig {
   /** The message for an account, with a nonce that the server has made. */
@@ -67,8 +74,8 @@ export interface SiwxConfig {
   setSessions?(sessions: readonly SiwxSession[]): Promise<void>
   /** Ends the session of an account. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** The sessions of an account. One is enough to be let in. */
-  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly Pick<SiwxSession, 'data'>[]>
+  /** The sessions of an account. One is enough to be let in. It is read anew when the visitor comes back to the page, and when it is to end. */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxStanding[]>
   /** Whether an account has to sign in to be let in. @default true */
   getRequired?(): boolean
   /** Sessions end with the connection of their wallet. @default true */
@@ -110,11 +117,11 @@ export interface SiweConfig {
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
   /** Who has signed in with this browser, as the site's server knows it. */
   getSession(): Promise<SiweSession | null>
-  /** Ends the session. */
+  /** Ends the session. False: they are signed in still, and told so. */
   signOut(): Promise<boolean>
   /** Called when somebody has signed in. @default nobody is told */
   onSignIn?(session?: SiweSession): void
-  /** Called when the session was ended by the modal. @default nobody is told */
+  /** Called when the session was ended by the modal; not where `signOut` answered false, or failed. @default nobody is told */
   onSignOut?(): void
   /** A message is made anew when it is older than this. Milliseconds. @default 300000 */
   readonly nonceRefetchIntervalMs?: number | undefined

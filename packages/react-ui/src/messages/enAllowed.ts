@@ -32,14 +32,15 @@ export const enAllowed = {
     `Some from before ${date} may be missing: the history could not be looked through further.`,
   failed: {
     signIn: 'Couldn’t read where you are signed in.',
-    session: 'Couldn’t read your phone sessions.',
+    session: 'Couldn’t read which phone wallets are connected.',
     permission: 'Couldn’t read what may be done without asking you.',
     approval: 'Couldn’t read who may take your tokens.',
   },
+  stale: 'No answer. This is what was known before: some of it may be over.',
   noApprovals: 'Nobody was found.',
   none: 'Nothing found',
   noneText: (network: string) =>
-    `No sign-in, no session, and nobody who may take your tokens on ${network}, was found.`,
+    `No sign-in, no phone wallet, and nobody who may take your tokens on ${network}, was found.`,
   choose: 'Choose what to stop',
   stop: (count: number) => (count === 1 ? 'Stop it' : `Stop ${count}`),
   takeBack: (count: number) => (count === 1 ? 'Take it back' : `Take back ${count}`),

@@ -9,6 +9,8 @@ export const enSiwx = {
   wallet: 'Wallet',
   network: 'Network',
   validUntil: 'Valid until',
+  says: 'You say',
+  link: 'Link',
   message: 'The message',
   declinedTitle: 'Signature declined',
   declined: (wallet: string) => `You declined in ${wallet}. Sign to continue, or cancel to disconnect.`,

@@ -52,6 +52,18 @@ it('makes the message of the site that it is on', async () => {
   expect(said.expirationTime).toBe('2026-11-23T10:10:00.000Z')
 })
 
+it('says when a session ends, where the server does', async () => {
+  const page = create()
+  const { address, chainId } = evmSigner()
+  await enter(page, evmSigner())
+  const [session] = await page.siwx.getSessions(chainId, address)
+  expect(new Date(session?.expiresAt ?? 0).toISOString()).toBe('2026-11-30T10:00:00.000Z')
+  const silent = async () => Response.json([{ message: session?.data }])
+  expect(await createSiwx({ fetch: silent }).getSessions(chainId, address)).toEqual([
+    { data: session?.data, expiresAt: undefined },
+  ])
+})
+
 it('signs everybody out at once', async () => {
   const page = create()
   const signers = allSigners().slice(0, 2)

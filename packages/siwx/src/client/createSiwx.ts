@@ -38,7 +38,11 @@ export interface SiwxClient {
   addSession(session: Signed): Promise<void>
   setSessions(sessions: readonly Signed[]): Promise<void>
   revokeSession(chainId: string, address: string): Promise<void>
-  getSessions(chainId: string, address: string): Promise<readonly { readonly data: SignInMessage }[]>
+  /** `expiresAt`: when the session ends by itself, in milliseconds since 1970. */
+  getSessions(
+    chainId: string,
+    address: string,
+  ): Promise<readonly { readonly data: SignInMessage; readonly expiresAt: number | undefined }[]>
   getRequired(): boolean
   readonly signOutOnDisconnect?: boolean | undefined
 }
@@ -75,7 +79,9 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxClient {
     },
     async getSessions(chainId, address) {
       const found = readSessions(await ask('sessions'))
-      return found.flatMap(({ account, message }) => (account === `${chainId}:${address}` ? [{ data: message }] : []))
+      return found
+        .filter(({ account }) => account === `${chainId}:${address}`)
+        .map(({ message, expiresAt }) => ({ data: message, expiresAt }))
     },
   }
 }

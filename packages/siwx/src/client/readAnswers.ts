@@ -21,14 +21,17 @@ export function checkSignedIn(answer: unknown, text: string): void {
 }
 
 /** Who has signed in. What is none of ours is left out. */
-export function readSessions(
-  answer: unknown,
-): readonly { readonly account: string; readonly message: SignInMessage }[] {
+export function readSessions(answer: unknown): readonly {
+  readonly account: string
+  readonly message: SignInMessage
+  readonly expiresAt: number | undefined
+}[] {
   if (!Array.isArray(answer)) throw new SiwxError('SERVER_FAILED')
   return answer.flatMap((each: unknown) => {
-    const { message } = fieldsOf(each)
+    const { message, expiresAt } = fieldsOf(each)
     if (!isMessage(message)) return []
-    return [{ account: `${message.chainId}:${message.accountAddress}`, message }]
+    const account = `${message.chainId}:${message.accountAddress}`
+    return [{ account, message, expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined }]
   })
 }
 

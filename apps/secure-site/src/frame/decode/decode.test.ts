@@ -91,7 +91,7 @@ describe('describeText', () => {
   })
 
   it('knows the message of a login, and warns of one for another site', () => {
-    expect(describeText(siwe(), signer)).toMatchObject({ title: 'Log in', warnings: [] })
+    expect(describeText(siwe(), signer)).toMatchObject({ title: 'Sign in', warnings: [] })
     expect(levels(describeText(siwe({ domain: 'evil.example' }), signer))).toEqual(['bad'])
     expect(levels(describeText(siwe({ who: '0x00000000000000000000000000000000000000bB' }), signer))).toEqual(['bad'])
     expect(levels(describeText(siwe({ chainId: 5 }), signer))).toEqual(['warn'])

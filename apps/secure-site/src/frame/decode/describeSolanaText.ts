@@ -29,12 +29,12 @@ export function describeSolanaText(
   if (named !== address) warnings.push({ level: 'bad', text: 'The message names another account than yours.' })
   const statement = readStatement(text)
   const rows = [
-    { name: 'Log in at', value: showText(domain) },
+    { name: 'Sign in at', value: showText(domain) },
     { name: 'As', value: named ?? '', code: true },
     ...(statement ? [{ name: 'You say', value: showText(statement) }] : []),
   ]
   const whole = { title: 'The whole message', text: showText(text) }
-  return { title: 'Log in', warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
+  return { title: 'Sign in', warnings, sections: [{ rows }, whole, ...(named === address ? [] : [signer])] }
 }
 
 /** Of a message that is one to the last letter: half of one may mean anything. */

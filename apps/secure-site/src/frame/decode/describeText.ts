@@ -25,12 +25,12 @@ export function describeText(message: `0x${string}`, signer: Signer): Review {
   const siwe = readSiwe(text)
   if (siwe === undefined) return { title: 'Sign a message', warnings: [], sections: [{ text: showText(text) }] }
   const rows: Row[] = [
-    { name: 'Log in at', value: showText(siwe.domain) },
+    { name: 'Sign in at', value: showText(siwe.domain) },
     { name: 'As', value: siwe.address, code: true },
     ...(siwe.statement ? [{ name: 'You say', value: showText(siwe.statement) }] : []),
   ]
   const whole = { title: 'The whole message', text: showText(text) }
-  return { title: 'Log in', warnings: warnSiwe(siwe, signer), sections: [{ rows }, whole] }
+  return { title: 'Sign in', warnings: warnSiwe(siwe, signer), sections: [{ rows }, whole] }
 }
 
 type Siwe = NonNullable<ReturnType<typeof readSiwe>>

@@ -320,6 +320,28 @@ describe('sources', () => {
     expect([site.accounts(), ids('siwx')]).toEqual([[], []])
   })
 
+  it('tell of no sign-in that the site has ended', async () => {
+    const site = createFakeSiwx({ isRequired: false })
+    site.let(`eip155:1:${LANTERN}`)
+    const { look, ids, modal } = await visit({ siwx: site.siwx })
+    site.expire(`eip155:1:${LANTERN}`)
+    await look()
+    expect([ids('siwx'), modal.$account().get().sessionStatus]).toEqual([[], 'unauthenticated'])
+  })
+
+  it('tell what was known of sign-ins where the site does not answer, and that it is that', async () => {
+    const site = createFakeSiwx({ isRequired: false })
+    site.let(`eip155:1:${LANTERN}`)
+    const { look, group, part } = await visit({ siwx: site.siwx })
+    site.errors.set('getSessions', new TypeError('Failed to fetch'))
+    await look()
+    expect(group('siwx')).toMatchObject({ status: 'ready', isStale: true, entries: [{ walletId: 'lantern' }] })
+    site.errors.clear()
+    part.refresh('siwx')
+    await pass()
+    expect(group('siwx')).toMatchObject({ isStale: false, entries: [{ walletId: 'lantern' }] })
+  })
+
   it('keep a sign-in in the list that the site could not be told of', async () => {
     const site = createFakeSiwx({ isRequired: false })
     site.let(`eip155:1:${LANTERN}`)

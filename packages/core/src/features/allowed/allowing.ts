@@ -87,10 +87,10 @@ function createAllowing(context: ModalContext): Allowing {
     const { id } = feature.definition
     const show = (list: AllowedList | undefined, isReading: boolean) => {
       if (signal.aborted) return
-      const { entries = [], isPartial, since } = list ?? {}
+      const { entries = [], isPartial, since, isStale } = list ?? {}
       const shown = entries.slice(0, MOST).map(clean)
       const isCut = isPartial === true || shown.length < entries.length
-      change(id, { status: 'ready', isReading, entries: shown, isPartial: isCut, since, error: undefined })
+      change(id, { status: 'ready', isReading, entries: shown, isPartial: isCut, since, isStale, error: undefined })
     }
     change(id, { isReading: true })
     try {

@@ -18,6 +18,8 @@ export interface AllowedGroup {
   readonly isPartial?: boolean | undefined
   /** From then on all was looked through. Milliseconds since 1970. */
   readonly since?: number | undefined
+  /** Who knows did not answer: this is what was known before. */
+  readonly isStale?: boolean | undefined
   readonly error?: ModalError | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Attempt } from '../../stores/attempt.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { onAbort } from '../../utils/waiting.js'
 import { askVisitor } from './askVisitor.js'
-import { takeSigned } from './draft.js'
+import { takeDrafts } from './drafts.js'
 import { refusalsOf } from './refusals.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { isRequired, loadWays, waysOf } from './siwxConfig.js'
@@ -24,11 +24,18 @@ export async function admit(context: ModalContext, account: AdmittedAccount): Pr
   const signedIn: SignedIn = { walletId, account: toCaipAddress(caipNetworkId, account.account.address) }
   const done = known.begin(namespace)
   try {
-    if (await takeSigned(context, account, signedIn)) return true
+    if (await hasSigned(context, account, signedIn)) return true
     return (await isKnown(context, account, signedIn)) || (await decide(context, account, signedIn))
   } finally {
     done()
   }
+}
+
+/** Whether the wallet was given something to sign while it connected, and has. What hands that in is here by then. */
+async function hasSigned(context: ModalContext, account: AdmittedAccount, signedIn: SignedIn): Promise<boolean> {
+  const made = takeDrafts(context, account)
+  if (!account.connection.signedIn || !made.length) return false
+  return (await import('./draft.js')).takeSigned(context, account, signedIn, made)
 }
 
 /** Ends the sessions that the site did not answer for when they were to end. */

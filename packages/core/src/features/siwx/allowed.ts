@@ -1,31 +1,26 @@
 import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { AllowedSource } from '../../feature/allowedSource.js'
-import { accountOf } from '../../flows/admission.js'
-import { parseCaipAddress } from '../../utils/caipAddress.js'
-import { signIns } from './signIns.js'
+import { liveOf } from './liveOf.js'
+import { type SignedIn, signIns } from './signIns.js'
 import { isRequired, loadWays, waysOf } from './siwxConfig.js'
 
 /** The accounts that are signed in to the site with this browser. */
 export function createAllowed(context: ModalContext): AllowedSource {
-  const { connections } = context.stores
-  const liveOf = (account: string) => {
-    const { namespace = '' } = parseCaipAddress(account) ?? {}
-    return connections.of(namespace).live.find(({ connection }) => accountOf(connection) === account)
-  }
+  const toEntry = ({ account, walletId }: SignedIn) => ({
+    id: account,
+    accounts: [account],
+    walletId,
+    isInUse: liveOf(context, account) !== undefined && isRequired(waysOf(context)),
+  })
   return {
     kind: 'signIn',
     async list() {
       await loadWays(context)
-      const entries = context.use(signIns).list()
-      return {
-        entries: entries.map(({ account, walletId }) => ({
-          id: account,
-          accounts: [account],
-          walletId,
-          isInUse: liveOf(account) !== undefined && isRequired(waysOf(context)),
-        })),
-      }
+      const known = context.use(signIns)
+      const answers = await Promise.allSettled(known.list().map(known.look))
+      const isStale = answers.some(({ status }) => status === 'rejected')
+      return { entries: known.list().map(toEntry), isStale }
     },
     async revoke(entries, { onGone }) {
       await loadWays(context)
@@ -34,7 +29,7 @@ export function createAllowed(context: ModalContext): AllowedSource {
       // Another tab may have ended the rest.
       onGone(entries.filter(({ id }) => !gone.some(({ account }) => account === id)).map(({ id }) => id))
       for (const each of gone) {
-        const live = liveOf(each.account)
+        const live = liveOf(context, each.account)
         try {
           await known.end([each])
         } catch (cause) {
@@ -43,10 +38,9 @@ export function createAllowed(context: ModalContext): AllowedSource {
           throw new ModalError('SIGN_OUT_FAILED', { cause })
         }
         onGone([each.account])
-        const { namespace } = parseCaipAddress(each.account) ?? {}
         if (!live || !isRequired(waysOf(context))) continue
         const { disconnect } = await import('../../flows/disconnect.js')
-        await disconnect(context, { namespace, walletId: live.walletId })
+        await disconnect(context, live)
       }
       return 'done'
     },

@@ -1,17 +1,13 @@
-import type { ModalContext, Part } from '../../context.js'
+import type { ModalContext } from '../../context.js'
 import type { AdmittedAccount, WantedSignIn } from '../../feature/defineFeature.js'
 import { track } from '../../flows/track.js'
 import type { SiwxDraft } from '../../types/siwx.js'
+import { addDraft } from './drafts.js'
 import { isUnanswered } from './isUnanswered.js'
 import { type SignedIn, signIns } from './signIns.js'
 import { loadWays, waysOf } from './siwxConfig.js'
 
-/** What wallets were given to sign while they connect, until one of them has done so: by wallet and namespace. */
-const drafts: Part<Map<string, readonly SiwxDraft[]>> = { create: () => new Map() }
-
-const keyOf = ({ namespace, walletId }: Pick<WantedSignIn, 'namespace' | 'walletId'>) => `${namespace}:${walletId}`
-
-/** What a wallet is to sign while it connects. A code on screen has one of its own each time that it is made anew. */
+/** What a wallet is to sign while it connects. */
 export async function makeDraft(context: ModalContext, wanted: WantedSignIn): Promise<SiwxDraft | undefined> {
   const { caipNetworkId, namespace, signal } = wanted
   const ways = await loadWays(context)
@@ -19,8 +15,7 @@ export async function makeDraft(context: ModalContext, wanted: WantedSignIn): Pr
   if (!context.stores.networks.find(caipNetworkId)) return undefined
   const draft = await ways.createDraft({ chainId: caipNetworkId })
   if (signal.aborted) return undefined
-  const open = context.use(drafts)
-  open.set(keyOf(wanted), [...(open.get(keyOf(wanted)) ?? []), draft])
+  addDraft(context, wanted, draft)
   return draft
 }
 
@@ -29,10 +24,8 @@ export async function takeSigned(
   context: ModalContext,
   account: AdmittedAccount,
   signedIn: SignedIn,
+  made: readonly SiwxDraft[],
 ): Promise<boolean> {
-  const open = context.use(drafts)
-  const made = open.get(keyOf(account)) ?? []
-  open.delete(keyOf(account))
   const { signedIn: signed } = account.connection
   const { address, type } = account.account
   const draft = signed && made.find((each) => says(signed.message, each, address))

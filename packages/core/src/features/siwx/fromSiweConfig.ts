@@ -15,7 +15,7 @@ export function fromSiweConfig(config: SiweConfig): SignInWays {
     (!signOutOnAccountChange || isSameAddress('eip155', session.address, address)) &&
     (!signOutOnNetworkChange || toChainId(session) === chainId)
   const signOut = async () => {
-    await config.signOut()
+    if (!(await config.signOut())) throw new ModalError('SIGN_OUT_FAILED')
     config.onSignOut?.()
   }
 

@@ -1,6 +1,5 @@
 import { SIGNED_OUT } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
-import { accountOf } from '../../flows/admission.js'
 import { STORAGE_PREFIX } from '../../services/storage.js'
 import type { CaipAddress, Namespace } from '../../types/caip.js'
 import type { Unsubscribe } from '../../types/readable.js'
@@ -9,8 +8,8 @@ import { isCaipAddress, parseCaipAddress } from '../../utils/caipAddress.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { delay, onAbort } from '../../utils/waiting.js'
-import { prompts } from './prompts.js'
-import { isRequired, waysOf } from './siwxConfig.js'
+import { createRereading } from './rereading.js'
+import { waysOf } from './siwxConfig.js'
 
 /** An account that has signed in, and the wallet that it came with. */
 export interface SignedIn {
@@ -23,6 +22,8 @@ export interface SignIns {
   list(): readonly SignedIn[]
   /** Whether the site knows the account, asked now. Rejects when that cannot be known. */
   read(account: SignedIn): Promise<boolean>
+  /** The same. Who was in, is no more and has to be, is disconnected. */
+  look(account: SignedIn): Promise<boolean>
   /** Whether this page knows it to be signed in. */
   has(account: SignedIn): boolean
   /** It has just signed in. */
@@ -55,12 +56,17 @@ function createSignIns(context: ModalContext): SignIns {
   let unkept: readonly SignedIn[] = []
   let ending: Promise<unknown> = Promise.resolve()
   let isWaiting = false
+  /** How often something was done here: an answer to what was asked before that is an old one. */
+  let acts = 0
 
   // Where nothing can be kept there is this page alone.
   const list = () => storage.getJson(ACCOUNTS, toSignedIns) ?? [...known.values()]
   const forget = (gone: readonly SignedIn[]) => {
     const isGone = ({ account }: SignedIn) => gone.some((each) => each.account === account)
-    for (const { account } of gone) known.delete(account)
+    for (const { account } of gone) {
+      known.delete(account)
+      rereading.drop(account)
+    }
     const before = list()
     const kept = before.filter((each) => !isGone(each))
     if (kept.length < before.length) storage.setJson(ACCOUNTS, kept)
@@ -83,26 +89,32 @@ function createSignIns(context: ModalContext): SignIns {
     if (left.length) storage.setJson(SIGNED_OUT, left)
     else storage.remove(SIGNED_OUT)
   }
-  const add = (signedIn: SignedIn) => {
+  const note = (signedIn: SignedIn) => {
     const kept = list()
     settle([signedIn])
     known.set(signedIn.account, signedIn)
     if (!kept.some(({ account }) => account === signedIn.account)) storage.setJson(ACCOUNTS, [...kept, signedIn])
     show()
   }
-  const read = async (signedIn: SignedIn) => {
+  const read = async (signedIn: SignedIn): Promise<boolean> => {
     const { caipNetworkId, namespace, address } = partsOf(signedIn)
     await ending
+    const before = acts
     const found = await ways.getSessions(caipNetworkId, address)
-    const isIn = found.some(
+    if (acts !== before) return read(signedIn)
+    const session = found.find(
       ({ data }) => data.chainId === caipNetworkId && isSameAddress(namespace, data.accountAddress, address),
     )
     // Who has signed out does not come in again because the site was away.
     const isOwed = owed().some(({ account }) => account === signedIn.account)
-    if (isIn && isOwed) await end([signedIn])
-    else if (isIn) add(signedIn)
-    else forget([signedIn])
-    return isIn && !isOwed
+    if (!session) forget([signedIn])
+    else if (isOwed) await end([signedIn])
+    else {
+      note(signedIn)
+      rereading.drop(signedIn.account)
+      if (session.expiresAt !== undefined) rereading.follow(signedIn, session.expiresAt)
+    }
+    return session !== undefined && !isOwed
   }
   const revoke = async (gone: readonly SignedIn[]) =>
     Promise.all(
@@ -124,6 +136,7 @@ function createSignIns(context: ModalContext): SignIns {
   }
   const end = async (gone: readonly SignedIn[], tell = tellSite) => {
     if (!gone.length) return
+    acts += 1
     forget(gone)
     owe(gone)
     await keepEnding(gone, tell(gone))
@@ -161,31 +174,10 @@ function createSignIns(context: ModalContext): SignIns {
     }
   }
 
-  /** What other tabs have done, or time: those who are in are still known to the site, and who is asked may be by now. */
-  const recheck = async () => {
-    context.use(prompts).$prompt.get()?.recheck()
-    for (const namespace of connections.namespaces()) {
-      for (const { walletId, connection } of connections.of(namespace).live) {
-        const account = accountOf(connection)
-        const wasIn = known.has(account)
-        const isIn = await read({ walletId, account })
-        if (!wasIn || isIn || signal.aborted || !isRequired(ways)) continue
-        const { disconnect } = await import('../../flows/disconnect.js')
-        await disconnect(context, { namespace, walletId })
-      }
-    }
-  }
-  const recheckSafely = () => {
-    recheck().catch((cause: unknown) => context.log('debug', 'Sign-ins could not be read', cause))
-  }
-  const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + ACCOUNTS && recheckSafely()
+  const has = ({ account }: SignedIn) => known.has(account)
+  const rereading = createRereading(context, { has, read })
+  const onStorage = ({ key }: StorageEvent) => key === STORAGE_PREFIX + ACCOUNTS && rereading.recheck()
   globalThis.addEventListener?.('storage', onStorage, { signal })
-  const { sessionInterval } = ways
-  const readAgain = () => {
-    recheckSafely()
-    if (sessionInterval) delay(sessionInterval, signal, readAgain)
-  }
-  if (sessionInterval) delay(sessionInterval, signal, readAgain)
 
   const stops = [
     accounts.$identities.listen(show),
@@ -206,9 +198,14 @@ function createSignIns(context: ModalContext): SignIns {
 
   return {
     list,
-    has: ({ account }) => known.has(account),
+    has,
     read,
-    add,
+    look: rereading.look,
+    add(signedIn) {
+      acts += 1
+      note(signedIn)
+      rereading.follow(signedIn)
+    },
     end: (gone) => end(gone),
     endOwed,
     undo(signedIn, handedIn) {

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { fetchAllowed, revokeAllowed } from '../../actions/allowed.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
+import { signOut } from '../../actions/signOut.js'
 import { featurePart } from '../../flows/featurePart.js'
 import type { Modal } from '../../modal.js'
 import { contextOf } from '../../testing/contextOf.js'
@@ -143,4 +145,53 @@ it('reads the session anew now and then, and disconnects who has none any more',
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('a site that signs nobody out', () => {
+  async function createHeld(config: Partial<SiweConfig> = {}) {
+    const made = await createSignedIn({ getMessageParams: async () => ({ domain: 'harbor.example' }), ...config })
+    made.site.letsOut = false
+    return made
+  }
+  const isIn = { address: LANTERN, chainId: 1 }
+
+  it.each([true, false])('leaves in whom the page was to sign out, and says so (required: %s)', async (required) => {
+    const { modal, site } = await createHeld({ required })
+    await expect(signOut(modal)).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
+    expect(account(modal)).toMatchObject({ status: 'connected', sessionStatus: 'authenticated' })
+    expect([site.session, site.asked.includes('onSignOut')]).toEqual([isIn, false])
+    site.letsOut = true
+    await signOut(modal)
+    expect([site.session, site.asked.at(-1)]).toEqual([null, 'onSignOut'])
+  })
+
+  it('is asked again for who has disconnected, until it has', async () => {
+    const { modal, site } = await createHeld()
+    await disconnect(modal)
+    await vi.waitFor(() => expect(site.asked).toContain('signOut'))
+    expect([site.session, site.asked.includes('onSignOut')]).toEqual([isIn, false])
+    site.letsOut = true
+    const connecting = connect(modal, { walletId: 'lantern' })
+    await untilAsked(modal)
+    expect([site.session, site.asked.at(-1)]).toEqual([null, 'onSignOut'])
+    promptOf(modal)?.cancel()
+    await connecting.catch(() => undefined)
+  })
+
+  it('keeps the sign-in among what is allowed', async () => {
+    const { modal, site } = await createHeld({ required: false })
+    const [entry] = (await fetchAllowed(modal)).entries.filter(({ kind }) => kind === 'signIn')
+    if (!entry) throw new Error('Nobody is signed in')
+    await expect(revokeAllowed(modal, [entry])).rejects.toMatchObject({ code: 'SIGN_OUT_FAILED' })
+    expect([site.session, account(modal).sessionStatus]).toEqual([isIn, 'authenticated'])
+    expect((await fetchAllowed(modal)).entries).toMatchObject([{ kind: 'signIn' }])
+  })
+
+  it('has nobody sign as another account while the one before is in', async () => {
+    const { modal, site, wallet } = await createHeld()
+    wallet.setAccounts(['0x2'])
+    await vi.waitFor(() => expect(promptOf(modal)).toMatchObject({ status: 'failed', message: undefined }))
+    expect(promptOf(modal)?.error).toMatchObject({ code: 'SIGN_IN_UNAVAILABLE', cause: { code: 'SIGN_OUT_FAILED' } })
+    expect([site.session, site.asked.includes('onSignOut')]).toEqual([isIn, false])
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { signIn } from '../../actions/signIn.js'
@@ -16,9 +16,10 @@ import { blankUi, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
 import type { SiwxSession } from '../../types/siwx.js'
 import { siwxFeature } from './feature.js'
+import { signIns } from './signIns.js'
 
 const LANTERN = `0x${'6c'.padStart(40, '0')}`
-const ACCOUNT = `eip155:1:${LANTERN}`
+const ACCOUNT = `eip155:1:${LANTERN}` as const
 
 const account = (modal: Modal) => modal.$account('eip155').get()
 const promptOf = (modal: Modal) => featurePart(contextOf(modal), siwxFeature).$prompt.get()
@@ -571,6 +572,115 @@ it('asks in one tab at a time who comes back, and lets the others in with the an
   for (const each of tabs) await vi.waitFor(() => expect(account(each).sessionStatus).toBe('authenticated'))
   expect(site.handedIn).toHaveLength(2)
   vi.unstubAllGlobals()
+})
+
+describe('a session that ended while nobody looked', () => {
+  /** A browser's window, for as long as a test lasts. */
+  function stubWindow() {
+    const target = new EventTarget()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+    vi.stubGlobal('document', document)
+    return {
+      focus: () => void target.dispatchEvent(new Event('focus')),
+      show(visibilityState: 'visible' | 'hidden') {
+        document.visibilityState = visibilityState
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    }
+  }
+  const readings = ({ asked }: FakeSiwx) => asked.filter((each) => each.startsWith('getSessions')).length
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['has the focus', (window: ReturnType<typeof stubWindow>) => window.focus()],
+    ['is seen', (window: ReturnType<typeof stubWindow>) => window.show('visible')],
+  ])('is noticed when the page %s again', async (_when, come) => {
+    const window = stubWindow()
+    const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
+    site.expire(ACCOUNT)
+    come(window)
+    await vi.waitFor(() => expect(account(modal).sessionStatus).toBe('unauthenticated'))
+    expect(account(modal).status).toBe('connected')
+  })
+
+  it('disconnects where signing in is required', async () => {
+    const window = stubWindow()
+    const { modal, site } = await createSignedIn()
+    site.expire(ACCOUNT)
+    window.focus()
+    await vi.waitFor(() => expect(account(modal).status).toBe('disconnected'))
+  })
+
+  it('is asked for once however the page comes back, not while it is hidden, and for nobody who has not signed in', async () => {
+    const window = stubWindow()
+    const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
+    const before = readings(site)
+    window.show('hidden')
+    window.show('visible')
+    window.focus()
+    await settled()
+    expect(readings(site)).toBe(before + 1)
+    await signOut(modal)
+    await vi.advanceTimersByTimeAsync(10_000)
+    window.focus()
+    await settled()
+    expect(readings(site)).toBe(before + 1)
+  })
+
+  it('is noticed when it was to end, and not where it lasts longer than that', async () => {
+    stubWindow()
+    const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
+    site.expiresAt = Date.now() + 600_000
+    // How long it lasts is asked soon after the sign-in.
+    await vi.advanceTimersByTimeAsync(60_000)
+    const before = readings(site)
+    await vi.advanceTimersByTimeAsync(539_000)
+    expect(readings(site)).toBe(before)
+    site.expiresAt = Date.now() + 3_600_000
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([readings(site), account(modal).sessionStatus]).toEqual([before + 1, 'authenticated'])
+    site.expire(ACCOUNT)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await vi.waitFor(() => expect(account(modal).sessionStatus).toBe('unauthenticated'))
+  })
+
+  it('is asked for again where the site is away when it was to end', async () => {
+    stubWindow()
+    const { modal, site } = await createSignedIn({ site: createFakeSiwx({ isRequired: false }) })
+    site.expire(ACCOUNT)
+    site.errors.set('getSessions', new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(account(modal).sessionStatus).toBe('authenticated')
+    site.errors.clear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(account(modal).sessionStatus).toBe('unauthenticated'))
+  })
+
+  it('is nobody’s who signed in after the site had been asked', async () => {
+    const window = stubWindow()
+    const site = createFakeSiwx({ isRequired: false })
+    const { getSessions } = site.siwx
+    const { modal } = await createSignedIn({ site })
+    site.expire(ACCOUNT)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const old = getSessions('eip155:1', LANTERN)
+    site.siwx.getSessions = () => asked.then(() => old)
+    window.focus()
+    site.siwx.getSessions = getSessions
+    site.let(ACCOUNT)
+    contextOf(modal).use(signIns).add({ walletId: 'lantern', account: ACCOUNT })
+    answer()
+    await settled()
+    expect(account(modal).sessionStatus).toBe('authenticated')
+  })
 })
 
 it('signs without a view where there is none, for who connects', async () => {

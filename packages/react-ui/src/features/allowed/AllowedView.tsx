@@ -96,7 +96,7 @@ function Group({ group, picked, onToggle }: GroupProps) {
   const texts = useWalletTexts('allowed', enAllowed)
   const { allow, state } = useAllowing()
   const { network, prices, icons } = state
-  const { source, kind, status, entries, isReading } = group
+  const { source, kind, status, entries, isReading, isStale } = group
   if (!kind) return status === 'loading' ? <SkeletonRows count={ROWS_TO_COME} /> : null
   // Nothing of the kind is nothing to be said, but of what was looked for on a chain.
   if (status === 'ready' && !entries.length && kind !== 'approval') return null
@@ -104,9 +104,9 @@ function Group({ group, picked, onToggle }: GroupProps) {
   return (
     <div>
       <h3 className="fy-group">{label}</h3>
-      {status === 'failed' && (
+      {(status === 'failed' || isStale) && (
         <p className="fy-listnote" role="status">
-          {texts.failed[kind]}{' '}
+          {status === 'failed' ? texts.failed[kind] : texts.stale}{' '}
           <Button kind="3" size="xs" isBusy={isReading} onClick={() => allow.refresh(source)}>
             <Icon node={RotateCw} className="fy-i fy-i--xs" />
             {common.tryAgain}

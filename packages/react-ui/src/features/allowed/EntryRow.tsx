@@ -60,13 +60,17 @@ export function EntryRow(props: EntryRowProps) {
               <bdi>{line}</bdi>
             </span>
           ))}
-          {(isInUse || approval?.isListed === false) && (
+          {approval?.isListed === false && (
             <span>
-              {isInUse && <span className="fy-tag fy-tag--ok">{texts.inUse}</span>}
-              {approval?.isListed === false && <span className="fy-tag fy-tag--warn">{texts.unknownToken}</span>}
+              <span className="fy-tag fy-tag--warn">{texts.unknownToken}</span>
             </span>
           )}
         </span>
+        {isInUse && (
+          <span className="fy-row__x">
+            <span className="fy-tag fy-tag--ok">{texts.inUse}</span>
+          </span>
+        )}
         <span className="fy-allow__box" aria-hidden="true">
           <CheckIcon className="fy-i fy-i--xs" />
         </span>
@@ -111,10 +115,12 @@ function useWords({ kind, entry, prices }: EntryRowProps): Words {
     }
     case 'signIn': {
       const [account = ''] = accounts
-      const [, , address = ''] = account.split(':')
+      const [namespace = '', , address = ''] = account.split(':')
+      const { caipAddress, profileName } = context.stores.accounts.get(namespace)
+      const who = (caipAddress === account ? profileName : undefined) ?? formatAddress(address)
       const on = context.stores.networks.find(account.slice(0, -address.length - 1))?.name ?? ''
       const wallet = walletId === undefined ? '' : walletNameOf(context, walletId)
-      return { title: formatAddress(address), lines: [texts.onNetwork(wallet, on)].filter(Boolean) }
+      return { title: who, lines: [texts.onNetwork(wallet, on)].filter(Boolean) }
     }
     case 'session': {
       const count = new Set(accounts.map((each) => each.split(':')[2])).size

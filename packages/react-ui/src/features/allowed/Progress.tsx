@@ -143,7 +143,7 @@ function End({ step }: { readonly step: Ended }) {
           title={title}
           text={<Sentence text={text} values={values} />}
         />
-        {progress !== undefined && <p className="fy-note">{progress}</p>}
+        {progress !== undefined && <p className="fy-note fy-allow__done">{progress}</p>}
       </div>
       <div className="fy-cta fy-stack">
         {step.status !== 'stopped' && (

@@ -10,6 +10,7 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@foyer/core/testing'
+import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
@@ -194,14 +195,40 @@ it('says that nothing was found, and that some may be missing', async () => {
 it('lists who is signed in, and says that stopping the one in use disconnects', async () => {
   const site = createFakeSiwx()
   site.let(`eip155:1:${LANTERN}`)
-  const { groups, rows, click, text } = await open(await create({ siwx: site.siwx }))
+  const { groups, control, click, text } = await open(await create({ siwx: site.siwx }))
   expect(groups()[0]).toBe('Signed in to this site')
-  expect(rows()[0]).toContain('In use')
+  expect(control(/^0x0000/).textContent).toBe('0x0000…006cLantern on EthereumIn use')
   await click(/^0x0000/)
   expect(text()).toContain('Stopping the one in use disconnects you.')
   await act(async () => {})
   await click('Stop it')
   expect(site.accounts()).toEqual([])
+})
+
+it('calls who is signed in by their name, where the account in use has one', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  for (const account of [LANTERN, '0x2']) site.let(`eip155:1:${account}`)
+  const given = await create({ siwx: site.siwx })
+  given.fake.wallet('lantern').setAccounts(['0x2'])
+  await settle()
+  enterModal(given.modal.context).context.stores.accounts.update('eip155', { profileName: 'lantern.eth' })
+  const { rows } = await open(given)
+  expect(rows()).toEqual(['0x0000…006cLantern on Ethereum', 'lantern.ethLantern on Ethereum'])
+})
+
+it('says that what is shown was known before where the site does not answer, and asks it again', async () => {
+  const site = createFakeSiwx({ isRequired: false })
+  site.let(`eip155:1:${LANTERN}`)
+  const given = await create({ siwx: site.siwx })
+  site.errors.set('getSessions', new TypeError('Failed to fetch'))
+  const { rows, text, click } = await open(given)
+  expect(text()).toContain('No answer. This is what was known before')
+  expect(rows()).toHaveLength(1)
+  site.errors.clear()
+  site.expire(`eip155:1:${LANTERN}`)
+  await click('Try again')
+  await settle()
+  expect([rows(), text().includes('No answer')]).toEqual([[], false])
 })
 
 it('says nothing of disconnecting where who is signed in need not be', async () => {

@@ -15,8 +15,8 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 import { walletImageOf, walletNameOf } from '../../utils/walletNameOf.js'
 import { usePrompt } from './usePrompt.js'
 
-/** In a low window what went wrong lies below what is seen. */
-const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+/** In a low window what went wrong, or what is to be signed, lies below what is seen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The account is to sign a message: what that means, in plain words and as it is. */
 export function SignMessageView() {
@@ -85,15 +85,17 @@ function Details({ prompt: { account, message, network, walletId } }: { readonly
   const { context } = useUi()
   const texts = useWalletTexts('siwx', enSiwx)
   if (!message) return null
-  const { domain, chainId, expirationTime } = message
+  const { domain, chainId, expirationTime, statement, resources = [] } = message
   const lines: readonly (readonly [string, string | undefined])[] = [
     [texts.site, domain],
     [texts.wallet, `${walletNameOf(context, walletId)}, ${formatAddress(account.address)}`],
     [texts.network, network?.name ?? chainId],
     [texts.validUntil, expirationTime && untilText(expirationTime)],
+    [texts.says, statement],
+    ...resources.map((url) => [texts.link, url] as const),
   ]
   return (
-    <details className="fy-det">
+    <details className="fy-det" onToggle={({ currentTarget }) => currentTarget.open && bringIntoView(currentTarget)}>
       <summary data-focus-key="details">
         <span>{texts.details}</span>
         <Icon node={ChevronDown} className="fy-i fy-i--sm" />
@@ -102,7 +104,7 @@ function Details({ prompt: { account, message, network, walletId } }: { readonly
         {lines.map(
           ([name, value]) =>
             value && (
-              <div key={name}>
+              <div key={`${name} ${value}`}>
                 <dt>{name}</dt>
                 <dd>
                   <bdi>{value}</bdi>

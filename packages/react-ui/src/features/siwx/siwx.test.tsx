@@ -40,6 +40,19 @@ it('S2.022 shows in plain words what is signed, beside the message itself, and g
   await closes(modal)
 })
 
+it('shows among the plain words what the visitor says, and what the message leads to', async () => {
+  const site = createFakeSiwx()
+  const { createMessage } = site.siwx
+  const resources = ['https://harbor.example/terms', 'https://harbor.example/privacy']
+  const siwx: typeof site.siwx = {
+    ...site.siwx,
+    createMessage: async (input) => ({ ...(await createMessage(input)), statement: 'I keep to the rules.', resources }),
+  }
+  const { root } = await open({ ...site, siwx })
+  const facts = [...root.querySelectorAll('.fy-dl > div')].map((each) => each.textContent)
+  expect(facts.slice(-3)).toEqual(['You sayI keep to the rules.', ...resources.map((each) => `Link${each}`)])
+})
+
 it('says what is waited for, and that the visitor declined', async () => {
   const { modal, wallet, click, text, hasControl, root } = await open(createFakeSiwx())
   wallet.mode = 'hold'

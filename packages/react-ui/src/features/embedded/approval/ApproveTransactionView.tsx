@@ -57,9 +57,15 @@ export const approveTransactionView: ViewModule<'ApproveTransaction'> = {
   Footer: ApprovalFooter,
   sheets: [slot],
   title({ context, messages }) {
-    const { approveTitle, signTitle } = textsOf(messages, enApproval)
-    const [asked] = context.use(approval).$pending.get()
-    return asked && isMessage(asked.method) ? signTitle : approveTitle
+    const texts = textsOf(messages, enApproval)
+    const { method = '' } = context.use(approval).$pending.get()[0] ?? {}
+    if (/^wallet_revoke.*permission/i.test(method)) return texts.takeBackTitle
+    if (/permission/i.test(method)) return texts.permitTitle
+    if (!isMessage(method)) return texts.approveTitle
+    // Asked on top of the view that says what a signature is for.
+    const { stack } = context.stores.router.$router.get()
+    const isSignIn = method === 'signIn' || stack.some(({ view }) => view === 'SIWXSignMessage')
+    return isSignIn ? texts.signInTitle : texts.signTitle
   },
   watch: (context) => context.use(approval).$pending,
 }

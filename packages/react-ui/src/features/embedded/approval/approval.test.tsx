@@ -97,6 +97,10 @@ it.each([
   ['eth_signTypedData_v4', 'Sign message'],
   ['eth_sendTransaction', 'Approve transaction'],
   ['solana_signTransaction', 'Approve transaction'],
+  ['signIn', 'Sign in'],
+  ['wallet_grantPermissions', 'Give permission'],
+  ['wallet_requestExecutionPermissions', 'Give permission'],
+  ['wallet_revokePermissions', 'Take back permission'],
 ])('says in its title what %s asks', async (method, expected) => {
   const { modal, ask } = create()
   ask(method)
