@@ -1,7 +1,14 @@
 import type { Call, Calls, CallsQuery, Outcome, TriedCalls } from '../adapter/calls.js'
 import type { Ledger } from '../adapter/ledger.js'
 import type { TransactionState } from '../adapter/transfers.js'
-import type { SwapBuildQuery, SwapProvider, SwapQuote, SwapQuoteQuery, SwapTokensQuery } from '../types/swap.js'
+import type {
+  SwapBuildQuery,
+  SwapProvider,
+  SwapQuote,
+  SwapQuoteQuery,
+  SwapTokensQuery,
+  SwapTransaction,
+} from '../types/swap.js'
 import type { TokenInfo } from '../types/token.js'
 import { createFakeLedger } from './createFakeLedger.js'
 
@@ -10,6 +17,8 @@ export interface FakeSwaps {
   readonly ledger: Ledger
   /** What the pool may take already. */
   allowance: bigint
+  /** As much the visitor allows in the wallet in place of what they are asked for. */
+  lowered: bigint | undefined
   /** Whether tokens are allowed by a signature. */
   hasPermit: boolean
   /** What a swap would bring, tried out, and what it would take of other things. An `Error` is a node that cannot try it. */
@@ -84,7 +93,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     async send({ call }) {
       const nonce = sent.push(call)
       await answer()
-      if (call.data === APPROVE) fake.allowance = approved.at(-1)?.amount ?? 0n
+      if (call.data === APPROVE) fake.allowance = fake.lowered ?? approved.at(-1)?.amount ?? 0n
       return { hash: `0x${String(nonce).padStart(64, 'b')}`, nonce }
     },
     async sendAll({ calls: all }) {
@@ -122,6 +131,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
       calls: async () => calls,
     },
     allowance: 0n,
+    lowered: undefined,
     hasPermit: false,
     received: 0n,
     taken: 0n,
@@ -162,6 +172,8 @@ export interface FakeProvider {
   readonly built: readonly SwapBuildQuery[]
   /** In place of a quote: whatever a site's own provider says. */
   answer: ((quote: SwapQuote) => unknown) | undefined
+  /** What it writes in place of the swap, as far as it is named. */
+  writes: Partial<SwapTransaction>
   readonly listed: readonly SwapTokensQuery[]
 }
 
@@ -183,6 +195,7 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
     asked,
     built,
     answer: undefined,
+    writes: {},
     listed,
     provider: {
       id,
@@ -207,7 +220,7 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
         built.push(query)
         const { from, amount, permit } = query
         const value = from.address === undefined ? amount : 0n
-        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon() }
+        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon(), ...fake.writes }
       },
     },
   }

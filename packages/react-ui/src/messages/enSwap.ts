@@ -22,6 +22,7 @@ export const enSwap = {
   wouldFail: 'It would fail',
   fails: 'The network would refuse this swap. Nothing was sent.',
   takesMore: 'This would take more than what you pay. Nothing was sent.',
+  otherAnswer: 'The provider’s answer is not this swap. Nothing was sent.',
   moved: 'Less would come than your slippage allows',
   noPrice: 'No price for this pair right now. Try another amount or token.',
   unreachable: 'Nobody answered with a price. Your tokens are where they were.',

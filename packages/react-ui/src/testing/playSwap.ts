@@ -61,7 +61,7 @@ export const priced: SwapState = {
   quote: { status: 'ready', best: offer, offers: [offer], asking: 0 },
   approval: { kind: 'none', amount: 0n },
   allowed: undefined,
-  simulation: { status: 'unknown' },
+  simulation: { status: 'succeeds', changes: [], received: offer.toAmount, isPastSlippage: false },
   warnings: {},
   loading: false,
   step: { status: 'form' },

@@ -1,6 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
-import { ModalError } from '../../errors/ModalError.js'
+import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { tokenKey } from '../../flows/knownTokens.js'
 import { requireCalls } from '../../flows/requireCalls.js'
@@ -206,6 +206,7 @@ export function createQuoting({ context, get, set }: Quoting) {
   const look = async (mine: AbortController): Promise<void> => {
     const [best] = answered
     const { step, from, network, toToken } = get()
+    const tokens = get().tokens.items.map(({ address }) => address)
     const isLooked = step.status === 'review' || step.status === 'paused' || step.status === 'failed'
     const connection = network && context.stores.connections.active(network.chainNamespace)?.connection
     if (!best || !isLooked || !from || !toToken || !connection) return
@@ -216,7 +217,7 @@ export function createQuoting({ context, get, set }: Quoting) {
       const { prepare, priceOf } = await import('./prepare.js')
       const seen = warned.get(key)
       const isSold = !seen || Date.now() - seen.at > WARNED_LIFE
-      const prepared = await prepare(context, { answered: best, account: from, connection, isSold, signal })
+      const prepared = await prepare(context, { answered: best, account: from, connection, tokens, isSold, signal })
       const { gas } = prepared
       if (gas !== undefined) learn(best, gas)
       const fee = await priceOf(prepared, best.pair, signal).catch(() => undefined)
@@ -243,7 +244,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     } catch (cause) {
       if (signal.aborted) return
       context.log('warn', 'A swap could not be tried out', cause)
-      show(() => set({ simulation: { status: 'unknown' } }))
+      const isOther = isModalError(cause, 'RESPONSE_INVALID')
+      show(() => set({ simulation: isOther ? { status: 'fails', isOther } : { status: 'unknown' } }))
     }
   }
 

@@ -41,7 +41,8 @@ export function SwapNow() {
   }
   const problem = problemOf(state)
   const isOther = agreed && shown && (agreed.got !== shown.got || agreed.least !== shown.least)
-  const isBad = isRisky(state)
+  // What nobody could try out is asked for as what it is.
+  const isBad = isRisky(state) || simulation?.status === 'unknown'
   const isTrying = simulation === undefined || simulation.status === 'trying'
   if (problem === 'priceless' || problem === 'moved' || problem === 'fails') {
     return (
