@@ -28,8 +28,9 @@ export interface FakeSwaps {
   failing: number | undefined
   /** What each call takes of gas when it is tried. */
   triedGas: bigint
-  /** What a unit of gas costs. */
+  /** What a unit of gas costs, and whether a node says so. */
   gasPrice: bigint
+  isGasKnown: boolean
   /** Where transactions stand, by hash. @default confirmed */
   readonly states: Map<string, TransactionState['status']>
   outcome: Outcome | undefined
@@ -84,10 +85,11 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     }
   }
   const calls: Calls = {
-    price: async ({ gas }) => ({
-      ...{ id: 'normal', gasPrice: fake.gasPrice },
-      ...{ amount: gas * fake.gasPrice, most: gas * fake.gasPrice },
-    }),
+    async price({ gas }) {
+      if (!fake.isGasKnown) throw new Error('No node says it')
+      const amount = gas * fake.gasPrice
+      return { id: 'normal', gasPrice: fake.gasPrice, amount, most: amount }
+    },
     simulate,
     transfer: ({ token }) => ({ to: token, data: '0x7f', value: 0n }),
     async send({ call }) {
@@ -138,6 +140,7 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     failing: undefined,
     triedGas: 100_000n,
     gasPrice: 10n,
+    isGasKnown: true,
     states,
     outcome: undefined,
     sendError: undefined,
@@ -162,6 +165,8 @@ export interface FakeProvider {
   /** What comes for one of the smallest unit, in its place an error or nobody who trades it. */
   rate: bigint | Error | undefined
   gas: bigint | undefined
+  /** What it says that a unit of gas costs. Undefined: it does not know. */
+  gasPrice: bigint | undefined
   takesPermit: boolean
   /** How long a quote is good. Milliseconds. */
   life: number
@@ -186,6 +191,7 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
   const fake: FakeProvider = {
     rate: 2n,
     gas: undefined,
+    gasPrice: undefined,
     takesPermit: false,
     life: 30_000,
     mode: 'now',
@@ -214,6 +220,10 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
         const told: { quote: SwapQuote } = { quote }
         if (fake.answer) Object.assign(told, { quote: fake.answer(quote) })
         return told.quote
+      },
+      async gasPrice() {
+        if (fake.gasPrice === undefined) throw new Error('It does not know')
+        return fake.gasPrice
       },
       allowance: async () => ({ spender: SPENDER, takesPermit: fake.takesPermit, expiresAt: soon() }),
       async build(query) {

@@ -15,6 +15,7 @@ export const enSwap = {
   have: (amount: string) => `You have ${amount}. Enter a smaller amount.`,
   needFee: (fee: string) => `Nothing is left for the network fee of ${fee}. Enter a smaller amount.`,
   needFeeToken: (fee: string) => `The network fee is ${fee}, and you don’t have as much.`,
+  gasUnknown: 'Nobody says what the network takes right now. Enter an amount that leaves enough for its fee.',
   tooLittle: 'Amount too small',
   atLeast: (amount: string) => `The least that can be swapped here is ${amount}.`,
   tooLarge: 'Amount too large',

@@ -4,14 +4,16 @@ import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { tokenKey } from '../../flows/knownTokens.js'
 import { requireCalls } from '../../flows/requireCalls.js'
+import type { Network } from '../../types/network.js'
 import type { Unsubscribe } from '../../types/readable.js'
+import type { SwapProvider } from '../../types/swap.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, delay } from '../../utils/waiting.js'
 import { type Answered, atFee, inOrder, type Query, race, type Terms, toAnswered } from './offers.js'
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
-import { readQuote } from './readAnswers.js'
+import { readGasPrice, readQuote } from './readAnswers.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -76,7 +78,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     const { network, isMax } = get()
     if (!network) return
     try {
-      const gas = await readGas(network, signal)
+      const all = (await context.use(swapProviders).load()).filter((each) => each.supports(network))
+      const gas = await readGas(network, all, signal)
       if (signal.aborted) return
       if (isMax) fitMax(gas)
       const query = toQuery()
@@ -85,7 +88,6 @@ export function createQuoting({ context, get, set }: Quoting) {
         answered = []
         return
       }
-      const all = (await context.use(swapProviders).load()).filter((each) => each.supports(network))
       if (!all.length) throw lateError('SWAPS_UNSUPPORTED', { context: { network: network.caipNetworkId } })
       const asked = { ...query, gasPrice: gas?.gasPrice }
       show(() => set({ quote: { ...get().quote, status: 'loading', asking: all.length } }))
@@ -172,20 +174,31 @@ export function createQuoting({ context, get, set }: Quoting) {
     )
   }
 
-  const readGas = async (network: NonNullable<SwapState['network']>, signal: AbortSignal) => {
+  /** Nodes know it best. Of a provider that says it, what is beside gas is not known. Undefined: nobody says. */
+  const readGas = async (network: Network, providers: readonly SwapProvider[], signal: AbortSignal) => {
     const calls = await requireCalls(context, network.chainNamespace)
-    return calls.price({ network, gas: 0n, bytes: SWAP_BYTES, signal }).catch((cause: unknown) => {
+    try {
+      return await calls.price({ network, gas: 0n, bytes: SWAP_BYTES, signal })
+    } catch (cause) {
       if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
-      return undefined
-    })
+    }
+    for (const provider of providers) {
+      try {
+        const gasPrice = readGasPrice(await provider.gasPrice?.({ network, signal }))
+        if (gasPrice !== undefined) return { gasPrice, amount: 0n, most: 0n }
+      } catch (cause) {
+        if (!signal.aborted) context.log('debug', `${provider.name} does not say what gas costs`, cause)
+      }
+    }
+    return undefined
   }
 
-  /** All of the coin is what it leaves for gas. */
+  /** All of the coin is what it leaves for gas. Nobody knows how much that is where nobody says what gas costs. */
   const fitMax = (gas: { readonly gasPrice: bigint; readonly most: bigint } | undefined) => {
     const { sourceToken, step } = get()
-    const { amount, decimals = 0 } = sourceToken ?? {}
-    if (step.status !== 'form' || amount === undefined) return
-    const kept = sourceToken?.address === undefined ? (gas ? gas.gasPrice * MAX_GAS * 2n + gas.most : 0n) : 0n
+    const { address, amount, decimals = 0 } = sourceToken ?? {}
+    if (step.status !== 'form' || amount === undefined || (address === undefined && !gas)) return
+    const kept = address === undefined && gas ? gas.gasPrice * MAX_GAS * 2n + gas.most : 0n
     set({ sourceTokenAmount: formatUnits(amount > kept ? amount - kept : 0n, decimals) })
   }
 

@@ -69,6 +69,8 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
           label: texts.notEnough(native.symbol),
           error: best && (address === undefined ? texts.needFee(fee) : texts.needFeeToken(fee)),
         }
+      case 'gas':
+        return { label: texts.enterAmount, error: texts.gasUnknown }
       case 'tooLittle':
         return { label: texts.tooLittle, error: texts.atLeast(exactly(limits?.least ?? 0n, sourceToken)) }
       case 'tooLarge':
