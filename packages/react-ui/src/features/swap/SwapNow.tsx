@@ -60,12 +60,14 @@ export function SwapNow() {
         {isOther ? texts.changed(shown.got, agreed.got) : ''}
       </p>
       <div className="fy-cta fy-stack" onPointerDown={hold}>
+        {/* Two buttons, and not one that says something else: the second press of a double one is told by it. */}
         {isOther ? (
-          <Button kind="2" focusKey="accept" onClick={() => setAgreed(shown)}>
+          <Button key="accept" kind="2" focusKey="accept" onClick={() => setAgreed(shown)}>
             {texts.accept}
           </Button>
         ) : (
           <Button
+            key="swap"
             kind={isBad ? 'bad' : '1'}
             focusKey="swap"
             isOff={problem !== undefined || !best}

@@ -66,6 +66,18 @@ it('is disarmed by a price that changed, until the new one is accepted', async (
   expect(played.asked).toContain('submit offer-2')
 })
 
+it('does not take the second press of a double one on the new price for one on the swap', async () => {
+  const { set, control, played } = await open()
+  const press = (name: string, detail: number) =>
+    act(async () => control(name).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail })))
+  await set(newer({ toAmount: 1_690_000_000n }))
+  await press('Accept the new price', 1)
+  await press('Swap now', 2)
+  expect(played.asked).not.toContain('submit offer-2')
+  await press('Swap now', 1)
+  expect(played.asked).toContain('submit offer-2')
+})
+
 it('says why there is no price any more, and what to do', async () => {
   const { set, text, click, played, root } = await open()
   const error = new ModalError('HTTP_FAILED')
