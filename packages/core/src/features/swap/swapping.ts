@@ -245,6 +245,8 @@ function createSwapping(context: ModalContext): Swapping {
       if (problemOf(get())) return false
       set({ step: { status: 'review' } })
       quoting.look()
+      // So that the press waits for nothing but the wallet. What fails here is told when it is pressed.
+      load().catch(() => undefined)
       return true
     },
     edit() {
