@@ -272,8 +272,17 @@ describe('paying', () => {
     expect(state().payer?.walletId).toBe('lantern')
     expect(swapFor(context, state(), ether)).toEqual({ toToken: 'ETH' })
     // Its wallet is elsewhere: a swap would be, too.
-    fake.wallet('lantern').setNetwork('eip155:10')
-    expect(swapFor(context, state(), ether)).toBeUndefined()
+    const wallet = fake.wallet('lantern')
+    wallet.setNetwork('eip155:10')
+    expect(swapFor(context, state(), ether)).toEqual({ toToken: 'ETH' })
+    wallet.mode = 'reject'
+    expect(await pay.reachNetwork()).toBe(false)
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' }, mayBeSent: false })
+    pay.again()
+    wallet.mode = 'approve'
+    expect(await pay.reachNetwork()).toBe(true)
+    expect(state().step).toEqual({ status: 'form' })
+    expect(context.stores.networks.active('eip155')?.caipNetworkId).toBe('eip155:1')
     modal.close()
     await cancelled
   })

@@ -6,8 +6,10 @@ import { toModalError } from '../../../errors/toModalError.js'
 import { activateConnection } from '../../../flows/activateConnection.js'
 import { createSteps } from '../../../flows/createSteps.js'
 import { tokenKey } from '../../../flows/knownTokens.js'
+import { switchNetwork } from '../../../flows/switchNetwork.js'
 import { watchPortfolio } from '../../../flows/watchPortfolio.js'
 import type { Account } from '../../../types/account.js'
+import type { Network } from '../../../types/network.js'
 import type { PayReceipt } from '../../../types/pay.js'
 import type { Readable, Unsubscribe } from '../../../types/readable.js'
 import { atom } from '../../../utils/atom.js'
@@ -24,6 +26,8 @@ export interface Payer {
   readonly account: Account
   /** What they have of what is paid, in its smallest unit. Undefined: it is not known yet. */
   readonly holds: bigint | undefined
+  /** Its picture, as far as what they hold has one. */
+  readonly iconUrl?: string | undefined
 }
 
 export type PayStep =
@@ -62,8 +66,10 @@ export interface Paying {
   /** Keeps what it costs and who could pay it fresh, while the view shows it. */
   watch(): Unsubscribe
   choosePayer(payer: Payer): void
-  /** Makes the payer the account in use: what is bought or swapped goes there. */
+  /** Makes the payer the account in use: what is bought goes there. */
   activatePayer(): void
+  /** The same, with its wallet on the network of the payment: what is swapped is swapped there. False: it did not go there. */
+  reachNetwork(): Promise<boolean>
   /** Asks the wallet. */
   pay(): Promise<void>
   /** Back from what went wrong. */
@@ -100,7 +106,7 @@ function createPaying(context: ModalContext): Paying {
     const list = () => {
       const payers = connections.of(network.chainNamespace).live.map(({ walletId, connection }): Payer => {
         const [account] = connection.accounts
-        return { walletId, account, holds: holdingOf(context, payment, account) }
+        return { walletId, account, ...holdingOf(context, payment, account) }
       })
       const { payer: before } = get()
       const same = payers.find((each) => before && isSame(each, before))
@@ -147,8 +153,8 @@ function createPaying(context: ModalContext): Paying {
     if (!isInUse || networks.$namespace.get() !== namespace) activateConnection(context, { namespace, ...payer })
   }
 
-  const run = async (transfer: Transfer, shown: FeeChoice | undefined) => {
-    const steps = createSteps<PayStep>({
+  const startSteps = () =>
+    createSteps<PayStep>({
       set: (step) => set({ step }),
       slow() {
         const { step } = get()
@@ -156,6 +162,27 @@ function createPaying(context: ModalContext): Paying {
       },
       signal: context.signal,
     })
+
+  const reachNetwork = async ({ caipNetworkId, chainNamespace }: Network): Promise<boolean> => {
+    if (connections.active(chainNamespace)?.connection.caipNetworkId === caipNetworkId) return true
+    const steps = startSteps()
+    steps.onStep({ status: 'switching' })
+    try {
+      await switchNetwork(context, { caipNetworkId })
+      set({ step: { status: 'form' } })
+    } catch (cause) {
+      set({ step: { status: 'failed', error: toModalError(cause), mayBeSent: false } })
+    } finally {
+      steps.stop()
+    }
+    const { open } = modal.$modal.get()
+    // Whoever has closed the modal meanwhile does not come back to it.
+    if (!open) giveUp(new ModalError('PAY_CANCELLED'))
+    return open && get().step.status === 'form'
+  }
+
+  const run = async (transfer: Transfer, shown: FeeChoice | undefined) => {
+    const steps = startSteps()
     const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       onStep('checking')
@@ -234,6 +261,13 @@ function createPaying(context: ModalContext): Paying {
       isChosen = true
       activatePayer()
     },
+    async reachNetwork() {
+      const { payment } = get()
+      if (!payment || isAsked()) return false
+      isChosen = true
+      activatePayer()
+      return reachNetwork(payment.network)
+    },
     async pay() {
       const { payer, quote, step } = get()
       const transfer = transferOf(get())
@@ -262,11 +296,12 @@ function holdingOf(
   { stores: { portfolio } }: ModalContext,
   { token }: Payment,
   { address }: Account,
-): bigint | undefined {
+): Pick<Payer, 'holds' | 'iconUrl'> {
   const { tokens, others } = portfolio.of(toCaipAddress(token.caipNetworkId, address))
   const { caipNetworkId } = token
   const held = tokens.find((each) => tokenKey({ ...each, caipNetworkId }) === tokenKey(token))
-  return held?.amount ?? (token.address !== undefined && others.status === 'ready' && !others.error ? 0n : undefined)
+  const isNothing = token.address !== undefined && others.status === 'ready' && !others.error
+  return { holds: held?.amount ?? (isNothing ? 0n : undefined), iconUrl: held?.iconUrl }
 }
 
 /** What keeps somebody from paying. `missing`: so much of what is paid, in its smallest unit. `fee`: there is nothing for the network's fee. */
