@@ -32,6 +32,8 @@ export const enSwap = {
   rate: (one: string, other: string) => `${one} = ${other}`,
   newPriceIn: 'New price in',
   fee: 'Network fee',
+  /** A fee that is reckoned, and not tried out. */
+  about: (fee: string) => `About ${fee}`,
   impact: 'Price impact',
   slippage: 'Slippage',
   providerFee: 'Provider fee',

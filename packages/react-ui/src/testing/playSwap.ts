@@ -40,6 +40,7 @@ export const offer: SwapOffer = {
   toAmount: 1_702_040_000n,
   least: 1_685_020_000n,
   networkFee: 123_000_000_000_000n,
+  isFeeTried: true,
   providerFee: '0.25',
   priceImpact: '0.02',
 }

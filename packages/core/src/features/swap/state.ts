@@ -38,6 +38,8 @@ export interface SwapOffer {
   readonly least: bigint
   /** Of the native coin, an approval included. Absent: not known. */
   readonly networkFee?: bigint | undefined
+  /** It follows from a try. Else it is reckoned. */
+  readonly isFeeTried?: boolean | undefined
   /** In percent, decimal text. Absent: not known. */
   readonly providerFee?: string | undefined
   /** In percent, decimal text, below zero where more comes back than goes. Absent: prices are not known. */
