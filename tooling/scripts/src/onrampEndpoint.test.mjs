@@ -43,7 +43,11 @@ it('the endpoint of self-hosting.md asks Coinbase with a signed token, and answe
     asked.push({ url, init })
     return Response.json({ token: 'session-1' })
   })
-  const answer = await onrampUrl(ask({ presetCryptoAmount: 0.05 }), { clientIp: '192.0.2.7', keyId: 'key-1', keySecret })
+  const answer = await onrampUrl(ask({ presetCryptoAmount: 0.05 }), {
+    clientIp: '192.0.2.7',
+    keyId: 'key-1',
+    keySecret,
+  })
   const { url } = await answer.json()
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     sessionToken: 'session-1',

@@ -3,17 +3,15 @@ import { lateError } from '../../errors/lateError.js'
 import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { tokenKey } from '../../flows/knownTokens.js'
-import { requireCalls } from '../../flows/requireCalls.js'
-import type { Network } from '../../types/network.js'
 import type { Unsubscribe } from '../../types/readable.js'
-import type { SwapProvider } from '../../types/swap.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { anySignal, delay } from '../../utils/waiting.js'
 import { type Answered, atFee, inOrder, type Query, race, type Terms, toAnswered } from './offers.js'
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
-import { readGasPrice, readQuote } from './readAnswers.js'
+import { readQuote } from './readAnswers.js'
+import { type GasPrice, readGas } from './readGas.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -36,9 +34,6 @@ const LOOKED_BACK = 5
 
 /** What a swap of the coin must leave for gas. */
 const MAX_GAS = 350_000n
-
-/** About how long a swap is, where that costs too. Bytes. */
-const SWAP_BYTES = 900
 
 export interface Quoting {
   readonly context: ModalContext
@@ -79,7 +74,7 @@ export function createQuoting({ context, get, set }: Quoting) {
     if (!network) return
     try {
       const all = (await context.use(swapProviders).load()).filter((each) => each.supports(network))
-      const gas = await readGas(network, all, signal)
+      const gas = await readGas(context, { network, providers: all, signal })
       if (signal.aborted) return
       if (isMax) fitMax(gas)
       const query = toQuery()
@@ -174,27 +169,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     )
   }
 
-  /** Nodes know it best. Of a provider that says it, what is beside gas is not known. Undefined: nobody says. */
-  const readGas = async (network: Network, providers: readonly SwapProvider[], signal: AbortSignal) => {
-    const calls = await requireCalls(context, network.chainNamespace)
-    try {
-      return await calls.price({ network, gas: 0n, bytes: SWAP_BYTES, signal })
-    } catch (cause) {
-      if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
-    }
-    for (const provider of providers) {
-      try {
-        const gasPrice = readGasPrice(await provider.gasPrice?.({ network, signal }))
-        if (gasPrice !== undefined) return { gasPrice, amount: 0n, most: 0n }
-      } catch (cause) {
-        if (!signal.aborted) context.log('debug', `${provider.name} does not say what gas costs`, cause)
-      }
-    }
-    return undefined
-  }
-
   /** All of the coin is what it leaves for gas. Nobody knows how much that is where nobody says what gas costs. */
-  const fitMax = (gas: { readonly gasPrice: bigint; readonly most: bigint } | undefined) => {
+  const fitMax = (gas: GasPrice | undefined) => {
     const { sourceToken, step } = get()
     const { address, amount, decimals = 0 } = sourceToken ?? {}
     if (step.status !== 'form' || amount === undefined || (address === undefined && !gas)) return

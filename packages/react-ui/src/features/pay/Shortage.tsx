@@ -44,11 +44,7 @@ export function Shortage({ state, shortage }: ShortageProps) {
       <Warning>{texts.short(amount, network.name)}</Warning>
       <div className="fy-stack">
         {swap && (
-          <Button
-            kind="2"
-            focusKey="swap"
-            onClick={() => void toSwap(swap)}
-          >
+          <Button kind="2" focusKey="swap" onClick={() => void toSwap(swap)}>
             {texts.swap(token.symbol)}
           </Button>
         )}

@@ -9,7 +9,8 @@ import { blankUi, type CreateTestModalParameters, createTestModal } from '../../
 import { stubFetch } from '../../../testing/stubFetch.js'
 import type { PayRequest } from '../../../types/pay.js'
 import { parseCaip19, toCaip19 } from '../../../utils/caip19.js'
-import { paying, shortageOf } from './paying.js'
+import { paying } from './paying.js'
+import { shortageOf } from './shortage.js'
 import { swapFor } from './swapFor.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'

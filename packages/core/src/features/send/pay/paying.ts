@@ -1,4 +1,4 @@
-import type { FeeChoice, Transfer, TransferQuote } from '../../../adapter/transfers.js'
+import type { FeeChoice, Transfer } from '../../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../../context.js'
 import { isRefusal } from '../../../errors/isRefusal.js'
 import { ModalError } from '../../../errors/ModalError.js'
@@ -16,47 +16,11 @@ import { atom } from '../../../utils/atom.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { anySignal, delay, onAbort } from '../../../utils/waiting.js'
 import { QUOTE_LIFE } from '../estimate.js'
-import { chosenFee, limitOfAll } from '../problemOf.js'
+import { chosenFee } from '../problemOf.js'
 import { requireTransfers, senderOf, sendOnce } from '../transfer.js'
 import type { Payment } from './readPayment.js'
-
-/** Somebody who could pay: the account in use of a connected wallet. */
-export interface Payer {
-  readonly walletId: string
-  readonly account: Account
-  /** What they have of what is paid, in its smallest unit. Undefined: it is not known yet. */
-  readonly holds: bigint | undefined
-  /** Its picture, as far as what they hold has one. */
-  readonly iconUrl?: string | undefined
-}
-
-export type PayStep =
-  | { readonly status: 'form' }
-  | { readonly status: 'checking' | 'switching' | 'wallet'; readonly isSlow?: boolean | undefined }
-  /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
-  | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }
-  | { readonly status: 'paid'; readonly hash: string }
-
-/** A payment, as the visitor sees it. */
-export interface PayState {
-  readonly payment: Payment | undefined
-  readonly payers: readonly Payer[]
-  readonly payer: Payer | undefined
-  /** What it costs, said by the chain for this payer. */
-  readonly quote: TransferQuote | undefined
-  /** It could not be read. It is tried again. */
-  readonly isUnread: boolean
-  readonly step: PayStep
-}
-
-const nothing: PayState = {
-  payment: undefined,
-  payers: [],
-  payer: undefined,
-  quote: undefined,
-  isUnread: false,
-  step: { status: 'form' },
-}
+import { shortageOf, transferOf } from './shortage.js'
+import { nothing, type Payer, type PayState, type PayStep } from './state.js'
 
 /** Paying in the modal. */
 export interface Paying {
@@ -286,12 +250,6 @@ function createPaying(context: ModalContext): Paying {
 const isSame = (one: Payer, other: Payer): boolean =>
   one.walletId === other.walletId && one.account.address === other.account.address
 
-function transferOf({ payment, payer }: Pick<PayState, 'payment' | 'payer'>): Transfer | undefined {
-  if (!payment || !payer) return undefined
-  const { network, token, units: amount, request } = payment
-  return { network, from: payer.account, to: request.recipient, amount, ...(token.address !== undefined && { token }) }
-}
-
 function holdingOf(
   { stores: { portfolio } }: ModalContext,
   { token }: Payment,
@@ -302,17 +260,4 @@ function holdingOf(
   const held = tokens.find((each) => tokenKey({ ...each, caipNetworkId }) === tokenKey(token))
   const isNothing = token.address !== undefined && others.status === 'ready' && !others.error
   return { holds: held?.amount ?? (isNothing ? 0n : undefined), iconUrl: held?.iconUrl }
-}
-
-/** What keeps somebody from paying. `missing`: so much of what is paid, in its smallest unit. `fee`: there is nothing for the network's fee. */
-export function shortageOf({
-  payment,
-  payer,
-  quote,
-}: Pick<PayState, 'payment' | 'payer' | 'quote'>): { readonly missing: bigint } | 'fee' | 'tooLittle' | undefined {
-  const transfer = transferOf({ payment, payer })
-  if (!transfer || !quote) return undefined
-  if (transfer.amount > quote.balance) return { missing: transfer.amount - quote.balance }
-  const limit = limitOfAll([{ transfer, quote }])
-  return limit === undefined ? undefined : limit === 'tooLittle' ? 'tooLittle' : 'fee'
 }

@@ -6,7 +6,7 @@ import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { round } from '../../../utils/decimal.js'
 import { fromUnits, toPlainText } from '../../../utils/formatUnits.js'
 import { compareWorths, worthOf } from '../../../utils/worth.js'
-import type { PayState } from './paying.js'
+import type { PayState } from './state.js'
 
 /** A swap costs more than prices say, so that what is missing comes in full. */
 const MARGIN = '1.03'

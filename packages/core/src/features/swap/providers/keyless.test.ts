@@ -114,7 +114,13 @@ it('KyberSwap’s fee that is no part is not known, and slippage is exact to a h
 })
 
 it('what they would have sent of the coin is told as they say it', async () => {
-  const built = { amountIn: '1000000', amountOut: '1', data: '0xe21fd0e9', routerAddress: ROUTER, transactionValue: '7' }
+  const built = {
+    amountIn: '1000000',
+    amountOut: '1',
+    data: '0xe21fd0e9',
+    routerAddress: ROUTER,
+    transactionValue: '7',
+  }
   const wire = createWire({
     '/ethereum/api/v1/routes': route(),
     '/ethereum/api/v1/route/build': { data: built },
