@@ -56,9 +56,6 @@ export function readQuote(log: Log, provider: From, value: unknown): SwapQuote |
   }
 }
 
-/** What a unit of gas costs. Undefined: it makes no sense. */
-export const readGasPrice = (value: unknown): bigint | undefined => (isUnits(value) && value > 0n ? value : undefined)
-
 /** Who takes the token. Throws `RESPONSE_INVALID`. */
 export function readAllowance(
   log: Log,

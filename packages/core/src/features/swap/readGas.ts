@@ -3,7 +3,6 @@ import type { ModalContext } from '../../context.js'
 import { requireCalls } from '../../flows/requireCalls.js'
 import type { Network } from '../../types/network.js'
 import type { SwapProvider } from '../../types/swap.js'
-import { readGasPrice } from './readAnswers.js'
 
 /** About how long a swap is, where that costs too. Bytes. */
 const SWAP_BYTES = 900
@@ -28,13 +27,7 @@ export async function readGas(
   } catch (cause) {
     if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
   }
-  for (const provider of providers) {
-    try {
-      const gasPrice = readGasPrice(await provider.gasPrice?.({ network, signal }))
-      if (gasPrice !== undefined) return { gasPrice, amount: 0n, most: 0n }
-    } catch (cause) {
-      if (!signal.aborted) context.log('debug', `${provider.name} does not say what gas costs`, cause)
-    }
-  }
-  return undefined
+  // What few need is loaded when they need it.
+  const { askProvidersForGas } = await import('./askProvidersForGas.js')
+  return askProvidersForGas(context, providers, { network, signal })
 }
