@@ -116,6 +116,11 @@ export const table = {
     after: ['swap'],
     loads: ['features/swap/prepare.ts', 'features/swap/submitting.ts'],
   },
+  'swap-gas': {
+    for: 'what gas costs, where no node says it',
+    after: ['swap'],
+    loads: ['features/swap/askProvidersForGas.ts'],
+  },
   'swap-providers': {
     for: 'swaps of others than the data service',
     after: ['swap'],

@@ -20,12 +20,13 @@ async function loadEndpoint() {
   return import(/* @vite-ignore */ pathToFileURL(join(folder, 'endpoint.mjs')).href)
 }
 
-const ask = () =>
+const ask = (more = {}) =>
   new Request('https://harbor.example/v1/generators/onrampurl', {
     method: 'POST',
     body: JSON.stringify({
       destinationWallets: [{ address: '0x6c', blockchains: ['base'], assets: ['ETH'] }],
       ...{ defaultNetwork: 'base', partnerUserId: 'harbor', defaultExperience: 'buy', presetFiatAmount: 200.5 },
+      ...more,
     }),
   })
 
@@ -42,17 +43,23 @@ it('the endpoint of self-hosting.md asks Coinbase with a signed token, and answe
     asked.push({ url, init })
     return Response.json({ token: 'session-1' })
   })
-  const answer = await onrampUrl(ask(), { keyId: 'key-1', keySecret })
+  const answer = await onrampUrl(ask({ presetCryptoAmount: 0.05 }), {
+    clientIp: '192.0.2.7',
+    keyId: 'key-1',
+    keySecret,
+  })
   const { url } = await answer.json()
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     sessionToken: 'session-1',
     ...{ defaultNetwork: 'base', defaultAsset: 'ETH', presetFiatAmount: '200.5', partnerUserId: 'harbor' },
+    presetCryptoAmount: '0.05',
   })
   const [call] = asked
   expect(call?.url).toBe('https://api.developer.coinbase.com/onramp/v1/token')
   expect(JSON.parse(String(call?.init.body))).toEqual({
     addresses: [{ address: '0x6c', blockchains: ['base'] }],
     assets: ['ETH'],
+    clientIp: '192.0.2.7',
   })
   const [head = '', claims = '', signature = ''] = (call?.init.headers.authorization ?? '').slice(7).split('.')
   expect(verify(null, Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
@@ -62,10 +69,19 @@ it('the endpoint of self-hosting.md asks Coinbase with a signed token, and answe
   })
 })
 
+it('the endpoint of self-hosting.md names no amount that nobody wants', async () => {
+  const { onrampUrl } = await loadEndpoint()
+  vi.stubGlobal('fetch', async () => Response.json({ token: 'session-1' }))
+  const keySecret = Buffer.alloc(64, 7).toString('base64')
+  const answer = await onrampUrl(ask(), { clientIp: '192.0.2.7', keyId: 'key-1', keySecret })
+  const { url } = await answer.json()
+  expect(new URL(url).searchParams.has('presetCryptoAmount')).toBe(false)
+})
+
 it('the endpoint of self-hosting.md says that Coinbase has refused, and no more', async () => {
   const { onrampUrl } = await loadEndpoint()
   vi.stubGlobal('fetch', async () => new Response('secret words', { status: 401 }))
   const keySecret = Buffer.alloc(64, 7).toString('base64')
-  const answer = await onrampUrl(ask(), { keyId: 'key-1', keySecret })
+  const answer = await onrampUrl(ask(), { clientIp: '192.0.2.7', keyId: 'key-1', keySecret })
   expect([answer.status, await answer.text()]).toEqual([502, ''])
 })

@@ -37,6 +37,8 @@ export interface Outcome {
   readonly status: 'confirmed' | 'failed'
   /** Of the account. Absent: it cannot be read any more. */
   readonly changes?: readonly AssetChange[] | undefined
+  /** What there is more or less of the coin could not be read: it is not among the changes. */
+  readonly isWithoutCoin?: boolean | undefined
 }
 
 /** Calls of contracts on one kind of networks, which the modal did not write itself. */

@@ -46,7 +46,6 @@ export type {
 } from '../types/siwx.js'
 export type { KeyValueStorage } from '../types/storage.js'
 export type {
-  ProviderToken,
   SignedPermit,
   SwapAllowance,
   SwapAllowanceQuery,

@@ -1,5 +1,7 @@
 // Sending.
-export { type Payer, type Paying, type PayState, paying, shortageOf } from '../features/send/pay/paying.js'
+export { type Paying, paying } from '../features/send/pay/paying.js'
+export { shortageOf } from '../features/send/pay/shortage.js'
+export type { Payer, PayState } from '../features/send/pay/state.js'
 export { swapFor } from '../features/send/pay/swapFor.js'
 export { chosenFee, problemOf, type SendProblem } from '../features/send/problemOf.js'
 export { type Sending, sending } from '../features/send/sending.js'

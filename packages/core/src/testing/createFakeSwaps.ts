@@ -1,7 +1,14 @@
 import type { Call, Calls, CallsQuery, Outcome, TriedCalls } from '../adapter/calls.js'
 import type { Ledger } from '../adapter/ledger.js'
 import type { TransactionState } from '../adapter/transfers.js'
-import type { SwapBuildQuery, SwapProvider, SwapQuote, SwapQuoteQuery, SwapTokensQuery } from '../types/swap.js'
+import type {
+  SwapBuildQuery,
+  SwapProvider,
+  SwapQuote,
+  SwapQuoteQuery,
+  SwapTokensQuery,
+  SwapTransaction,
+} from '../types/swap.js'
 import type { TokenInfo } from '../types/token.js'
 import { createFakeLedger } from './createFakeLedger.js'
 
@@ -10,6 +17,8 @@ export interface FakeSwaps {
   readonly ledger: Ledger
   /** What the pool may take already. */
   allowance: bigint
+  /** As much the visitor allows in the wallet in place of what they are asked for. */
+  lowered: bigint | undefined
   /** Whether tokens are allowed by a signature. */
   hasPermit: boolean
   /** What a swap would bring, tried out, and what it would take of other things. An `Error` is a node that cannot try it. */
@@ -19,8 +28,9 @@ export interface FakeSwaps {
   failing: number | undefined
   /** What each call takes of gas when it is tried. */
   triedGas: bigint
-  /** What a unit of gas costs. */
+  /** What a unit of gas costs, and whether a node says so. */
   gasPrice: bigint
+  isGasKnown: boolean
   /** Where transactions stand, by hash. @default confirmed */
   readonly states: Map<string, TransactionState['status']>
   outcome: Outcome | undefined
@@ -75,16 +85,17 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
     }
   }
   const calls: Calls = {
-    price: async ({ gas }) => ({
-      ...{ id: 'normal', gasPrice: fake.gasPrice },
-      ...{ amount: gas * fake.gasPrice, most: gas * fake.gasPrice },
-    }),
+    async price({ gas }) {
+      if (!fake.isGasKnown) throw new Error('No node says it')
+      const amount = gas * fake.gasPrice
+      return { id: 'normal', gasPrice: fake.gasPrice, amount, most: amount }
+    },
     simulate,
     transfer: ({ token }) => ({ to: token, data: '0x7f', value: 0n }),
     async send({ call }) {
       const nonce = sent.push(call)
       await answer()
-      if (call.data === APPROVE) fake.allowance = approved.at(-1)?.amount ?? 0n
+      if (call.data === APPROVE) fake.allowance = fake.lowered ?? approved.at(-1)?.amount ?? 0n
       return { hash: `0x${String(nonce).padStart(64, 'b')}`, nonce }
     },
     async sendAll({ calls: all }) {
@@ -122,12 +133,14 @@ export function createFakeSwaps(base = createFakeLedger()): FakeSwaps {
       calls: async () => calls,
     },
     allowance: 0n,
+    lowered: undefined,
     hasPermit: false,
     received: 0n,
     taken: 0n,
     failing: undefined,
     triedGas: 100_000n,
     gasPrice: 10n,
+    isGasKnown: true,
     states,
     outcome: undefined,
     sendError: undefined,
@@ -152,6 +165,8 @@ export interface FakeProvider {
   /** What comes for one of the smallest unit, in its place an error or nobody who trades it. */
   rate: bigint | Error | undefined
   gas: bigint | undefined
+  /** What it says that a unit of gas costs. Undefined: it does not know. */
+  gasPrice: bigint | undefined
   takesPermit: boolean
   /** How long a quote is good. Milliseconds. */
   life: number
@@ -162,6 +177,8 @@ export interface FakeProvider {
   readonly built: readonly SwapBuildQuery[]
   /** In place of a quote: whatever a site's own provider says. */
   answer: ((quote: SwapQuote) => unknown) | undefined
+  /** What it writes in place of the swap, as far as it is named. */
+  writes: Partial<SwapTransaction>
   readonly listed: readonly SwapTokensQuery[]
 }
 
@@ -174,6 +191,7 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
   const fake: FakeProvider = {
     rate: 2n,
     gas: undefined,
+    gasPrice: undefined,
     takesPermit: false,
     life: 30_000,
     mode: 'now',
@@ -183,6 +201,7 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
     asked,
     built,
     answer: undefined,
+    writes: {},
     listed,
     provider: {
       id,
@@ -202,12 +221,16 @@ export function createFakeProvider(id: string, tokens: readonly TokenInfo[]): Fa
         if (fake.answer) Object.assign(told, { quote: fake.answer(quote) })
         return told.quote
       },
+      async gasPrice() {
+        if (fake.gasPrice === undefined) throw new Error('It does not know')
+        return fake.gasPrice
+      },
       allowance: async () => ({ spender: SPENDER, takesPermit: fake.takesPermit, expiresAt: soon() }),
       async build(query) {
         built.push(query)
         const { from, amount, permit } = query
         const value = from.address === undefined ? amount : 0n
-        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon() }
+        return { to: SPENDER, data: permit ? SIGNED_SWAP : SWAP, value, expiresAt: soon(), ...fake.writes }
       },
     },
   }

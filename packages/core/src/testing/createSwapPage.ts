@@ -51,7 +51,11 @@ export async function createSwapPage({ calls = false, ...options }: Settings = {
     return found ?? fail(`There is no ${symbol}`)
   }
   // So that a press does what it does in the test's time.
-  await Promise.all([import('../features/swap/submitting.js'), import('../features/swap/prepare.js')])
+  await Promise.all([
+    import('../features/swap/submitting.js'),
+    import('../features/swap/prepare.js'),
+    import('../features/swap/askProvidersForGas.js'),
+  ])
   /** The form with everything entered, and offers there. */
   const enter = async (amount = '100', from = 'PAY', to = 'GET') => {
     await modal.open({ view: 'Swap' })

@@ -24,7 +24,7 @@ export interface SwapProvider {
   allowance(query: SwapAllowanceQuery): Promise<SwapAllowance>
   /** What is sent to swap. */
   build(query: SwapBuildQuery): Promise<SwapTransaction>
-  /** What a unit of gas costs, in wei, for a chain whose nodes do not say. @default it does not know either */
+  /** What a unit of gas costs, in wei. Asked where no node says. @default it does not know either */
   gasPrice?(query: SwapTokensQuery): Promise<bigint>
 }
 
@@ -40,12 +40,7 @@ export interface SwapTokensQuery {
 }
 
 export interface SwapTokens extends Expiring {
-  readonly tokens: readonly ProviderToken[]
-}
-
-export interface ProviderToken extends TokenInfo {
-  /** It can be allowed by a signature (EIP-2612), as far as the provider knows. */
-  readonly permits?: boolean | undefined
+  readonly tokens: readonly TokenInfo[]
 }
 
 export interface SwapPair {
@@ -86,7 +81,7 @@ export interface SwapAllowanceQuery extends SwapPair {
 export interface SwapAllowance extends Expiring {
   /** Who takes the token. */
   readonly spender: string
-  /** How much of it they may take already. Absent: the chain is asked. */
+  /** How much of it they may take already, as the provider knows. The chain is asked in any case. */
   readonly amount?: bigint | undefined
   /** `build` takes a signature in place of an approval. */
   readonly takesPermit?: boolean | undefined

@@ -8,6 +8,7 @@ export const enPurchase = {
   fees: (least: number, most: number) => `Fees ${least}% to ${most}%`,
   about: (amount: string) => `About ${amount}`,
   notBy: (way: string) => `Not by ${way}`,
+  from: (least: string) => `From ${least}`,
   notFor: (symbol: string) => `Not for ${symbol}`,
   only: (ways: string) => `${ways} only`,
   onTheirSite: 'You finish on the provider’s site. It may ask for your ID.',

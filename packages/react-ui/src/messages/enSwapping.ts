@@ -47,8 +47,12 @@ export const enSwapping = {
       `An approval of ${symbol} for ${spender} was signed. It can be used for 20 minutes, and is then under “What you allowed”.`,
   },
   unsure: 'Nobody could say whether it was done. It may have been sent: make sure before you try again.',
+  unseen: (network: string, symbol: string) =>
+    `${network} carried it out, and no ${symbol} was seen to come. Look at what it did before you try again.`,
   notAllowed: (symbol: string) => `${symbol} not allowed`,
   notSwapped: 'Not swapped',
+  allowedLess: (allowed: string, needed: string) =>
+    `Only ${allowed} is allowed, and the swap takes ${needed}. Allow all of it when your wallet asks again.`,
   declined: (wallet: string) => `You declined the request in ${wallet}. Nothing was swapped.`,
   stillHere: (amount: string) => `Your ${amount} is still in your wallet.`,
   priceMoved: 'The price moved by more than your slippage.',

@@ -40,6 +40,7 @@ export const offer: SwapOffer = {
   toAmount: 1_702_040_000n,
   least: 1_685_020_000n,
   networkFee: 123_000_000_000_000n,
+  isFeeTried: true,
   providerFee: '0.25',
   priceImpact: '0.02',
 }
@@ -61,7 +62,7 @@ export const priced: SwapState = {
   quote: { status: 'ready', best: offer, offers: [offer], asking: 0 },
   approval: { kind: 'none', amount: 0n },
   allowed: undefined,
-  simulation: { status: 'unknown' },
+  simulation: { status: 'succeeds', changes: [], received: offer.toAmount, isPastSlippage: false },
   warnings: {},
   loading: false,
   step: { status: 'form' },

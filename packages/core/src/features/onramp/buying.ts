@@ -14,9 +14,9 @@ import { toPlainText } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
 import { introduce } from './introduce.js'
-import { readPurchase } from './kept.js'
 import { assetsOf, currencyFor, DEFAULT_OFFER, readOffer } from './options.js'
 import { onrampProviders } from './providers.js'
+import { purchasing } from './purchasing.js'
 import { parseQuote, priceOf, readQuote } from './quote.js'
 import { type BuyingState, nothing, problemOfAmount, toNumber } from './state.js'
 
@@ -55,6 +55,7 @@ export const buying: Part<Buying> = { create: createBuying }
 
 function createBuying(context: ModalContext): Buying {
   const { accounts, networks } = context.stores
+  const purchases = context.use(purchasing)
   const $state = atom<BuyingState>(nothing)
   const get = () => $state.get()
   const set = (change: Partial<BuyingState>) => $state.set({ ...get(), ...change })
@@ -157,7 +158,11 @@ function createBuying(context: ModalContext): Buying {
     address = undefined
     $state.set({ ...nothing, offer: get().offer })
   }
-  const stops = [accounts.$identities.listen(onAccount), networks.$namespace.listen(onAccount)]
+  const stops = [
+    accounts.$identities.listen(onAccount),
+    networks.$namespace.listen(onAccount),
+    purchases.$purchase.listen(() => set({ begun: begunOf() })),
+  ]
   onAbort(context.signal, () => {
     for (const stop of stops) stop()
     quoting.abort()
@@ -240,11 +245,12 @@ function createBuying(context: ModalContext): Buying {
   }
 
   function begunOf(): BuyingState['begun'] {
-    const kept = readPurchase(context)
-    if (!kept || address === undefined || kept.caipAddress !== toCaipAddress(kept.asset.caipNetworkId, address))
-      return undefined
-    const provider = onrampProviders(context).find(({ id }) => id === kept.providerId)
-    return provider && { provider: provider.name, symbol: kept.asset.symbol, amount: kept.about?.amount }
+    const { status = 'arrived', caipAddress, provider, order, about } = purchases.$purchase.get() ?? {}
+    const isUnderWay = status === 'waiting' || status === 'gone' || status === 'left'
+    if (!isUnderWay || !order || !provider || address === undefined) return undefined
+    const { caipNetworkId, symbol } = order.asset
+    if (caipAddress !== toCaipAddress(caipNetworkId, address)) return undefined
+    return { provider: provider.name, symbol, amount: about?.amount }
   }
 
   function orderOf(): OnrampOrder | undefined {

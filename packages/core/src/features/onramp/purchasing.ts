@@ -103,7 +103,8 @@ function createPurchasing(context: ModalContext): Purchasing {
     }
     kept = begun
     const signal = anySignal(context.signal, life.signal)
-    const isWaitedFor = () => modal.$modal.get().open && router.$route.get().view === 'BuyInProgress'
+    // The form says that it is waited for, too.
+    const isWaitedFor = () => modal.$modal.get().open && /^(BuyInProgress|OnRamp)$/.test(router.$route.get().view)
     const onRise = (arrived: string) => {
       // A little of it is sent by strangers, too.
       if (about && compare(multiply(arrived, LEAST_PART), about.amount) < 0) return update({ arrived })

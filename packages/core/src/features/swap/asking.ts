@@ -37,6 +37,8 @@ export interface SwapRun {
   /** What was pressed. */
   readonly answered: Answered
   readonly account: Account
+  /** Addresses of what is listed, and of what the account holds. */
+  readonly tokens: readonly (string | undefined)[]
   /** What is held of the coin. Absent: nobody has said. */
   readonly native: bigint | undefined
   readonly onStep: (step: SwapStep) => void
@@ -60,7 +62,7 @@ export interface Looked extends Prepared {
 
 /** The questions of one swap to the wallet. Before each, what it would do is looked at again. */
 export function createAsking(context: ModalContext, asking: Asking) {
-  const { account, answered: agreed, connection, check, native, onAllowed, onGas, onStep, signal } = asking
+  const { account, answered: agreed, connection, check, native, onAllowed, onGas, onStep, tokens, signal } = asking
   const { network, from, to, amount } = agreed.pair
   const caipAddress = toCaipAddress(network.caipNetworkId, account.address)
   const namesOf = (token: TokenInfo, units: bigint, direction: 'in' | 'out'): ActivityTransfer => ({
@@ -136,7 +138,7 @@ export function createAsking(context: ModalContext, asking: Asking) {
     more: { readonly signed?: SignedPermit; readonly isUnsigned?: boolean } = {},
   ): Promise<Looked> => {
     const answered = await renew()
-    const prepared = await prepare(context, { answered, account, connection, signal, ...more })
+    const prepared = await prepare(context, { answered, account, connection, tokens, signal, ...more })
     check()
     await assess(prepared, answered)
     check()

@@ -21,7 +21,10 @@ export interface FollowedSwap {
   readonly expected: bigint
 }
 
-/** Waits until the chain has a swap, and reads what came. Rejects with `ABORTED`, and as `requireIncluded` does. */
+/**
+ * Waits until the chain has a swap, and reads what came. Rejects with `ABORTED`, as `requireIncluded` does, and with `SWAP_UNSEEN`
+ * where it was carried out and nothing of what was wanted came (`isDone`).
+ */
 export async function followSwap(
   context: ModalContext,
   { name, account, ...swap }: FollowedSwap,
@@ -33,17 +36,21 @@ export async function followSwap(
   forgetProgress(context, caipAddress)
   const { hash, kind } = requireIncluded(activity, name)
   const got = await readGot()
+  if (got === 0n) throw new ModalError('SWAP_UNSEEN', { context: { hash, isDone: true } })
   // The wallet sent another one in its place. Only what came tells whether that is the same again.
   if (kind === 'execute' && got === undefined) throw new ModalError('SWAP_UNSEEN', { context: { hash } })
   return { hash, ...swap, got }
 
+  /** Undefined: it could not be read. That is not nothing. */
   async function readGot(): Promise<bigint | undefined> {
     try {
       const calls = await requireCalls(context, network.chainNamespace)
       const outcome = await calls.outcome({ network, address: account.address, hash, signal })
-      return outcome?.changes?.find(
-        ({ token, amount }) => isSameAddress(network.chainNamespace, token.address, toToken.address) && amount > 0n,
-      )?.amount
+      const isUnread = !outcome?.changes || (toToken.address === undefined && outcome.isWithoutCoin)
+      if (isUnread) return undefined
+      const { amount = 0n } =
+        outcome.changes.find(({ token }) => isSameAddress(network.chainNamespace, token.address, toToken.address)) ?? {}
+      return amount > 0n ? amount : 0n
     } catch (cause) {
       context.log('debug', 'What a swap brought could not be read', cause)
       return undefined

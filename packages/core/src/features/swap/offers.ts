@@ -132,6 +132,7 @@ export function toAnswered({ provider, quote }: Answers['quotes'][number], terms
       toAmount: quote.toAmount,
       least: lessBy(quote.toAmount, slippage),
       ...feesOf(quote.toAmount, networkFee, terms),
+      isFeeTried: tried !== undefined,
       providerFee: quote.fee,
       priceImpact: paid !== undefined && got !== undefined && isAlike ? percentBelow(paid, got) : undefined,
     },
@@ -142,7 +143,7 @@ export function toAnswered({ provider, quote }: Answers['quotes'][number], terms
 export const atFee = (answered: Answered, networkFee: bigint, terms: Terms): Answered => ({
   ...answered,
   isTried: true,
-  offer: { ...answered.offer, ...feesOf(answered.offer.toAmount, networkFee, terms) },
+  offer: { ...answered.offer, ...feesOf(answered.offer.toAmount, networkFee, terms), isFeeTried: true },
 })
 
 function feesOf(

@@ -9,6 +9,7 @@ import type { SignedPermit, SwapPair, SwapTransaction } from '../../types/swap.j
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { type Answered, percentBelow } from './offers.js'
 import { readAllowance, readTransaction } from './readAnswers.js'
+import { notThisSwap, requireSwap } from './requireSwap.js'
 import { PROBE, readWarnings, selling } from './selling.js'
 import type { SwapApproval, SwapSimulation, SwapWarnings } from './state.js'
 
@@ -37,6 +38,8 @@ export interface Preparing {
   readonly answered: Answered
   readonly account: Account
   readonly connection: Connection
+  /** Addresses of what is listed, and of what the account holds: nobody swaps by calling those. */
+  readonly tokens: readonly (string | undefined)[]
   /** What was signed in place of an approval. */
   readonly signed?: SignedPermit | undefined
   /** A signature was of no use: it is allowed by a call. */
@@ -48,26 +51,23 @@ export interface Preparing {
 
 /**
  * What has to be allowed and how, the transaction, and what it would do. What providers write is held against what was
- * agreed: it may take the amount of the one token and nothing else. Rejects as providers and nodes do.
+ * agreed: tried out, it may take the amount of the one token and nothing else. What nobody could try out calls at least no
+ * other contract than the one that is allowed to take the token. Rejects as providers and nodes do, and as `requireSwap`.
  */
 export async function prepare(context: ModalContext, preparing: Preparing): Promise<Prepared> {
-  const { answered, account, signed, isSold, signal } = preparing
+  const { answered, account, tokens, signed, isSold, signal } = preparing
   const { provider, quote, slippage, offer } = answered
   const pair: SwapPair = { ...answered.pair, signal }
   const calls = await requireCalls(context, pair.network.chainNamespace)
   const { chainNamespace } = pair.network
-  const { approval, approvals, permit } = await allow(context, calls, preparing, pair)
+  const { approval, approvals, permit, spender } = await allow(context, calls, preparing, pair)
   const transaction = readTransaction(
     context.log,
     provider,
     chainNamespace,
     await provider.build({ ...pair, quote, slippage, least: offer.least, permit: signed }),
   )
-  const value = pair.from.address === undefined ? pair.amount : 0n
-  // Nothing is asked of the token itself.
-  if (transaction.value !== value || isSameAddress(chainNamespace, transaction.to, pair.from.address)) {
-    throw new ModalError('RESPONSE_INVALID', { message: 'This is not the swap that was agreed to' })
-  }
+  requireSwap({ answered, transaction, tokens })
   const [first = transaction, ...others] = [...approvals, transaction]
   const back = isSold ? await selling(context, calls, { answered, account, signal }) : undefined
   const { network } = pair
@@ -79,6 +79,7 @@ export async function prepare(context: ModalContext, preparing: Preparing): Prom
     signal,
   })
   if (tried.status === 'unknown') {
+    if (spender !== undefined && !isSameAddress(chainNamespace, transaction.to, spender)) throw notThisSwap(transaction)
     return { calls, approval, approvals, permit, transaction, simulation: tried, warnings: isSold ? {} : undefined }
   }
   const mine = tried.calls.slice(0, 1 + others.length)
@@ -106,14 +107,15 @@ async function allow(
   calls: Calls,
   { answered, account, connection, signed, isUnsigned, signal }: Preparing,
   pair: SwapPair,
-): Promise<Pick<Prepared, 'approval' | 'approvals' | 'permit'>> {
+): Promise<Pick<Prepared, 'approval' | 'approvals' | 'permit'> & { readonly spender?: string }> {
   const { network, from, amount } = pair
-  const none = { approval: { kind: 'none', amount }, approvals: [] } as const
-  if (from.address === undefined) return none
+  const approval = { kind: 'none', amount } as const
+  if (from.address === undefined) return { approval, approvals: [] }
   const { provider, quote } = answered
   const { chainNamespace } = network
   const told = await provider.allowance({ ...pair, quote })
   const { spender, takesPermit } = readAllowance(context.log, provider, chainNamespace, told)
+  const none = { approval, approvals: [], spender }
   if (signed) {
     if (isSameAddress(chainNamespace, signed.spender, spender)) return none
     // Another quote, another contract: what was signed is for the one before.
@@ -122,7 +124,8 @@ async function allow(
   const query = { network, token: from.address, owner: account, spender, amount, signal }
   const { approvals } = calls
   // The chain's word: a provider's may be old.
-  if ((await approvals.read(query)) >= amount) return none
+  const already = await approvals.read(query)
+  if (already >= amount) return none
   const deadline = BigInt(Math.floor(Date.now() / 1000) + PERMIT_LIFE)
   const [permit, steps, isTogether] = await Promise.all([
     takesPermit && !isUnsigned && connection.signTypedData ? approvals.permit({ ...query, deadline }) : undefined,
@@ -130,7 +133,7 @@ async function allow(
     connection.sendCalls ? (connection.canSendCalls?.({ account }) ?? false) : false,
   ])
   const kind = permit ? 'permit' : isTogether ? 'batch' : 'approve'
-  return { approval: { kind, amount, spender }, approvals: steps, permit }
+  return { approval: { kind, amount, spender, already }, approvals: steps, permit, spender }
 }
 
 /** What goes and comes, by what was tried. */

@@ -2,7 +2,8 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import type { SwapState } from './state.js'
 
 /**
- * What keeps a swap from being offered, the first of several. `fee`: nothing is left for the network fee. `tooLittle`,
+ * What keeps a swap from being offered, the first of several. `fee`: nothing is left for the network fee. `gas`: how much of all
+ * there is has to be left for it, nobody says. `tooLittle`,
  * `tooLarge`: no provider takes so little or so much. `priceless`: nobody has a price. `waiting`: prices are on their way.
  * `fails`: it was tried out. `moved`: tried out, less comes than was agreed to.
  */
@@ -12,6 +13,7 @@ export type SwapProblem =
   | 'amount'
   | 'tooMuch'
   | 'fee'
+  | 'gas'
   | 'tooLittle'
   | 'tooLarge'
   | 'priceless'
@@ -37,8 +39,12 @@ export function problemOf({
   if (support === 'no') return 'network'
   if (!sourceToken || !toToken) return 'token'
   const amount = sourceTokenAmount === undefined ? undefined : parseUnits(sourceTokenAmount, sourceToken.decimals)
-  // All of it would be the fee.
-  if (!amount) return isMax && sourceToken.address === undefined && sourceToken.amount ? 'fee' : 'amount'
+  if (!amount) {
+    if (!isMax || sourceToken.address !== undefined || !sourceToken.amount) return 'amount'
+    // All of it would be the fee.
+    if (amount !== undefined) return 'fee'
+    return quote.status === 'loading' ? 'waiting' : 'gas'
+  }
   if (sourceToken.amount !== undefined && amount > sourceToken.amount) return 'tooMuch'
   const { best, status, limits } = quote
   if (limits?.least !== undefined && amount < limits.least) return 'tooLittle'

@@ -1,9 +1,8 @@
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
-import { ModalError } from '../../errors/ModalError.js'
+import { isModalError, ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { tokenKey } from '../../flows/knownTokens.js'
-import { requireCalls } from '../../flows/requireCalls.js'
 import type { Unsubscribe } from '../../types/readable.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { parseUnits } from '../../utils/parseUnits.js'
@@ -12,6 +11,7 @@ import { type Answered, atFee, inOrder, type Query, race, type Terms, toAnswered
 import { createPrices } from './prices.js'
 import { swapProviders } from './providers/providers.js'
 import { readQuote } from './readAnswers.js'
+import { type GasPrice, readGas } from './readGas.js'
 import { autoSlippage } from './slippage.js'
 import type { SwapState, SwapWarnings } from './state.js'
 import { toTokenInfo } from './tokens.js'
@@ -34,9 +34,6 @@ const LOOKED_BACK = 5
 
 /** What a swap of the coin must leave for gas. */
 const MAX_GAS = 350_000n
-
-/** About how long a swap is, where that costs too. Bytes. */
-const SWAP_BYTES = 900
 
 export interface Quoting {
   readonly context: ModalContext
@@ -76,7 +73,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     const { network, isMax } = get()
     if (!network) return
     try {
-      const gas = await readGas(network, signal)
+      const all = (await context.use(swapProviders).load()).filter((each) => each.supports(network))
+      const gas = await readGas(context, { network, providers: all, signal })
       if (signal.aborted) return
       if (isMax) fitMax(gas)
       const query = toQuery()
@@ -85,7 +83,6 @@ export function createQuoting({ context, get, set }: Quoting) {
         answered = []
         return
       }
-      const all = (await context.use(swapProviders).load()).filter((each) => each.supports(network))
       if (!all.length) throw lateError('SWAPS_UNSUPPORTED', { context: { network: network.caipNetworkId } })
       const asked = { ...query, gasPrice: gas?.gasPrice }
       show(() => set({ quote: { ...get().quote, status: 'loading', asking: all.length } }))
@@ -172,20 +169,12 @@ export function createQuoting({ context, get, set }: Quoting) {
     )
   }
 
-  const readGas = async (network: NonNullable<SwapState['network']>, signal: AbortSignal) => {
-    const calls = await requireCalls(context, network.chainNamespace)
-    return calls.price({ network, gas: 0n, bytes: SWAP_BYTES, signal }).catch((cause: unknown) => {
-      if (!signal.aborted) context.log('debug', 'No node says what gas costs', cause)
-      return undefined
-    })
-  }
-
-  /** All of the coin is what it leaves for gas. */
-  const fitMax = (gas: { readonly gasPrice: bigint; readonly most: bigint } | undefined) => {
+  /** All of the coin is what it leaves for gas. Nobody knows how much that is where nobody says what gas costs. */
+  const fitMax = (gas: GasPrice | undefined) => {
     const { sourceToken, step } = get()
-    const { amount, decimals = 0 } = sourceToken ?? {}
-    if (step.status !== 'form' || amount === undefined) return
-    const kept = sourceToken?.address === undefined ? (gas ? gas.gasPrice * MAX_GAS * 2n + gas.most : 0n) : 0n
+    const { address, amount, decimals = 0 } = sourceToken ?? {}
+    if (step.status !== 'form' || amount === undefined || (address === undefined && !gas)) return
+    const kept = address === undefined && gas ? gas.gasPrice * MAX_GAS * 2n + gas.most : 0n
     set({ sourceTokenAmount: formatUnits(amount > kept ? amount - kept : 0n, decimals) })
   }
 
@@ -206,6 +195,7 @@ export function createQuoting({ context, get, set }: Quoting) {
   const look = async (mine: AbortController): Promise<void> => {
     const [best] = answered
     const { step, from, network, toToken } = get()
+    const tokens = get().tokens.items.map(({ address }) => address)
     const isLooked = step.status === 'review' || step.status === 'paused' || step.status === 'failed'
     const connection = network && context.stores.connections.active(network.chainNamespace)?.connection
     if (!best || !isLooked || !from || !toToken || !connection) return
@@ -216,7 +206,7 @@ export function createQuoting({ context, get, set }: Quoting) {
       const { prepare, priceOf } = await import('./prepare.js')
       const seen = warned.get(key)
       const isSold = !seen || Date.now() - seen.at > WARNED_LIFE
-      const prepared = await prepare(context, { answered: best, account: from, connection, isSold, signal })
+      const prepared = await prepare(context, { answered: best, account: from, connection, tokens, isSold, signal })
       const { gas } = prepared
       if (gas !== undefined) learn(best, gas)
       const fee = await priceOf(prepared, best.pair, signal).catch(() => undefined)
@@ -243,7 +233,8 @@ export function createQuoting({ context, get, set }: Quoting) {
     } catch (cause) {
       if (signal.aborted) return
       context.log('warn', 'A swap could not be tried out', cause)
-      show(() => set({ simulation: { status: 'unknown' } }))
+      const isOther = isModalError(cause, 'RESPONSE_INVALID')
+      show(() => set({ simulation: isOther ? { status: 'fails', isOther } : { status: 'unknown' } }))
     }
   }
 

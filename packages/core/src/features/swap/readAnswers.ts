@@ -1,7 +1,8 @@
 import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { Namespace } from '../../types/caip.js'
-import type { ProviderToken, SwapAllowance, SwapProvider, SwapQuote, SwapTransaction } from '../../types/swap.js'
+import type { SwapAllowance, SwapProvider, SwapQuote, SwapTransaction } from '../../types/swap.js'
+import type { TokenInfo } from '../../types/token.js'
 import { isImageUrl } from '../../utils/isImageUrl.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { plainText } from '../../utils/plainText.js'
@@ -81,7 +82,7 @@ export function readTransaction(
 }
 
 /** The tokens that make sense. Throws `RESPONSE_INVALID` for what is no list. */
-export function readTokens(log: Log, provider: From, namespace: Namespace, value: unknown): readonly ProviderToken[] {
+export function readTokens(log: Log, provider: From, namespace: Namespace, value: unknown): readonly TokenInfo[] {
   const list = isRecord(value) && Array.isArray(value.tokens) ? value.tokens : undefined
   if (!list) throw refuse(log, provider, 'a list of tokens', value)
   const tokens = list.flatMap((each: unknown) => readToken(namespace, each) ?? [])
@@ -91,9 +92,9 @@ export function readTokens(log: Log, provider: From, namespace: Namespace, value
   return tokens
 }
 
-function readToken(namespace: Namespace, value: unknown): ProviderToken | undefined {
+function readToken(namespace: Namespace, value: unknown): TokenInfo | undefined {
   if (!isRecord(value)) return undefined
-  const { caipNetworkId, address, symbol, name, decimals, iconUrl, permits } = value
+  const { caipNetworkId, address, symbol, name, decimals, iconUrl } = value
   const isPlaces = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
   if (!isCaip(caipNetworkId) || !isText(symbol) || !isText(name) || !isPlaces) return undefined
   if (address !== undefined && !isAddress(namespace, address)) return undefined
@@ -105,9 +106,8 @@ function readToken(namespace: Namespace, value: unknown): ProviderToken | undefi
     name: plainText(name, 100) || short,
     decimals,
     iconUrl: isText(iconUrl) && isImageUrl(iconUrl) ? iconUrl : undefined,
-    permits: permits === true,
   }
 }
 
-const isCaip = (value: unknown): value is ProviderToken['caipNetworkId'] =>
+const isCaip = (value: unknown): value is TokenInfo['caipNetworkId'] =>
   isText(value) && /^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(value)

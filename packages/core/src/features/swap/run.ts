@@ -2,12 +2,17 @@ import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { requireSender } from '../../flows/requireSender.js'
 import { switchNetwork } from '../../flows/switchNetwork.js'
+import { pause } from '../../utils/waiting.js'
 import { createAsking, type SentSwap, type SwapRun } from './asking.js'
+
+/** The node that is asked may be a block behind the one that told of the approval: so often it is looked, so far apart. Milliseconds. */
+const LOOKS = 3
+const BLOCK = 2_000
 
 /**
  * Allows what has to be allowed, and asks the wallet to swap: what it would do is tried out before every question. `paused`: it is
  * allowed, and the visitor has closed the modal meanwhile. Rejects with `SWAP_INTERRUPTED`, `SWAP_WOULD_FAIL`, `SWAP_PRICE_MOVED`,
- * `SWAP_NO_PRICE`, `SWAP_NOT_ENOUGH`, `SWAP_FEE_UP`, `USER_REJECTED`, as `requireIncluded` does, or with what wallet, node and
+ * `SWAP_ALLOWED_LESS`, `SWAP_NO_PRICE`, `SWAP_NOT_ENOUGH`, `SWAP_FEE_UP`, `USER_REJECTED`, as `requireIncluded` does, or with what wallet, node and
  * provider said.
  */
 export async function runSwap(context: ModalContext, run: SwapRun): Promise<SentSwap | 'paused'> {
@@ -45,7 +50,13 @@ export async function runSwap(context: ModalContext, run: SwapRun): Promise<Sent
   await asking.approve(looked)
   if (context.hasUi && !modal.$modal.get().open) return 'paused'
   onStep({ status: 'swapping', phase: 'checking', steps: 2 })
-  return asking.send(await asking.lookOver(), 2)
+  for (let looks = 1; ; looks += 1) {
+    const { approval, ...allowed } = await asking.lookOver()
+    if (approval.kind === 'none') return asking.send({ approval, ...allowed }, 2)
+    // It was tried out with an approval, and would be sent without: wallets let their owners allow less.
+    if (looks === LOOKS) throw new ModalError('SWAP_ALLOWED_LESS', { context: { amount: approval.already } })
+    await pause(BLOCK, signal)
+  }
 }
 
 const interrupted = (what: 'account' | 'network') => new ModalError('SWAP_INTERRUPTED', { context: { what } })

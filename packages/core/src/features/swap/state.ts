@@ -38,6 +38,8 @@ export interface SwapOffer {
   readonly least: bigint
   /** Of the native coin, an approval included. Absent: not known. */
   readonly networkFee?: bigint | undefined
+  /** It follows from a try. Else it is reckoned. */
+  readonly isFeeTried?: boolean | undefined
   /** In percent, decimal text. Absent: not known. */
   readonly providerFee?: string | undefined
   /** In percent, decimal text, below zero where more comes back than goes. Absent: prices are not known. */
@@ -77,6 +79,8 @@ export interface SwapApproval {
   readonly amount: bigint
   /** Who may take it then. Absent: nothing has to be allowed. */
   readonly spender?: string | undefined
+  /** How much they may take by now, which is less. */
+  readonly already?: bigint | undefined
 }
 
 /** What was allowed on the way, and stays so also where nothing was swapped. `permit`: signed, and good for 20 minutes. */
@@ -89,8 +93,16 @@ export interface SwapAllowed {
 /** The swap, tried out without sending it. */
 export type SwapSimulation =
   | { readonly status: 'trying' | 'unknown' }
-  /** `reason` is the chain's own word. `isGreedy`: the chain would do it, and more than was agreed to would be taken. */
-  | { readonly status: 'fails'; readonly reason?: string | undefined; readonly isGreedy?: boolean | undefined }
+  /**
+   * `reason` is the chain's own word. `isGreedy`: the chain would do it, and more than was agreed to would be taken. `isOther`: what
+   * the provider wrote is no swap, or not this one.
+   */
+  | {
+      readonly status: 'fails'
+      readonly reason?: string | undefined
+      readonly isGreedy?: boolean | undefined
+      readonly isOther?: boolean | undefined
+    }
   | {
       readonly status: 'succeeds'
       readonly changes: readonly AssetChange[]

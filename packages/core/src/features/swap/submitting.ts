@@ -64,10 +64,11 @@ export function createSubmitting(parameters: SubmittingParameters) {
       const { sourceToken, toToken, network, from: account, nativeAmount: native } = get()
       if (!sourceToken || !toToken || !network || !account) return
       const both = anySignal(context.signal, signal)
+      const tokens = get().tokens.items.map(({ address }) => address)
       const onAllowed = (allowed: SwapState['allowed']) => {
         if (!both.aborted) set({ allowed })
       }
-      const sent = await runSwap(context, { answered, account, native, onAllowed, onGas, onStep, signal: both })
+      const sent = await runSwap(context, { answered, account, tokens, native, onAllowed, onGas, onStep, signal: both })
       if (both.aborted) return
       if (sent === 'paused') return pauseHere()
       const { name, steps } = sent
@@ -78,7 +79,8 @@ export function createSubmitting(parameters: SubmittingParameters) {
     })
 
   const pauseHere = () => {
-    set({ loading: false, step: { status: 'paused', steps: 2 } })
+    // What has to be allowed is looked at anew.
+    set({ loading: false, approval: undefined, step: { status: 'paused', steps: 2 } })
     onStop()
   }
 
@@ -112,7 +114,8 @@ export function createSubmitting(parameters: SubmittingParameters) {
 function toEnd(step: SwapStep, error: ModalError): SwapStep {
   const { what } = isModalError(error, 'SWAP_INTERRUPTED') ? error.context : {}
   if (what !== undefined) return { status: 'stopped', what }
-  const at = step.status === 'approving' || step.status === 'permit' ? 'approval' : 'swap'
+  const isAllowing = step.status === 'approving' || step.status === 'permit' || error.code === 'SWAP_ALLOWED_LESS'
+  const at = isAllowing ? 'approval' : 'swap'
   // A signature moves nothing, and what has failed on the chain is known.
   const isAsked = 'phase' in step && step.status !== 'permit' && step.phase === 'wallet'
   const mayBeSent = error.code === 'SWAP_UNSEEN' || (isAsked && !isRefusal(error.code))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../../adapter/calls.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
 import { APPROVE, COIN_TO, SIGNED_SWAP, SPENDER, SWAP } from '../../testing/createFakeSwaps.js'
@@ -92,6 +93,37 @@ describe('what has to be allowed', () => {
     await pass(5_000)
     // The last of them is the swap.
     expect(swap.$receipt.get()).toMatchObject({ hash: '0xb2' })
+  })
+
+  it('that was lowered in the wallet stops it, and is asked for again', async () => {
+    const { review, submit, state, swaps, pass } = await createSwapPage()
+    await review()
+    swaps.lowered = 1_000_000n
+    void submit()
+    await pass(20_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE])
+    expect(state()).toMatchObject({
+      step: {
+        ...{ status: 'failed', at: 'approval', mayBeSent: false },
+        error: { code: 'SWAP_ALLOWED_LESS', context: { amount: 1_000_000n } },
+      },
+      allowed: { kind: 'approve' },
+    })
+    swaps.lowered = undefined
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, APPROVE, SWAP])
+  })
+
+  it('that a node knows a block later is waited for', async () => {
+    const { review, submit, swaps, pass } = await createSwapPage()
+    await review()
+    swaps.lowered = 0n
+    void submit()
+    await pass(1_500)
+    swaps.allowance = AMOUNT
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([APPROVE, SWAP])
   })
 
   it('that was declined is asked for again by the next press, and nothing is swapped meanwhile', async () => {
@@ -317,6 +349,62 @@ describe('before the wallet opens', () => {
     expect(problemOf(state())).toBe('fails')
     await submit()
     expect(swaps.sent).toEqual([])
+  })
+
+  it.each([
+    ['calls a token that is held or listed', () => ({ to: COIN_TO })],
+    ['calls the token that is paid', () => ({ to: PAID })],
+    ['calls the account itself', (to: string | undefined) => ({ to })],
+    ['calls Permit2', () => ({ to: '0x000000000022D473030F116dDEE9F6B43aC78BA3' })],
+    ['allows somebody to take of a token', () => ({ data: `0x095ea7b3${'f'.repeat(128)}` })],
+    ['gives a token away', () => ({ data: `0xA9059CBB${'f'.repeat(128)}` })],
+    ['pays the coin as well', () => ({ value: 1n })],
+  ])('what %s is no swap, whether it can be tried out or not', async (_, write) => {
+    const { review, submit, state, swaps, swap, first, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    await review()
+    Object.assign(first.writes, write(state().from?.address))
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_INVALID' }, mayBeSent: false })
+    swaps.received = new Error('down')
+    swap.edit()
+    await pass(500)
+    swap.review()
+    await pass(500)
+    expect(state().simulation).toEqual({ status: 'fails', isOther: true })
+    expect(problemOf(state())).toBe('fails')
+    await submit()
+    expect(swaps.sent).toEqual([])
+  })
+
+  it('what nobody could try out calls no other than who may take the token', async () => {
+    const { review, submit, state, swaps, first, pass } = await createSwapPage()
+    swaps.allowance = AMOUNT
+    first.writes = { to: `0x${'7'.repeat(40)}` }
+    await review()
+    expect(state().simulation?.status).toBe('succeeds')
+    swaps.received = new Error('down')
+    await submit()
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'RESPONSE_INVALID' } })
+    first.writes = {}
+    await pass(21_000)
+    expect(state().simulation?.status).toBe('unknown')
+    void submit()
+    await pass(4_000)
+    expect(swaps.sent.map(({ data }) => data)).toEqual([SWAP])
+  })
+
+  it('the coin is wrapped by its own token, which does nothing else', async () => {
+    const { enter, submit, state, swap, swaps, first, pass } = await createSwapPage()
+    await enter('1', 'ETH', 'GET')
+    swaps.received = new Error('down')
+    first.writes = { to: COIN_TO, data: '0xd0e30db0' }
+    swap.review()
+    await pass(500)
+    expect(state().simulation?.status).toBe('unknown')
+    void submit()
+    await pass(1_000)
+    expect(swaps.sent).toMatchObject([{ to: COIN_TO, data: '0xd0e30db0', value: 10n ** 18n }])
   })
 
   it('a token that cannot be sold again is told', async () => {
@@ -580,6 +668,51 @@ describe('closing and coming back', () => {
     it('is no swap where the visitor cancelled it', async () => {
       const { swap, state } = await replace('cancel')
       expect(state().step).toMatchObject({ status: 'failed', error: { code: 'SWAP_CANCELLED' }, mayBeSent: false })
+      expect(swap.$receipt.get()).toBeUndefined()
+    })
+  })
+
+  describe('what came', () => {
+    async function done(outcome: Outcome | undefined, to = 'GET') {
+      const page = await createSwapPage()
+      const { enter, swap, swaps, submit, pass, state } = page
+      swaps.allowance = AMOUNT
+      swaps.outcome = outcome
+      await enter(undefined, undefined, to)
+      swaps.received = new Error('down')
+      swap.review()
+      await vi.waitFor(() => expect(state().simulation?.status).toBe('unknown'))
+      void submit()
+      await pass(4_000)
+      return page
+    }
+    const confirmed = { status: 'confirmed' } as const
+    const paidFor = { address: '0x', token: { address: PAID }, amount: -AMOUNT }
+
+    it('is never said of what was carried out and brought nothing of it', async () => {
+      const { swap, state } = await done({ ...confirmed, changes: [paidFor] })
+      expect(state().step).toMatchObject({
+        ...{ status: 'failed', at: 'swap', mayBeSent: true },
+        error: { code: 'SWAP_UNSEEN', context: { isDone: true } },
+      })
+      expect(swap.$receipt.get()).toBeUndefined()
+    })
+
+    it('is not known where it could not be read, which is not nothing', async () => {
+      const { swap } = await done(confirmed)
+      await vi.waitFor(() => expect(swap.$receipt.get()).toBeDefined())
+      expect(swap.$receipt.get()?.got).toBeUndefined()
+    })
+
+    it('is not known of the coin where only that could not be read', async () => {
+      const { swap } = await done({ ...confirmed, changes: [paidFor], isWithoutCoin: true }, 'ETH')
+      await vi.waitFor(() => expect(swap.$receipt.get()).toBeDefined())
+      expect(swap.$receipt.get()?.got).toBeUndefined()
+    })
+
+    it('is nothing of the coin where that was read', async () => {
+      const { swap, state } = await done({ ...confirmed, changes: [paidFor] }, 'ETH')
+      await vi.waitFor(() => expect(state().step).toMatchObject({ error: { code: 'SWAP_UNSEEN' } }))
       expect(swap.$receipt.get()).toBeUndefined()
     })
   })

@@ -240,6 +240,35 @@ describe('what keeps a swap from being offered', () => {
     expect(state().sourceTokenAmount).toBe('1.9993')
   })
 
+  it('what gas costs is asked of who swaps where no node says it', async () => {
+    const { enter, state, swaps, swap, first, pass } = await createSwapPage()
+    swaps.isGasKnown = false
+    first.gasPrice = 10n ** 9n
+    await enter('1', 'ETH', 'GET')
+    expect(state().quote.best?.networkFee).toBeGreaterThan(0n)
+    swap.setMax()
+    await pass(100)
+    expect(state().sourceTokenAmount).toBe('1.9993')
+    first.gasPrice = 10n ** 14n
+    swap.setAmount('1.999')
+    await pass(1_000)
+    expect(problemOf(state())).toBe('fee')
+  })
+
+  it('all of the coin is no amount where nobody says what gas costs', async () => {
+    const { enter, state, swaps, swap, pass } = await createSwapPage()
+    swaps.isGasKnown = false
+    await enter('1', 'ETH', 'GET')
+    swap.setMax()
+    await pass(100)
+    expect(state().sourceTokenAmount).toBeUndefined()
+    expect(problemOf(state())).toBe('gas')
+    expect(swap.review()).toBe(false)
+    swap.setAmount('1')
+    await pass(1_000)
+    expect(problemOf(state())).toBeUndefined()
+  })
+
   it('S1.069 a network that is none of the twelve, and those of the site are offered', async () => {
     expect(SWAP_NETWORKS).toEqual(
       [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),

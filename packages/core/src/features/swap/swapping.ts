@@ -208,7 +208,7 @@ function createSwapping(context: ModalContext): Swapping {
       set(side === 'from' ? { sourceToken: token } : { toToken: token })
       // What was typed of one token may be too fine for another.
       if (side === 'from' && !part.setAmount(get().sourceTokenAmount ?? '')) set({ sourceTokenAmount: undefined })
-      if (side === 'from' && isMax) set({ isMax: true })
+      if (side === 'from' && isMax) set({ isMax: true, sourceTokenAmount: undefined })
       quoting.restart(0)
     },
     flip() {
@@ -245,6 +245,8 @@ function createSwapping(context: ModalContext): Swapping {
       if (problemOf(get())) return false
       set({ step: { status: 'review' } })
       quoting.look()
+      // So that the press waits for nothing but the wallet. What fails here is told when it is pressed.
+      load().catch(() => undefined)
       return true
     },
     edit() {

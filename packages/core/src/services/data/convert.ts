@@ -18,7 +18,6 @@ const tokenSchema = z.object({
   address,
   decimals,
   logoUri: optional(link),
-  eip2612: optional(z.boolean()),
 })
 
 /** `GET /v1/convert/tokens`: what can be swapped on a network. What of it makes no sense is left out. */
@@ -72,10 +71,10 @@ export async function getConvertGasPrice(http: Http, chainId: CaipNetworkId, sig
   return parseAnswer(z.object({ standard: units, fast: units, instant: units }), answer)
 }
 
+/** `amount` is what comes of it, and not what is sent. */
 const transactionSchema = z.object({
   to: address,
   data: hexData,
-  amount: optional(units),
   value: optional(units),
   eip155: optional(z.object({ gas, gasPrice: gas })),
 })

@@ -7,7 +7,7 @@ import { ListEnd } from '../../components/ListEnd.js'
 import { Rows } from '../../components/Rows.js'
 import { enPurchase } from '../../messages/enPurchase.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { boughtText, moneyText, shortWay, wayText } from './describe.js'
+import { boughtText, limitText, moneyText, shortWay, wayText } from './describe.js'
 import { useBuying } from './useBuying.js'
 
 /** Nobody's logo: they are told from one another. */
@@ -54,6 +54,9 @@ export function ProvidersView() {
             const own = state.offers[id]
             const given = own ?? quote.quote
             const bought = given && boughtText(given.purchaseAmount.amount, asset.symbol)
+            // The other way to pay has a limit of its own.
+            const other =
+              why === 'method' ? currency.payment_method_limits.find((each) => methods.includes(each.id)) : undefined
             const refusal =
               why === 'asset' ? texts.notFor(asset.symbol) : texts.notBy(shortWay(first, method.id).toLowerCase())
             return (
@@ -81,7 +84,14 @@ export function ProvidersView() {
                   </span>
                   <span className="fy-row__e">
                     {why ? (
-                      <span className="fy-row__t">{refusal}</span>
+                      <>
+                        <span className="fy-row__t">{refusal}</span>
+                        {other && (
+                          <span className="fy-row__s fy-num">
+                            <bdi>{texts.from(limitText(other.min, currency.id))}</bdi>
+                          </span>
+                        )}
+                      </>
                     ) : (
                       given &&
                       bought && (

@@ -100,7 +100,7 @@ it('S0.010 goes from the account through amount, provider and tab to what has ar
   const northbankRow = account.control(/^Northbank/)
   expect([northbankRow.hasAttribute('disabled'), northbankRow.textContent]).toEqual([
     true,
-    'NorthbankBank transfer onlyNot by card',
+    'NorthbankBank transfer onlyNot by cardFrom $10',
   ])
   await account.click('Continue to Coinbase')
   expect(service.tabs).toMatchObject([{ url: 'https://pay.example/buy?session=1', opener: null }])

@@ -32,7 +32,7 @@ export function PayView() {
   const state = useReadable(pay.$state)
   useEffect(() => pay.watch(), [pay])
   const { router } = context.stores
-  const { payment, payer, quote, step } = state
+  const { payment, payer, payers, quote, step } = state
   const isAsked = payment !== undefined
   useEffect(() => {
     // Opened by itself: nobody asks for anything.
@@ -43,13 +43,15 @@ export function PayView() {
   const { network, token, units, request } = payment
   const amount = exactly(units, token)
   const shortage = shortageOf(state)
+  // What the account holds has a picture where no list names one.
+  const iconUrl = token.iconUrl ?? payers.find((each) => each.iconUrl)?.iconUrl
   return (
     <>
       <div className="fy-body">
         <div className="fy-review">
           <ReviewLine
             label={texts.asks(context.options.metadata.name)}
-            picture={<TokenIcon token={token} network={network} />}
+            picture={<TokenIcon token={{ ...token, iconUrl }} network={network} />}
             amount={<bdi>{amount}</bdi>}
             text={sending.onNetwork(network.name)}
           />

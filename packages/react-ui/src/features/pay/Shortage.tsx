@@ -1,3 +1,4 @@
+import type { ViewParams } from '@foyer/core'
 import { onrampFeature, swapFeature } from '@foyer/core/ui'
 import { formatUnits } from '@foyer/core/ui/numbers'
 import { type PayState, paying, type shortageOf, swapFor } from '@foyer/core/ui/send'
@@ -35,10 +36,18 @@ export function Shortage({ state, shortage }: ShortageProps) {
   }
   const swap = isOffered(swapFeature) ? swapFor(context, state, missing) : undefined
   const pay = context.use(paying)
+  const toSwap = async (params: ViewParams['Swap']) => {
+    if (await pay.reachNetwork()) context.stores.router.push({ view: 'Swap', params })
+  }
   return (
     <>
       <Warning>{texts.short(amount, network.name)}</Warning>
       <div className="fy-stack">
+        {swap && (
+          <Button kind="2" focusKey="swap" onClick={() => void toSwap(swap)}>
+            {texts.swap(token.symbol)}
+          </Button>
+        )}
         {isOffered(onrampFeature) && (
           <Button
             kind="2"
@@ -50,18 +59,6 @@ export function Shortage({ state, shortage }: ShortageProps) {
             }}
           >
             {texts.buy(amount)}
-          </Button>
-        )}
-        {swap && (
-          <Button
-            kind="2"
-            focusKey="swap"
-            onClick={() => {
-              pay.activatePayer()
-              context.stores.router.push({ view: 'Swap', params: swap })
-            }}
-          >
-            {texts.swap(token.symbol)}
           </Button>
         )}
       </div>

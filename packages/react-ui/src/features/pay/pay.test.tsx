@@ -6,7 +6,9 @@ import {
   createFakeOnramp,
   createTestModal,
   type FakeOnramp,
+  fakeNetwork,
   fakeQuote,
+  otherFakeNetwork,
 } from '@foyer/core/testing'
 import { act, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -44,7 +46,7 @@ async function create(options: Parameters<typeof createTestModal>[0] = {}) {
     ...options,
   })
   modals.push(modal)
-  return { modal, chain }
+  return { modal, chain, fake }
 }
 
 /** As a page asks. What comes of it is in `outcome`. */
@@ -108,6 +110,21 @@ it('leads to swapping into what is missing, where that is offered', async () => 
   const { click, hasControl, title } = await ask(modal, ten)
   expect(hasControl('Swap into USDC')).toBe(true)
   await click('Swap into USDC')
+  expect(title()).toBe('Swap')
+})
+
+it('asks a wallet that is elsewhere for the payment’s network before it swaps there', async () => {
+  const { modal, chain, fake } = await create({ networks: [fakeNetwork, otherFakeNetwork] })
+  chain.quote = { ...fakeQuote, balance: 4_000_000n, most: 4_000_000n }
+  await connect(modal, { walletId: 'lantern', namespace: 'eip155' })
+  const { click, text, title } = await ask(modal, ten)
+  await act(async () => fake.wallet('lantern').setNetwork(otherFakeNetwork.caipNetworkId))
+  await settle()
+  fake.wallet('lantern').mode = 'hold'
+  await click('Swap into USDC')
+  expect(text()).toContain(`Switch to ${fakeNetwork.name}`)
+  await act(async () => fake.wallet('lantern').answer('approve'))
+  await settle()
   expect(title()).toBe('Swap')
 })
 

@@ -18,7 +18,8 @@ export interface FeeLinesProps {
 export function FeeLines({ network, offer, children }: FeeLinesProps) {
   const texts = useWalletTexts('swap', enSwap)
   const { state } = useSwap()
-  const { networkFee, providerFee } = offer
+  const { networkFee, isFeeTried, providerFee } = offer
+  const fee = networkFee === undefined ? '' : feeText(networkFee, nativeOf(network, state))
   return (
     <>
       <div>
@@ -27,11 +28,7 @@ export function FeeLines({ network, offer, children }: FeeLinesProps) {
           <small>
             <bdi>{network.name}</bdi>
           </small>
-          {networkFee === undefined ? (
-            <small>{texts.unknown}</small>
-          ) : (
-            <bdi>{feeText(networkFee, nativeOf(network, state))}</bdi>
-          )}
+          {networkFee === undefined ? <small>{texts.unknown}</small> : <bdi>{isFeeTried ? fee : texts.about(fee)}</bdi>}
         </dd>
       </div>
       {children}

@@ -7,7 +7,7 @@ import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { exactly } from '../../utils/tokenTexts.js'
-import { isGreedy, percentOf, roughlyOf } from './describeSwap.js'
+import { failsText, percentOf, roughlyOf } from './describeSwap.js'
 import { useSwap } from './useSwap.js'
 
 /** What leaves and what comes, as far as it could be tried out. */
@@ -19,7 +19,7 @@ export function Outcome() {
   const { simulation, from, namespace = '', quote } = state
   if (!simulation && !quote.best) return null
   if (!simulation || !('changes' in simulation)) {
-    return <TriedOut status={simulation?.status ?? 'trying'} fails={isGreedy(state) ? first.takesMore : first.fails} />
+    return <TriedOut status={simulation?.status ?? 'trying'} fails={failsText(state, first)} />
   }
   const { changes, slippedBy, isPastSlippage } = simulation
   const mine = changes.filter(({ address }) => isSameAddress(namespace, address, from?.address))

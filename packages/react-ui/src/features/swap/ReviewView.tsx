@@ -69,9 +69,10 @@ export function ReviewView() {
           />
           <SwapWarnings />
           <Outcome />
-          {step.status === 'paused' && <p className="fy-note">{withAllowed(texts.isAllowed(paidText(state)))}</p>}
-          {approval && approval.kind !== 'none' && step.status !== 'paused' && (
+          {approval && approval.kind !== 'none' ? (
             <p className="fy-note">{texts.asks[approval.kind](exactly(approval.amount, sourceToken), wallet)}</p>
+          ) : (
+            step.status === 'paused' && <p className="fy-note">{withAllowed(texts.isAllowed(paidText(state)))}</p>
           )}
           <div className="fy-det">
             <dl className="fy-dl">

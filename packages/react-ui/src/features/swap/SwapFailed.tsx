@@ -9,6 +9,7 @@ import { enSwap } from '../../messages/enSwap.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
+import { exactly } from '../../utils/tokenTexts.js'
 import { paidText } from './describeSwap.js'
 import { useAllowedText } from './useAllowedText.js'
 import { useSwap } from './useSwap.js'
@@ -24,7 +25,7 @@ export function SwapFailed({ step }: SwapFailedProps) {
   const texts = useWalletTexts('swapping', enSwapping)
   const asking = useWalletTexts('asking', enAsking)
   const { swap, state } = useSwap()
-  const { namespace = '', network, sourceToken } = state
+  const { namespace = '', network, sourceToken, toToken } = state
   const { router, accounts } = context.stores
   const { best } = state.quote
   const [asked] = useState(best)
@@ -36,7 +37,9 @@ export function SwapFailed({ step }: SwapFailedProps) {
     else router.replace({ view: 'Swap' })
   }
   if (step.status === 'failed' && step.mayBeSent) {
-    return <Unsure text={withAllowed(texts.unsure)} back={{ label: asking.edit, onClick: edit }} />
+    const { isDone } = step.error.context
+    const unsure = isDone ? texts.unseen(network?.name ?? '', toToken?.symbol ?? '') : texts.unsure
+    return <Unsure text={withAllowed(unsure)} back={{ label: asking.edit, onClick: edit }} />
   }
   const paid = paidText(state)
   if (step.status === 'stopped') {
@@ -70,6 +73,8 @@ export function SwapFailed({ step }: SwapFailedProps) {
       switch (code) {
         case 'USER_REJECTED':
           return texts.declined(wallet)
+        case 'SWAP_ALLOWED_LESS':
+          return texts.allowedLess(allowedText(error.context.amount), paid)
         case 'SWAP_PRICE_MOVED':
           return `${texts.priceMoved} ${still}`
         case 'SWAP_EXPIRED':
@@ -90,6 +95,10 @@ export function SwapFailed({ step }: SwapFailedProps) {
           return describeError(error, messages.errors)
       }
     }
+  }
+
+  function allowedText(amount: unknown): string {
+    return sourceToken && typeof amount === 'bigint' ? exactly(amount, sourceToken) : ''
   }
 
   function labelOf(code: string): string {

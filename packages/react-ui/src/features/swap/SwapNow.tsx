@@ -41,7 +41,8 @@ export function SwapNow() {
   }
   const problem = problemOf(state)
   const isOther = agreed && shown && (agreed.got !== shown.got || agreed.least !== shown.least)
-  const isBad = isRisky(state)
+  // What nobody could try out is asked for as what it is.
+  const isBad = isRisky(state) || simulation?.status === 'unknown'
   const isTrying = simulation === undefined || simulation.status === 'trying'
   if (problem === 'priceless' || problem === 'moved' || problem === 'fails') {
     return (
@@ -59,12 +60,14 @@ export function SwapNow() {
         {isOther ? texts.changed(shown.got, agreed.got) : ''}
       </p>
       <div className="fy-cta fy-stack" onPointerDown={hold}>
+        {/* Two buttons, and not one that says something else: the second press of a double one is told by it. */}
         {isOther ? (
-          <Button kind="2" focusKey="accept" onClick={() => setAgreed(shown)}>
+          <Button key="accept" kind="2" focusKey="accept" onClick={() => setAgreed(shown)}>
             {texts.accept}
           </Button>
         ) : (
           <Button
+            key="swap"
             kind={isBad ? 'bad' : '1'}
             focusKey="swap"
             isOff={problem !== undefined || !best}

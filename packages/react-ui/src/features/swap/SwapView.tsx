@@ -13,7 +13,7 @@ import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { balanceOf, exactly, feeText } from '../../utils/tokenTexts.js'
 import { LoadingView } from '../../views/LoadingView.js'
-import { drawn, isGreedy, isRisky, keyOf, nativeOf } from './describeSwap.js'
+import { drawn, failsText, isRisky, keyOf, nativeOf } from './describeSwap.js'
 import { NoNetwork } from './NoNetwork.js'
 import { PriceDetails } from './PriceDetails.js'
 import { priceFailure } from './priceFailure.js'
@@ -69,12 +69,14 @@ export function SwapView({ params }: { readonly params: ViewParams['Swap'] }) {
           label: texts.notEnough(native.symbol),
           error: best && (address === undefined ? texts.needFee(fee) : texts.needFeeToken(fee)),
         }
+      case 'gas':
+        return { label: texts.enterAmount, error: texts.gasUnknown }
       case 'tooLittle':
         return { label: texts.tooLittle, error: texts.atLeast(exactly(limits?.least ?? 0n, sourceToken)) }
       case 'tooLarge':
         return { label: texts.tooLarge, error: texts.atMost(exactly(limits?.most ?? 0n, sourceToken)) }
       case 'fails':
-        return { label: texts.wouldFail, error: isGreedy(state) ? texts.takesMore : texts.fails }
+        return { label: texts.wouldFail, error: failsText(state, texts) }
       case 'moved':
         return { label: texts.wouldFail, error: texts.moved }
       case 'waiting':

@@ -90,6 +90,11 @@ export const isRisky = ({ quote, sourceToken, toToken, warnings }: SwapState): b
   [sourceToken, toToken].some((each) => each?.imitates) ||
   (quote.best !== undefined && impactOf(quote.best) === 'severe')
 
-/** Tried out, it would take more than was agreed to. */
-export const isGreedy = ({ simulation }: Pick<SwapState, 'simulation'>): boolean =>
-  simulation?.status === 'fails' && simulation.isGreedy === true
+/** Why it would come to nothing, as far as it is known before it is sent. */
+export function failsText(
+  { simulation }: Pick<SwapState, 'simulation'>,
+  texts: Readonly<Record<'takesMore' | 'otherAnswer' | 'fails', string>>,
+): string {
+  const { isGreedy, isOther } = simulation?.status === 'fails' ? simulation : {}
+  return isGreedy ? texts.takesMore : isOther ? texts.otherAnswer : texts.fails
+}

@@ -84,6 +84,8 @@ it('says what the price is made of, and does not take for nothing what nobody ha
   expect(text()).toContain('Network feeEthereumNot known')
   expect(text()).toContain('Provider feeNot known')
   expect(text()).not.toContain('Price impact')
+  await set({ quote: { ...priced.quote, best: { ...offer, isFeeTried: false } } })
+  expect(text()).toContain('Network feeEthereumAbout $0.42')
   await set({ quote: { ...priced.quote, best: { ...offer, providerFee: '0' } } })
   expect(text()).toContain('Provider feeNone')
 })

@@ -66,6 +66,18 @@ it('is disarmed by a price that changed, until the new one is accepted', async (
   expect(played.asked).toContain('submit offer-2')
 })
 
+it('does not take the second press of a double one on the new price for one on the swap', async () => {
+  const { set, control, played } = await open()
+  const press = (name: string, detail: number) =>
+    act(async () => control(name).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail })))
+  await set(newer({ toAmount: 1_690_000_000n }))
+  await press('Accept the new price', 1)
+  await press('Swap now', 2)
+  expect(played.asked).not.toContain('submit offer-2')
+  await press('Swap now', 1)
+  expect(played.asked).toContain('submit offer-2')
+})
+
 it('says why there is no price any more, and what to do', async () => {
   const { set, text, click, played, root } = await open()
   const error = new ModalError('HTTP_FAILED')
@@ -116,12 +128,39 @@ it('shows what will leave and what will come before the wallet opens, and that l
 })
 
 it('says that nobody could try it out, and that it would fail', async () => {
-  const { text, set, hasControl } = await open({ simulation: { status: 'unknown' } })
+  const { text, set, hasControl, control } = await open({ simulation: { status: 'unknown' } })
   expect(text()).toContain('This couldn’t be tried out beforehand.')
-  expect(hasControl('Swap now')).toBe(true)
+  expect(hasControl('Swap now')).toBe(false)
+  expect(control('Swap anyway').className).toContain('fy-btn--bad')
   await set({ simulation: { status: 'fails' } })
   expect(text()).toContain('The network would refuse this swap. Nothing was sent.')
   expect(hasControl('Swap now')).toBe(false)
+  await set({ simulation: { status: 'fails', isOther: true } })
+  expect(text()).toContain('The provider’s answer is not this swap. Nothing was sent.')
+})
+
+it('says that less is allowed than the swap takes', async () => {
+  const { text } = await open({
+    ...dollars,
+    step: {
+      ...{ status: 'failed', at: 'approval', mayBeSent: false },
+      error: new ModalError('SWAP_ALLOWED_LESS', { context: { amount: 1_000_000n } }),
+    },
+  })
+  expect(text()).toContain('USDC not allowed')
+  expect(text()).toContain('Only 1 USDC is allowed, and the swap takes 400 USDC.')
+})
+
+it('says that it was carried out and nothing came', async () => {
+  const error = new ModalError('SWAP_UNSEEN', { context: { isDone: true } })
+  const { text } = await open({ network: fakeNetwork, step: { status: 'failed', at: 'swap', mayBeSent: true, error } })
+  expect(text()).toContain(`${fakeNetwork.name} carried it out, and no USDC was seen to come.`)
+})
+
+it('does not say that it is allowed already where it is not any more', async () => {
+  const { text } = await open({ ...dollars, step: { status: 'paused', steps: 2 } })
+  expect(text()).not.toContain('is allowed already')
+  expect(text()).toContain('Lantern asks twice: first to allow 400 USDC')
 })
 
 it.each([
@@ -168,7 +207,7 @@ it.each([
   ['permit', 'An approval of USDC for 0x5555…5555 was signed. It can be used for 20 minutes, and is then under'],
 ] as const)('says what stays allowed wherever it ends: %s', async (kind, sentence) => {
   const allowed = { kind, symbol: 'USDC', spender: `0x${'5'.repeat(40)}` }
-  const { text, step } = await open({ ...dollars, allowed })
+  const { text, step, set } = await open({ ...dollars, allowed })
   expect(text()).not.toContain(sentence)
   await step({ status: 'stopped', what: 'account' })
   expect(text()).toContain(sentence)
@@ -176,7 +215,7 @@ it.each([
   expect(text()).toContain(sentence)
   await step({ status: 'failed', at: 'swap', error: new ModalError('WALLET_UNANSWERED'), mayBeSent: true })
   expect(text()).toContain(sentence)
-  await step({ status: 'paused', steps: 2 })
+  await set({ step: { status: 'paused', steps: 2 }, approval: undefined })
   expect(text()).toContain(`400 USDC is allowed already. Nothing was swapped yet. ${sentence}`)
 })
 
@@ -227,7 +266,10 @@ it('picks up where it stood when the visitor comes back', async () => {
     'Swap',
   )
   expect(text()).toContain('About 0.117 ETH comes once Ethereum has confirmed it.')
-  await set({ step: { status: 'paused', steps: 2 }, quote: { ...priced.quote, best: { ...bought, id: 'offer-9' } } })
+  await set({
+    ...{ step: { status: 'paused', steps: 2 }, approval: undefined },
+    quote: { ...priced.quote, best: { ...bought, id: 'offer-9' } },
+  })
   expect(title()).toBe('Review swap')
   expect(text()).toContain('400 USDC is allowed already. Nothing was swapped yet.')
   expect(text()).not.toContain('asks twice')

@@ -35,19 +35,26 @@ export async function outcome(
     if (!receipt) return undefined
     if (receipt.status !== 'success') return { status: 'failed', changes: [] }
     const tokens = changesOf(account, readTransfers(receipt.logs))
-    return { status: 'confirmed', changes: [...tokens, ...(await coins(client, account, receipt))] }
+    const coin = await coins(client, account, receipt)
+    return coin
+      ? { status: 'confirmed', changes: [...tokens, ...coin] }
+      : { status: 'confirmed', changes: tokens, isWithoutCoin: true }
   })
 }
 
-/** No log tells of coins: what there was before the block and after it does. Nodes forget that after a while. */
-async function coins(client: Client, address: Hex, receipt: TransactionReceipt): Promise<readonly AssetChange[]> {
+/** No log tells of coins: what there was before the block and after it does. Undefined: nodes forget that after a while. */
+async function coins(
+  client: Client,
+  address: Hex,
+  receipt: TransactionReceipt,
+): Promise<readonly AssetChange[] | undefined> {
   const { blockNumber } = receipt
   const [before, after] = await Promise.all(
     [blockNumber - 1n, blockNumber].map((each) =>
       getBalance(client, { address, blockNumber: each }).catch(() => undefined),
     ),
   )
-  if (before === undefined || after === undefined) return []
+  if (before === undefined || after === undefined) return undefined
   const amount = after - before + (isAddressEqual(receipt.from, address) ? feeOf(receipt) : 0n)
   return amount === 0n ? [] : [{ address, token: {}, amount }]
 }

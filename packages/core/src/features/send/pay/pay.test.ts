@@ -9,7 +9,8 @@ import { blankUi, type CreateTestModalParameters, createTestModal } from '../../
 import { stubFetch } from '../../../testing/stubFetch.js'
 import type { PayRequest } from '../../../types/pay.js'
 import { parseCaip19, toCaip19 } from '../../../utils/caip19.js'
-import { paying, shortageOf } from './paying.js'
+import { paying } from './paying.js'
+import { shortageOf } from './shortage.js'
 import { swapFor } from './swapFor.js'
 
 const THEO = '0x51c0000000000000000000000000000000009ad4'
@@ -272,8 +273,17 @@ describe('paying', () => {
     expect(state().payer?.walletId).toBe('lantern')
     expect(swapFor(context, state(), ether)).toEqual({ toToken: 'ETH' })
     // Its wallet is elsewhere: a swap would be, too.
-    fake.wallet('lantern').setNetwork('eip155:10')
-    expect(swapFor(context, state(), ether)).toBeUndefined()
+    const wallet = fake.wallet('lantern')
+    wallet.setNetwork('eip155:10')
+    expect(swapFor(context, state(), ether)).toEqual({ toToken: 'ETH' })
+    wallet.mode = 'reject'
+    expect(await pay.reachNetwork()).toBe(false)
+    expect(state().step).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' }, mayBeSent: false })
+    pay.again()
+    wallet.mode = 'approve'
+    expect(await pay.reachNetwork()).toBe(true)
+    expect(state().step).toEqual({ status: 'form' })
+    expect(context.stores.networks.active('eip155')?.caipNetworkId).toBe('eip155:1')
     modal.close()
     await cancelled
   })

@@ -1,4 +1,4 @@
-import type { FeeChoice, Transfer, TransferQuote } from '../../../adapter/transfers.js'
+import type { FeeChoice, Transfer } from '../../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../../context.js'
 import { isRefusal } from '../../../errors/isRefusal.js'
 import { ModalError } from '../../../errors/ModalError.js'
@@ -6,53 +6,21 @@ import { toModalError } from '../../../errors/toModalError.js'
 import { activateConnection } from '../../../flows/activateConnection.js'
 import { createSteps } from '../../../flows/createSteps.js'
 import { tokenKey } from '../../../flows/knownTokens.js'
+import { switchNetwork } from '../../../flows/switchNetwork.js'
 import { watchPortfolio } from '../../../flows/watchPortfolio.js'
 import type { Account } from '../../../types/account.js'
+import type { Network } from '../../../types/network.js'
 import type { PayReceipt } from '../../../types/pay.js'
 import type { Readable, Unsubscribe } from '../../../types/readable.js'
 import { atom } from '../../../utils/atom.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { anySignal, delay, onAbort } from '../../../utils/waiting.js'
 import { QUOTE_LIFE } from '../estimate.js'
-import { chosenFee, limitOfAll } from '../problemOf.js'
+import { chosenFee } from '../problemOf.js'
 import { requireTransfers, senderOf, sendOnce } from '../transfer.js'
 import type { Payment } from './readPayment.js'
-
-/** Somebody who could pay: the account in use of a connected wallet. */
-export interface Payer {
-  readonly walletId: string
-  readonly account: Account
-  /** What they have of what is paid, in its smallest unit. Undefined: it is not known yet. */
-  readonly holds: bigint | undefined
-}
-
-export type PayStep =
-  | { readonly status: 'form' }
-  | { readonly status: 'checking' | 'switching' | 'wallet'; readonly isSlow?: boolean | undefined }
-  /** `mayBeSent`: the wallet had been asked, and what came back does not say that it refused. */
-  | { readonly status: 'failed'; readonly error: ModalError; readonly mayBeSent: boolean }
-  | { readonly status: 'paid'; readonly hash: string }
-
-/** A payment, as the visitor sees it. */
-export interface PayState {
-  readonly payment: Payment | undefined
-  readonly payers: readonly Payer[]
-  readonly payer: Payer | undefined
-  /** What it costs, said by the chain for this payer. */
-  readonly quote: TransferQuote | undefined
-  /** It could not be read. It is tried again. */
-  readonly isUnread: boolean
-  readonly step: PayStep
-}
-
-const nothing: PayState = {
-  payment: undefined,
-  payers: [],
-  payer: undefined,
-  quote: undefined,
-  isUnread: false,
-  step: { status: 'form' },
-}
+import { shortageOf, transferOf } from './shortage.js'
+import { nothing, type Payer, type PayState, type PayStep } from './state.js'
 
 /** Paying in the modal. */
 export interface Paying {
@@ -62,8 +30,10 @@ export interface Paying {
   /** Keeps what it costs and who could pay it fresh, while the view shows it. */
   watch(): Unsubscribe
   choosePayer(payer: Payer): void
-  /** Makes the payer the account in use: what is bought or swapped goes there. */
+  /** Makes the payer the account in use: what is bought goes there. */
   activatePayer(): void
+  /** The same, with its wallet on the network of the payment: what is swapped is swapped there. False: it did not go there. */
+  reachNetwork(): Promise<boolean>
   /** Asks the wallet. */
   pay(): Promise<void>
   /** Back from what went wrong. */
@@ -100,7 +70,7 @@ function createPaying(context: ModalContext): Paying {
     const list = () => {
       const payers = connections.of(network.chainNamespace).live.map(({ walletId, connection }): Payer => {
         const [account] = connection.accounts
-        return { walletId, account, holds: holdingOf(context, payment, account) }
+        return { walletId, account, ...holdingOf(context, payment, account) }
       })
       const { payer: before } = get()
       const same = payers.find((each) => before && isSame(each, before))
@@ -147,8 +117,8 @@ function createPaying(context: ModalContext): Paying {
     if (!isInUse || networks.$namespace.get() !== namespace) activateConnection(context, { namespace, ...payer })
   }
 
-  const run = async (transfer: Transfer, shown: FeeChoice | undefined) => {
-    const steps = createSteps<PayStep>({
+  const startSteps = () =>
+    createSteps<PayStep>({
       set: (step) => set({ step }),
       slow() {
         const { step } = get()
@@ -156,6 +126,27 @@ function createPaying(context: ModalContext): Paying {
       },
       signal: context.signal,
     })
+
+  const reachNetwork = async ({ caipNetworkId, chainNamespace }: Network): Promise<boolean> => {
+    if (connections.active(chainNamespace)?.connection.caipNetworkId === caipNetworkId) return true
+    const steps = startSteps()
+    steps.onStep({ status: 'switching' })
+    try {
+      await switchNetwork(context, { caipNetworkId })
+      set({ step: { status: 'form' } })
+    } catch (cause) {
+      set({ step: { status: 'failed', error: toModalError(cause), mayBeSent: false } })
+    } finally {
+      steps.stop()
+    }
+    const { open } = modal.$modal.get()
+    // Whoever has closed the modal meanwhile does not come back to it.
+    if (!open) giveUp(new ModalError('PAY_CANCELLED'))
+    return open && get().step.status === 'form'
+  }
+
+  const run = async (transfer: Transfer, shown: FeeChoice | undefined) => {
+    const steps = startSteps()
     const onStep = (status: 'checking' | 'switching' | 'wallet') => steps.onStep({ status })
     try {
       onStep('checking')
@@ -234,6 +225,13 @@ function createPaying(context: ModalContext): Paying {
       isChosen = true
       activatePayer()
     },
+    async reachNetwork() {
+      const { payment } = get()
+      if (!payment || isAsked()) return false
+      isChosen = true
+      activatePayer()
+      return reachNetwork(payment.network)
+    },
     async pay() {
       const { payer, quote, step } = get()
       const transfer = transferOf(get())
@@ -252,32 +250,14 @@ function createPaying(context: ModalContext): Paying {
 const isSame = (one: Payer, other: Payer): boolean =>
   one.walletId === other.walletId && one.account.address === other.account.address
 
-function transferOf({ payment, payer }: Pick<PayState, 'payment' | 'payer'>): Transfer | undefined {
-  if (!payment || !payer) return undefined
-  const { network, token, units: amount, request } = payment
-  return { network, from: payer.account, to: request.recipient, amount, ...(token.address !== undefined && { token }) }
-}
-
 function holdingOf(
   { stores: { portfolio } }: ModalContext,
   { token }: Payment,
   { address }: Account,
-): bigint | undefined {
+): Pick<Payer, 'holds' | 'iconUrl'> {
   const { tokens, others } = portfolio.of(toCaipAddress(token.caipNetworkId, address))
   const { caipNetworkId } = token
   const held = tokens.find((each) => tokenKey({ ...each, caipNetworkId }) === tokenKey(token))
-  return held?.amount ?? (token.address !== undefined && others.status === 'ready' && !others.error ? 0n : undefined)
-}
-
-/** What keeps somebody from paying. `missing`: so much of what is paid, in its smallest unit. `fee`: there is nothing for the network's fee. */
-export function shortageOf({
-  payment,
-  payer,
-  quote,
-}: Pick<PayState, 'payment' | 'payer' | 'quote'>): { readonly missing: bigint } | 'fee' | 'tooLittle' | undefined {
-  const transfer = transferOf({ payment, payer })
-  if (!transfer || !quote) return undefined
-  if (transfer.amount > quote.balance) return { missing: transfer.amount - quote.balance }
-  const limit = limitOfAll([{ transfer, quote }])
-  return limit === undefined ? undefined : limit === 'tooLittle' ? 'tooLittle' : 'fee'
+  const isNothing = token.address !== undefined && others.status === 'ready' && !others.error
+  return { holds: held?.amount ?? (isNothing ? 0n : undefined), iconUrl: held?.iconUrl }
 }

@@ -6,24 +6,23 @@ import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { round } from '../../../utils/decimal.js'
 import { fromUnits, toPlainText } from '../../../utils/formatUnits.js'
 import { compareWorths, worthOf } from '../../../utils/worth.js'
-import type { PayState } from './paying.js'
+import type { PayState } from './state.js'
 
 /** A swap costs more than prices say, so that what is missing comes in full. */
 const MARGIN = '1.03'
 
 /**
  * What to begin a swap with that brings the payer what is missing of a payment: the token that is worth most of those that they
- * hold, and about how much of it, where prices are known. Undefined: their wallet is on another network, and would swap there.
+ * hold, and about how much of it, where prices are known.
  */
 export function swapFor(
-  { stores: { connections, portfolio } }: Pick<ModalContext, 'stores'>,
+  { stores: { portfolio } }: Pick<ModalContext, 'stores'>,
   { payment, payer }: Pick<PayState, 'payment' | 'payer'>,
   missing: bigint,
 ): SwapArguments | undefined {
   if (!payment || !payer) return undefined
   const { network, token } = payment
-  const { caipNetworkId, chainNamespace } = network
-  if (connections.live(chainNamespace, payer.walletId)?.connection.caipNetworkId !== caipNetworkId) return undefined
+  const { caipNetworkId } = network
   const toToken = token.address ?? token.symbol
   const { tokens } = portfolio.of(toCaipAddress(caipNetworkId, payer.account.address))
   const isWanted = (each: { readonly address?: string | undefined }) => isSameToken({ ...each, caipNetworkId }, token)

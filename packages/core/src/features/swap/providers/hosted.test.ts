@@ -47,7 +47,7 @@ it('S7.010 tokens of a network are asked for by its id, and what makes no sense 
       tokens: [
         { name: 'Ether', symbol: 'ETH', address: `eip155:1:${COIN}`, decimals: 18 },
         {
-          ...{ name: 'Demo USD', symbol: 'DUSD', address: `eip155:1:${DOLLAR}`, decimals: 6, eip2612: true },
+          ...{ name: 'Demo USD', symbol: 'DUSD', address: `eip155:1:${DOLLAR}`, decimals: 6 },
           logoUri: 'https://img.example/dusd.png',
         },
         { name: 'Elsewhere', symbol: 'ELSE', address: `eip155:10:${DOLLAR}`, decimals: 6 },
@@ -61,7 +61,7 @@ it('S7.010 tokens of a network are asked for by its id, and what makes no sense 
   expect(query()).toMatchObject({ chainId: 'eip155:1', projectId: 'test' })
   expect(tokens).toMatchObject([
     { symbol: 'ETH', address: undefined },
-    { ...dollar, iconUrl: 'https://img.example/dusd.png', permits: true },
+    { ...dollar, iconUrl: 'https://img.example/dusd.png' },
   ])
 })
 
@@ -111,6 +111,24 @@ it('S7.012 how much may be taken already is asked for by token and account', asy
     tokenAddress: `eip155:1:${DOLLAR}`,
     userAddress: `eip155:1:${ACCOUNT}`,
   })
+})
+
+it('a service that does not say how much may be taken keeps nobody from swapping', async () => {
+  const data = `0x095ea7b3${POOL.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+  const { swaps } = create({ '/v1/convert/build-approve': { tx: { to: `eip155:1:${DOLLAR}`, data, value: '0' } } })
+  const told = await swaps.allowance({ ...pair, quote: { toAmount: 1n, expiresAt: 0 } })
+  expect(told).toMatchObject({ spender: POOL })
+  expect(told.amount).toBeUndefined()
+})
+
+it('what the service would have sent of the coin is told, and what comes is not taken for it', async () => {
+  const tx = { to: `eip155:1:${POOL}`, data: '0xab', amount: '399' }
+  const build = (more: object) =>
+    create({ '/v1/convert/build-transaction': { tx: { ...tx, ...more } } }).swaps.build({
+      ...{ ...pair, quote: { toAmount: 1n, expiresAt: 0 }, slippage: '1' },
+    })
+  expect(await build({})).toMatchObject({ value: 0n })
+  expect(await build({ value: '5' })).toMatchObject({ value: 5n })
 })
 
 it('S7.015 of the approval that the service writes only who it is for is used, and only of that token', async () => {

@@ -65,11 +65,11 @@ export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
       requireNetwork(network)
       const { caipNetworkId } = network
       const found = await getConvertTokens(http, caipNetworkId, signal)
-      const tokens = found.flatMap(({ address: caip, logoUri: iconUrl, eip2612: permits, ...token }) => {
+      const tokens = found.flatMap(({ address: caip, logoUri: iconUrl, ...token }) => {
         const parsed = parseCaipAddress(caip)
         if (parsed?.caipNetworkId !== caipNetworkId) return []
         const address = parsed.address.toLowerCase() === COIN ? undefined : parsed.address
-        return [{ ...token, caipNetworkId, address, iconUrl, permits }]
+        return [{ ...token, caipNetworkId, address, iconUrl }]
       })
       return { tokens, expiresAt: Date.now() + LIST_LIFE }
     },
@@ -85,22 +85,25 @@ export function hostedSwaps(context: ModalContext): SwapProvider | undefined {
     async allowance(query) {
       const { network, from, signal } = query
       const { userAddress, ...pair } = toPair(query)
-      const [spender, amount] = await Promise.all([
-        getConvertSpender(http, { userAddress, ...pair }, signal),
-        getConvertAllowance(http, { tokenAddress: nameOf(network, from), userAddress }, signal),
-      ])
-      return { spender, amount, expiresAt: Date.now() + QUOTE_LIFE }
+      const told: { amount?: bigint } = {}
+      // The chain has the last word on it: whether the service says it keeps nobody from swapping.
+      getConvertAllowance(http, { tokenAddress: nameOf(network, from), userAddress }, signal).then(
+        (amount) => Object.assign(told, { amount }),
+        () => undefined,
+      )
+      const spender = await getConvertSpender(http, { userAddress, ...pair }, signal)
+      return { spender, ...told, expiresAt: Date.now() + QUOTE_LIFE }
     },
     async build(query) {
       const { network, amount, from, signal } = query
       const pair = { ...toPair(query), projectId, slippage: Number(await slippageOf(query)) }
-      const { to, data, eip155 } = await buildConvertTransaction(http, pair, signal)
+      const { to, data, eip155, value } = await buildConvertTransaction(http, pair, signal)
       const parsed = parseCaipAddress(to)
       if (parsed?.caipNetworkId !== network.caipNetworkId) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is for another network', context: { to } })
       }
-      const value = from.address === undefined ? amount : 0n
-      return { to: parsed.address, data, value, gas: eip155?.gas, expiresAt: Date.now() + QUOTE_LIFE }
+      const sent = value ?? (from.address === undefined ? amount : 0n)
+      return { to: parsed.address, data, value: sent, gas: eip155?.gas, expiresAt: Date.now() + QUOTE_LIFE }
     },
   }
   /** It builds at the price of then, whatever was quoted: the room down to what was told is that of now. */

@@ -113,6 +113,26 @@ it('KyberSwap’s fee that is no part is not known, and slippage is exact to a h
   expect(asked[1]?.body).toMatchObject({ slippageTolerance: 29 })
 })
 
+it('what they would have sent of the coin is told as they say it', async () => {
+  const built = {
+    amountIn: '1000000',
+    amountOut: '1',
+    data: '0xe21fd0e9',
+    routerAddress: ROUTER,
+    transactionValue: '7',
+  }
+  const wire = createWire({
+    '/ethereum/api/v1/routes': route(),
+    '/ethereum/api/v1/route/build': { data: built },
+    '/v1/quote': offer({ transactionRequest: { to: ROUTER, data: '0x46', value: '0x7', chainId: 1 } }),
+  })
+  for (const provider of [kyberswap(wire.http, 'Harbor'), lifi(wire.http, 'Harbor')]) {
+    const quote = await provider.quote({ ...pair, slippage: '1' })
+    if (!quote) throw new Error('There is a price')
+    expect(await provider.build({ ...pair, quote, slippage: '1' })).toMatchObject({ value: 7n })
+  }
+})
+
 it('KyberSwap’s price of something else is refused, and no route is no price', async () => {
   const ask = (answer: unknown) =>
     kyberswap(createWire({ '/ethereum/api/v1/routes': answer }).http, 'Harbor').quote({ ...pair, slippage: '1' })

@@ -124,7 +124,7 @@ export function kyberswap(http: Http, source: string): SwapProvider {
       if (built.amountIn !== amount || !isSame(built.routerAddress, router)) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is not the route that was offered' })
       }
-      const value = from.address === undefined ? amount : 0n
+      const value = built.transactionValue ?? (from.address === undefined ? amount : 0n)
       return { to: built.routerAddress, data: built.data, value, gas: built.gas, expiresAt: Date.now() + ROUTE_LIFE }
     },
   }

@@ -46,12 +46,14 @@ const quoteSchema = z.object({
     gasLimit: optional(units),
   }),
 })
+const bigint = z.custom<bigint>((value) => typeof value === 'bigint')
 const routeSchema = z.object({
   slippage: z.string(),
   spender: evmAddress,
   to: evmAddress,
   data: hexData,
-  gas: z.optional(z.custom<bigint>((value) => typeof value === 'bigint')),
+  value: bigint,
+  gas: z.optional(bigint),
 })
 
 /** LI.FI, which needs no key (https://docs.li.fi, `GET /v1/quote`). One network at a time: what crosses two is not asked for. */
@@ -91,12 +93,12 @@ export function lifi(http: Http, integrator: string): SwapProvider {
       if (action.fromAmount !== amount || chains.some((each) => String(each) !== id)) {
         throw new ModalError('RESPONSE_INVALID', { message: 'This is the price of something else' })
       }
-      const { to: contract, data, gasLimit: gas } = transactionRequest
+      const { to: contract, data, value, gasLimit: gas } = transactionRequest
       return {
         toAmount: estimate.toAmount,
         gas: estimate.gasCosts?.reduce((sum, each) => sum + each.estimate, 0n) || gas,
         fee: feeOf(estimate.feeCosts ?? []),
-        route: { slippage, spender: estimate.approvalAddress, to: contract, data, gas },
+        route: { slippage, spender: estimate.approvalAddress, to: contract, data, value, gas },
         expiresAt: Date.now() + QUOTE_LIFE,
       }
     },
@@ -104,7 +106,7 @@ export function lifi(http: Http, integrator: string): SwapProvider {
       return { spender: parseAnswer(routeSchema, quote.route).spender, expiresAt: quote.expiresAt }
     },
     async build(query) {
-      const { quote, slippage, least = 0n, amount, from } = query
+      const { quote, slippage, least = 0n } = query
       const offered = parseAnswer(routeSchema, quote.route)
       // It has written the transaction for the slippage that it was asked for.
       let again: SwapQuote | undefined = offered.slippage === slippage ? quote : await provider.quote(query)
@@ -115,8 +117,8 @@ export function lifi(http: Http, integrator: string): SwapProvider {
         if (again && lessBy(again.toAmount, room) < least) throw new ModalError('SWAP_PRICE_MOVED')
       }
       if (!again) throw new ModalError('SWAP_NO_PRICE')
-      const { to, data, gas } = parseAnswer(routeSchema, again.route)
-      return { to, data, value: from.address === undefined ? amount : 0n, gas, expiresAt: again.expiresAt }
+      const { to, data, value, gas } = parseAnswer(routeSchema, again.route)
+      return { to, data, value, gas, expiresAt: again.expiresAt }
     },
   }
   return provider
