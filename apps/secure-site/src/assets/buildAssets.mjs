@@ -11,6 +11,8 @@ const ENTRY = path('../frame/entry.ts')
 const SOURCES = [
   '..',
   '../../../../packages/auth-frame/src',
+  '../../../../packages/core/src/adapter',
+  '../../../../packages/core/src/errors',
   '../../../../packages/core/src/utils',
   '../../../../packages/react-ui/src/theme',
   '../../../../packages/siwx/src/messages',

@@ -8,12 +8,20 @@ export function askerOf({ headers, socket }, proxies) {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   const address = (proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined) || (socket.remoteAddress ?? '')
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return plain.includes(':') ? networkOf(plain) : plain
+  return plain.includes(':') ? firstOf(plain) : plain
 }
 
 /** The first 64 bits. @param {string} address */
-function networkOf(address) {
+function firstOf(address) {
   const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
   return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
+
+/**
+ * What an asker has near them, and one who has more than an address most likely owns all of: the first 24 bits, of IPv6 48.
+ *
+ * @param {string} asker
+ */
+export const networkOf = (asker) =>
+  (asker.includes(':') ? asker.split(':') : asker.split('.')).slice(0, 3).join(asker.includes(':') ? ':' : '.')

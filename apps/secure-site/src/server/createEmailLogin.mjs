@@ -53,7 +53,7 @@ export function createEmailLogin({ now, tables, codes, cooldown, limits, post, n
       await limits.check({ email, asker })
       // One mail in this time to each who asks: whoever asks elsewhere does not keep the owner waiting.
       await cooldown.take(`${email} ${asker}`)
-      await limits.mail({ email }, fingerprint(device))
+      await limits.mail({ email, asker }, fingerprint(device))
       const [id, link] = [newSecret(), newSecret()]
       const key = fingerprint(id)
       const isAsked = needsDevice(email) || (await limits.isSuspicious({ email }))

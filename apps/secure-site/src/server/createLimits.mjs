@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
+import { networkOf } from './askerOf.mjs'
 import { Refusal } from './Refusal.mjs'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Wrong codes that cost nothing; each one after them doubles the wait. */
 const FREE = { pair: 5, asker: 20 }
 /** So many wrong codes for an address in a day, whoever typed them, and codes alone no longer open it. */
 const SUSPICIOUS = 10
 /** Mails to an address in an hour that strangers may cause. */
-const MAILS = 10
+const MAILS = {
+  /** One of them. */
+  asker: 3,
+  /** So many are ordinary. After them somebody is at it, and what is left is shared out by networks. */
+  ordinary: 10,
+  /** Each network, then: the owner's has not asked as much as the others'. */
+  network: 2,
+  /** All of them: nobody's mailbox is flooded. */
+  all: 60,
+}
 
 /** @typedef {ReturnType<typeof createLimits>} Limits */
 
@@ -18,7 +29,8 @@ const MAILS = 10
 /**
  * How often codes may be guessed, and how often somebody is mailed. What an asker did wrong makes that asker wait, for this
  * address and then for all, each time twice as long; nobody else waits for it. An address that many guess at asks for the
- * link in a mail before a code is any good: its owner is never locked out, and nobody guesses a link.
+ * link in a mail before a code is any good: its owner is never locked out, and nobody guesses a link. Mails are counted by who asks
+ * before they are counted by address, so that one stranger does not use up what the owner needs.
  *
  * @param {{ now: () => number, tables: import('./createTables.mjs').Tables }} parameters
  */
@@ -30,7 +42,7 @@ export function createLimits({ now, tables }) {
   const pair = (/** @type {Who} */ { email, asker }) => `wrong ${email} ${asker}`
   const asking = (/** @type {Who} */ { asker }) => `wrong by ${asker}`
   const address = (/** @type {Pick<Who, 'email'>} */ { email }) => `wrong for ${email}`
-  const mails = (/** @type {Pick<Who, 'email'>} */ { email }) => `mails to ${email}`
+  const mailsBy = (/** @type {Who} */ { email, asker }) => `mails to ${email} by ${asker}`
   const own = (/** @type {string} */ email, /** @type {string} */ device) => `${email} ${device}`
 
   /** @param {string} key @param {number} free @param {number} lifeMs */
@@ -50,6 +62,20 @@ export function createLimits({ now, tables }) {
     if (left > 0)
       throw new Refusal(429, `Too many wrong codes. Please try again after ${Math.ceil(left / 1000)} seconds`)
   }
+  /** Counts one in this hour; throws when there were so many before. @param {string} key @param {number} most */
+  const hourly = (key, most) => {
+    const end = now() + HOUR_MS
+    return counts.change(
+      key,
+      (kept) => {
+        if (kept === undefined || kept.until <= now()) return { count: 1, until: end }
+        if (kept.count < most) return { ...kept, count: kept.count + 1 }
+        const seconds = Math.ceil((kept.until - now()) / 1000)
+        throw new Refusal(429, `This address was mailed too often. Please try again after ${seconds} seconds`)
+      },
+      end,
+    )
+  }
   return {
     /** Throws when this asker has to wait before a code is tried or mailed. @param {Who} who */
     async check(who) {
@@ -65,24 +91,26 @@ export function createLimits({ now, tables }) {
     /** The right one: this asker is no guesser. @param {Who} who @param {string} device its fingerprint */
     async right(who, device) {
       await counts.take(pair(who))
+      await counts.take(mailsBy(who))
       await known.put(own(who.email, device), true, now() + 90 * DAY_MS)
     },
     /** Whether a code has to be preceded by a link. @param {{ email: string }} who */
     isSuspicious: async (who) => ((await counts.get(address(who)))?.count ?? 0) >= SUSPICIOUS,
-    /** Counts a mail; throws when strangers have caused too many. @param {{ email: string }} who @param {string} device */
-    async mail(who, device) {
+    /**
+     * Counts a mail; throws when this asker has caused too many, or their network where strangers are at it.
+     *
+     * @param {Who} who
+     * @param {string} device its fingerprint
+     */
+    async mail({ email, asker }, device) {
       // Whoever was there before is mailed, whatever strangers do.
-      if (await known.get(own(who.email, device))) return
-      const end = now() + 60 * MINUTE_MS
-      await counts.change(mails(who), (kept) => {
-        const until = kept?.until ?? end
-        const count = until <= now() ? 1 : (kept?.count ?? 0) + 1
-        if (count > MAILS) {
-          const seconds = Math.ceil((until - now()) / 1000)
-          throw new Refusal(429, `This address was mailed too often. Please try again after ${seconds} seconds`)
-        }
-        return { count, until: until <= now() ? end : until }
-      })
+      if (await known.get(own(email, device))) return
+      await hourly(mailsBy({ email, asker }), MAILS.asker)
+      const all = `mails to ${email}`
+      const kept = await counts.get(all)
+      const isMany = kept !== undefined && kept.until > now() && kept.count >= MAILS.ordinary
+      await hourly(`mails to ${email} from ${networkOf(asker)}`, isMany ? MAILS.network : MAILS.all)
+      await hourly(all, MAILS.all)
     },
   }
 }

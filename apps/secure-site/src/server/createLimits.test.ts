@@ -3,7 +3,8 @@ import { useSite } from '../testing/useSite'
 import { askerOf } from './askerOf.mjs'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const site = useSite()
 let people = 0
 const someone = () => `person${++people}@example.org`
@@ -96,19 +97,64 @@ describe('guessing codes', () => {
 })
 
 describe('mails that strangers cause', () => {
-  it('are few, and do not keep out who was there before', async () => {
+  /** Asks as often as the site lets somebody, for an hour. */
+  const pester = async (email: string, from: string) => {
+    for (let each = 0; each < 20; each++) {
+      await begin(email, from)
+      site.pass(31_000)
+    }
+  }
+  const login = async (email: string, from: string) => {
+    const { body } = await begin(email, from)
+    await site.call('email/finish', { attempt: body.attempt, digits: site.code(email) }, undefined, from)
+    return body.device
+  }
+
+  it('are few of each who asks', async () => {
     const email = someone()
-    const first = await begin(email, '198.51.100.4')
-    await site.call(
-      'email/finish',
-      { attempt: first.body.attempt, digits: site.code(email) },
-      undefined,
-      '198.51.100.4',
-    )
-    for (let place = 0; place < 20; place++) await begin(email, `192.0.2.${200 + place}`)
-    expect(site.mails(email).length).toBeLessThanOrEqual(11)
-    expect((await begin(email, '203.0.113.1')).status).toBe(429)
-    expect((await begin(email, '203.0.113.2', first.body.device)).status).toBe(200)
+    await pester(email, '192.0.2.10')
+    expect(site.mails(email)).toHaveLength(3)
+  })
+
+  it('of one stranger keep nobody out who asks elsewhere, on a new device too', async () => {
+    const email = someone()
+    for (let hour = 0; hour < 3; hour++) {
+      await pester(email, '192.0.2.11')
+      expect(await begin(email, '198.51.100.11')).toMatchObject({ status: 200 })
+      site.pass(HOUR)
+    }
+  })
+
+  it.each([
+    ['a network', (place: number) => `192.0.2.${100 + place}`],
+    ['a network of IPv6', (place: number) => `2001:db8:1:${place.toString(16)}::1`],
+  ])('of many in %s are few, and keep nobody out who asks elsewhere', async (_what, from) => {
+    const email = someone()
+    for (let place = 0; place < 30; place++) {
+      for (let each = 0; each < 3; each++) {
+        await begin(email, from(place))
+        site.pass(31_000 / 30)
+      }
+    }
+    expect(site.mails(email).length).toBeLessThanOrEqual(10)
+    expect(await begin(email, '203.0.113.1')).toMatchObject({ status: 200 })
+    expect(await begin(email, '2001:db8:2::1')).toMatchObject({ status: 200 })
+  })
+
+  it('of very many networks end, and do not keep out who was there before', async () => {
+    const email = someone()
+    const device = await login(email, '198.51.100.4')
+    for (let place = 0; place < 100; place++) await begin(email, `192.${place}.2.1`)
+    expect(site.mails(email).length).toBeLessThanOrEqual(61)
+    expect(await begin(email, '203.0.113.3', device)).toMatchObject({ status: 200 })
+  })
+
+  it('are not those of who has logged in', async () => {
+    const email = someone()
+    for (let each = 0; each < 5; each++) {
+      expect(await login(email, '198.51.100.5')).toBeDefined()
+      site.pass(31_000)
+    }
   })
 })
 

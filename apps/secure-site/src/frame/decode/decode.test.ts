@@ -7,7 +7,7 @@ import { describeInstruction } from './describeInstruction'
 import { describeSolana } from './describeSolana'
 import { describeSolanaText } from './describeSolanaText'
 import { describeText } from './describeText'
-import { formatAbout, formatAmount } from './formatAmount'
+import { formatAbout, formatAmount, formatAtMost } from './formatAmount'
 import { showText } from './showText'
 
 type Hex = `0x${string}`
@@ -190,6 +190,15 @@ describe('amounts and texts', () => {
     expect(formatAbout(46_123_456_789_000n, 18)).toBe('0.000046')
     expect(formatAbout(1n, 18)).toBe('less than 0.00000001')
     expect(formatAbout(0n, 18)).toBe('0')
+    expect(formatAbout(1_239_999_999_999_999_999n, 18)).toBe('1.23')
+  })
+
+  it('never says that a fee is at most less than it is', () => {
+    expect(formatAtMost(46_123_456_789_000n, 18)).toBe('0.000047')
+    expect(formatAtMost(46_000_000_000_000n, 18)).toBe('0.000046')
+    expect(formatAtMost(1n, 18)).toBe('0.00000001')
+    expect(formatAtMost(0n, 18)).toBe('0')
+    expect(formatAtMost(1_231_000_000_000_000_000n, 18)).toBe('1.24')
   })
 
   it('keeps line ends and letters of all scripts', () => {

@@ -11,11 +11,22 @@ export function formatAmount(amount: bigint, decimals: number): string {
 
 /** For fees, which are estimates anyway. */
 export function formatAbout(amount: bigint, decimals: number): string {
-  const [whole = '0', fraction = ''] = formatAmount(amount, decimals).split('.')
-  if (fraction === '') return whole
-  const firstDigit = fraction.search(/[1-9]/)
-  const length = Math.min(fraction.length, whole === '0' ? firstDigit + 2 : 2, LONGEST_FRACTION)
-  const kept = fraction.slice(0, Math.max(length, 0)).replace(/0+$/, '')
-  if (kept === '' && whole === '0') return 'less than 0.00000001'
-  return kept === '' ? whole : `${whole}.${kept}`
+  const length = digitsOf(amount, decimals)
+  if (amount > 0n && amount < unitOf(length, decimals)) return 'less than 0.00000001'
+  return formatAmount(amount - (amount % unitOf(length, decimals)), decimals)
 }
+
+/** As short, and never less than it is. */
+export function formatAtMost(amount: bigint, decimals: number): string {
+  const unit = unitOf(digitsOf(amount, decimals), decimals)
+  return formatAmount(((amount + unit - 1n) / unit) * unit, decimals)
+}
+
+/** How many digits of the fraction tell what it is about: two that are not zeros in front. */
+function digitsOf(amount: bigint, decimals: number): number {
+  const [whole = '0', fraction = ''] = formatAmount(amount, decimals).split('.')
+  const length = whole === '0' && fraction !== '' ? fraction.search(/[1-9]/) + 2 : 2
+  return Math.min(length, decimals, LONGEST_FRACTION)
+}
+
+const unitOf = (digits: number, decimals: number) => 10n ** BigInt(decimals - digits)

@@ -1,8 +1,10 @@
 import type { Hex } from 'viem'
 import type { EvmCall } from '../decode/describeCall'
 import { FrameError } from '../FrameError'
+import { coinsOf, gasLimitsOf, isTooHigh, unasked } from '../fees/gasLimits'
 import type { Signer } from '../rpc/readSigner'
 import type { EvmRpcCall } from '../rpc/types'
+import { gasOf } from '../smart/prepareOperation'
 import { sendOperation } from '../smart/sendOperation'
 import { type Grants, refused } from './createGrants'
 import { readSpend } from './limit'
@@ -29,10 +31,15 @@ export async function sendWithin(
     return spend
   })
   const holder = { origin: call.origin, userId: call.person.userId, address: signer.address, chainId: call.chainId }
-  const send = sendOperation(call, smart, calls, async ({ callGasLimit }) => {
-    if (callGasLimit > MOST_GAS_EACH * BigInt(calls.length))
+  const limits = unasked(gasLimitsOf(call.network))
+  const send = sendOperation(call, smart, calls, async (draft, price) => {
+    if (draft.callGasLimit > MOST_GAS_EACH * BigInt(calls.length))
       throw refused('This would fail, or costs more than transfers do.')
+    const fee = gasOf(draft) * price.maxFeePerGas
+    if (price.maxFeePerGas > limits.price || isTooHigh(fee, limits, coinsOf(calls)))
+      throw refused('The network wants a higher fee now than is paid without asking.')
     await grants.spend(holder, context, spends)
+    return price
   })
   try {
     return await send()

@@ -6,7 +6,7 @@ import { toReview } from '../decode/toReview'
 import { FrameError, invalidParams } from '../FrameError'
 import type { Grants } from '../permissions/createGrants'
 import { sendWithin } from '../permissions/sendWithin'
-import { sendOperation } from '../smart/sendOperation'
+import { sendOperation, upTo } from '../smart/sendOperation'
 import { toBundleId } from './bundleId'
 import { estimateFee } from './estimateFee'
 import { readFacts } from './readFacts'
@@ -50,19 +50,31 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
     const id = toBundleId({ hashes: [hash], chainId, isAtomic: true })
     return version?.startsWith('1') ? id : { id }
   }
-  const steps = signer.smart ? [sendOperation(call, signer.smart, calls)] : calls.map((each) => sendOne(call, each))
+  /** For each step; nothing before it was shown. */
+  let allowed: readonly bigint[] = []
+  const steps = signer.smart
+    ? [
+        sendOperation(
+          call,
+          signer.smart,
+          calls,
+          upTo(() => allowed[0] ?? 0n),
+        ),
+      ]
+    : calls.map((each, index) => sendOne(call, each, () => allowed[index] ?? 0n))
   const hashes: Hex[] = []
   await approvals.request({
     origin,
     signal,
     working: 'Sending',
     async prepare() {
-      const [fee, ...facts] = await Promise.all([
+      const [estimate, ...facts] = await Promise.all([
         estimateFee(call, signer, calls),
         ...calls.map((each) => readFacts(each, chain, network)),
       ])
+      allowed = estimate.allowed
       const deeds = calls.map((each, index) => describeCall(each, facts[index] ?? { symbol: network.symbol }))
-      const review = toReview(deeds, { network, account: signer.address, ...fee })
+      const review = toReview(deeds, { network, account: signer.address, ...estimate })
       if (signer.smart || calls.length === 1) return review
       const text = 'These are sent one after the other. When one fails, those before it have been done.'
       return { ...review, title: `Do ${calls.length} things`, warnings: [...review.warnings, { level: 'warn', text }] }
@@ -76,8 +88,9 @@ export async function sendCalls(call: EvmRpcCall, grants: Grants): Promise<unkno
   return version?.startsWith('1') ? id : { id }
 }
 
-function sendOne(call: EvmRpcCall, each: Parameters<typeof send>[1]): () => Promise<Hex> {
-  const sendIt = send(call, each)
+function sendOne(...sending: Parameters<typeof send>): () => Promise<Hex> {
+  const [call] = sending
+  const sendIt = send(...sending)
   return async () => {
     const hash = await sendIt()
     const { status } = await call.chain.client.waitForTransactionReceipt({ hash })

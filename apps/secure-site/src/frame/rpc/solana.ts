@@ -3,7 +3,7 @@ import { getSignatureFromTransaction, getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
 import { describeSolana, formatSol, isTransactionMessage } from '../decode/describeSolana'
 import { describeSolanaText } from '../decode/describeSolanaText'
-import type { Review } from '../decode/review'
+import type { Review, Warning } from '../decode/review'
 import { toReview } from '../decode/toReview'
 import { FrameError, invalidParams } from '../FrameError'
 import { isTrouble } from '../isTrouble'
@@ -13,6 +13,9 @@ import type { RpcCall, RpcHandler } from './types'
 
 const LONGEST = 100_000
 const MOST = 50
+/** Lamports. More than the first is paid for a transaction by nobody who means it, more than the second by few. */
+const MOST_FEE = 100_000_000n
+const USUAL_FEE = 10_000_000n
 const encoded = z.string().check(z.minLength(1), z.maxLength(LONGEST))
 const message = z.object({ message: encoded, pubkey: z.optional(z.string()) })
 const one = z.object({ transaction: encoded })
@@ -100,8 +103,12 @@ function reviewOf({ network, person }: RpcCall, wires: readonly Uint8Array[]): R
   })
   const mine = read.filter(({ feePayer }) => feePayer === address)
   const lamports = mine.reduce((sum, { fee }) => sum + fee, 0n)
+  if (mine.some((each) => each.fee > MOST_FEE)) throw invalidParams('The fee of this is more than anybody pays.')
+  const unusual: readonly Warning[] = mine.some((each) => each.fee > USUAL_FEE)
+    ? [{ level: 'bad', text: 'The fee is far more than what is usual.' }]
+    : []
   const fee = mine.length === 0 ? 'paid by somebody else' : formatSol(lamports)
-  const warnings = read.flatMap((each) => each.warnings)
+  const warnings = [...read.flatMap((each) => each.warnings), ...unusual]
   const review = toReview(
     read.flatMap(({ deeds }) => deeds),
     { network, account: address, fee, warnings },

@@ -9,6 +9,9 @@ import type { SmartAccount } from './createSmartAccounts'
 
 export type Operation = UserOperation<'0.8'>
 
+/** One for which it is not said yet what a unit of gas may cost. */
+export type Draft = Omit<Operation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
 /** Enough for the checks of this account, for making it, and for what a bundler pays beside. */
 const VERIFICATION_GAS = 200_000n
 const CREATION_GAS = 600_000n
@@ -21,11 +24,10 @@ export async function prepareOperation(
   account: SmartAccount,
   calls: readonly EvmCall[],
   { client }: Chain,
-): Promise<Operation> {
+): Promise<Draft> {
   const { address, entryPoint, isDeployed } = account
-  const [nonce, fees, ...estimates] = await Promise.all([
+  const [nonce, ...estimates] = await Promise.all([
     client.readContract({ address: entryPoint, abi: entryPointAbi, functionName: 'getNonce', args: [address, 0n] }),
-    client.estimateFeesPerGas(),
     ...calls.map(({ to, value, data }) =>
       // A call may rest on the one before it, and then it cannot be estimated alone.
       client.estimateGas({ account: address, to, value, data }).catch((error: unknown) => {
@@ -42,8 +44,6 @@ export async function prepareOperation(
     callGasLimit,
     verificationGasLimit: isDeployed ? VERIFICATION_GAS : VERIFICATION_GAS + CREATION_GAS,
     preVerificationGas: OVERHEAD_GAS,
-    maxFeePerGas: fees.maxFeePerGas,
-    maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
     signature: '0x',
     ...(!isDeployed && { factory: account.factory, factoryData: account.factoryData }),
   }
@@ -62,11 +62,9 @@ function encodeCalls(calls: readonly EvmCall[]): Hex {
   return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [targets] })
 }
 
-/** The most that it can cost. */
-export const costOf = (operation: Operation): bigint => {
-  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas } = operation
-  return (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
-}
+/** All that may be paid for. */
+export const gasOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Draft): bigint =>
+  callGasLimit + verificationGasLimit + preVerificationGas
 
 /** What the owner signs. */
 export const hashOf = (operation: Operation, { entryPoint }: SmartAccount, chainId: number): Hex =>

@@ -1,0 +1,57 @@
+import { base58 } from '@scure/base'
+import {
+  address,
+  appendTransactionMessageInstruction,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { expect, it } from 'vitest'
+import { SOLANA_METHODS } from '../rpc/solana'
+import { createStage } from '../testing/createStage'
+
+const BUDGET = address('ComputeBudget111111111111111111111111111111')
+const BLOCKHASH = blockhash('4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM')
+
+/** A transaction that pays so many lamports to come first. */
+function paying(feePayer: string, lamports: bigint): string {
+  const data = new Uint8Array(9)
+  data[0] = 3
+  // Nothing else is in it, so it is one unit that costs them all.
+  new DataView(data.buffer).setBigUint64(1, lamports * 1_000_000n, true)
+  const limit = Uint8Array.from([2, 1, 0, 0, 0])
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (each) => setTransactionMessageFeePayer(address(feePayer), each),
+    (each) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: BLOCKHASH, lastValidBlockHeight: 0n }, each),
+    (each) => appendTransactionMessageInstruction({ programAddress: BUDGET, data }, each),
+    (each) => appendTransactionMessageInstruction({ programAddress: BUDGET, data: limit }, each),
+  )
+  return base58.encode(new Uint8Array(getTransactionEncoder().encode(compileTransaction(message))))
+}
+
+const sign = async (lamports: bigint) => {
+  const { wallet, reviews, fee, solana } = await createStage()
+  const call = solana({ transaction: paying(wallet.solana.address, lamports) })
+  const done = await SOLANA_METHODS.solana_signTransaction?.(call).then(
+    () => 'signed',
+    ({ code }: { code: unknown }) => code,
+  )
+  return { done, fee: fee(), warnings: reviews[0]?.warnings.map(({ level }) => level) }
+}
+
+it('what a site wants paid to come first is shown', async () => {
+  expect(await sign(2_000_000n)).toEqual({ done: 'signed', fee: '0.002005 SOL', warnings: [] })
+})
+
+it('it is said in red when it is far more than what is usual', async () => {
+  expect(await sign(20_000_000n)).toEqual({ done: 'signed', fee: '0.020005 SOL', warnings: ['bad'] })
+})
+
+it('it is not even asked for when nobody pays it', async () => {
+  expect(await sign(200_000_000n)).toEqual({ done: -32602, fee: undefined, warnings: undefined })
+})
