@@ -108,23 +108,28 @@ export const RECOMMENDED_WALLETS = 4
 export const FOUND_WALLETS = 20
 
 /**
- * Wallets of several kinds of networks: what they call themselves where a name is all that a wallet has, and the reverse
- * domain name of the same wallet on EVM. MetaMask is none of them: it is the name that others take.
+ * What wallets are called where a name is all that there is of them, the reverse domain name under which the same wallet
+ * announces itself, and the kinds of networks in which the name joins the row of that: no wallet joins by a name where the
+ * one of that name has no business. MetaMask joins nowhere: it is the name that others take.
  */
 export const KNOWN_WALLETS = [
-  ['Backpack', 'app.backpack'],
-  ['Bitget', 'com.bitget.web3'],
-  ['Bitget Wallet', 'com.bitget.web3'],
-  ['Brave Wallet', 'com.brave.wallet'],
-  ['Coinbase Wallet', 'com.coinbase.wallet'],
-  ['Exodus', 'com.exodus.web3-wallet'],
-  ['Magic Eden', 'io.magiceden.wallet'],
-  ['Nightly', 'app.nightly'],
-  ['OKX Wallet', 'com.okex.wallet'],
-  ['Phantom', 'app.phantom'],
-  ['SubWallet', 'app.subwallet'],
-  ['Talisman', 'xyz.talisman'],
-  ['Trust', 'com.trustwallet.app'],
+  ['Backpack', 'app.backpack', 'solana'],
+  ['Bitget', 'com.bitget.web3', 'solana bip122'],
+  ['Bitget Wallet', 'com.bitget.web3', 'solana bip122'],
+  ['Brave Wallet', 'com.brave.wallet', 'solana'],
+  ['Coinbase Wallet', 'com.coinbase.wallet', 'solana'],
+  ['Exodus', 'com.exodus.web3-wallet', 'solana bip122'],
+  ['Magic Eden', 'io.magiceden.wallet', 'solana bip122'],
+  ['MetaMask', 'io.metamask', ''],
+  ['Nightly', 'app.nightly', 'solana polkadot'],
+  ['OKX Wallet', 'com.okex.wallet', 'solana bip122'],
+  ['Okx Wallet', 'com.okex.wallet', ''],
+  ['Phantom', 'app.phantom', 'solana bip122'],
+  ['Rabby', 'io.rabby', ''],
+  ['SubWallet', 'app.subwallet', 'polkadot'],
+  ['Taho', 'co.taho', ''],
+  ['Talisman', 'xyz.talisman', 'polkadot solana'],
+  ['Trust', 'com.trustwallet.app', 'solana'],
 ] as const
 
 /** Rows in the first view, beyond which nothing is recommended. */

@@ -6,7 +6,7 @@ function discover(options?: PageOptions) {
   const { modal, adapter } = createPage(options)
   const reports: (readonly Wallet[])[] = []
   const stop = adapter.discover((wallets) => reports.push(wallets))
-  return { modal, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
+  return { modal, adapter, reports, stop, ids: () => reports.at(-1)?.map(({ id }) => id) }
 }
 
 /** As a wallet that was loaded before the page, or comes later. */
@@ -34,9 +34,9 @@ describe('in a page', () => {
     const icon = expect.stringMatching(/^data:image\/svg\+xml;base64,/)
     expect(discover().reports).toEqual([
       [
+        { id: 'unisat', name: 'UniSat', type: 'INJECTED' },
         { id: 'Saltmarsh', name: 'Saltmarsh', type: 'ANNOUNCED', imageUrl: icon },
         { id: 'FerrowProviders.Bitcoin', name: 'Ferrow', type: 'INJECTED', imageUrl: icon },
-        { id: 'unisat', name: 'UniSat', type: 'INJECTED' },
       ],
     ])
   })
@@ -47,10 +47,10 @@ describe('in a page', () => {
     createWallet('saltmarsh')
     expect(ids()).toEqual(['Saltmarsh'])
     createWallet('unisat')
-    expect(ids()).toEqual(['Saltmarsh', 'unisat'])
+    expect(ids()).toEqual(['unisat', 'Saltmarsh'])
     createWallet('ferrow')
     page.dispatchEvent(new Event('load'))
-    expect(ids()).toEqual(['Saltmarsh', 'FerrowProviders.Bitcoin', 'unisat'])
+    expect(ids()).toEqual(['unisat', 'Saltmarsh', 'FerrowProviders.Bitcoin'])
     page.dispatchEvent(new Event('load'))
     expect(reports).toHaveLength(4)
   })
@@ -68,9 +68,51 @@ describe('in a page', () => {
       { id: 'okxwallet.bitcoin', name: 'OKX Wallet' },
       { id: 'bitkeep.unisat', name: 'Bitget' },
     ]
-    expect(discover().ids()).toEqual(['Twice', 'Placed', 'okxwallet.bitcoin', 'bitkeep.unisat'])
+    expect(discover().ids()).toEqual(['okxwallet.bitcoin', 'bitkeep.unisat', 'LeatherProvider', 'Twice'])
     page.unisat = shared
     expect(discover().ids()).not.toContain('unisat')
+  })
+
+  it('lists a wallet at its place whoever names its object, and says so when it takes the place of the announced one', () => {
+    const provider = { request: () => {} }
+    announce({ name: 'Leather', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } } })
+    page.btc_providers = [{ id: 'LeatherProvider', name: 'Evil', icon: 'https://leather.example/icon.png' }]
+    const { reports } = discover()
+    expect(reports.at(-1)?.map(({ name }) => name)).toEqual(['Leather'])
+    Object.assign(page, { LeatherProvider: provider })
+    page.dispatchEvent(new Event('load'))
+    expect(reports.at(-1)).toEqual([
+      { id: 'LeatherProvider', name: 'Leather', type: 'INJECTED', imageUrl: 'https://leather.example/icon.png' },
+    ])
+  })
+
+  it('hides no injected wallet for one that names its object first and another later', async () => {
+    const asked: string[] = []
+    const toProvider = (name: string) => ({ request: async (method: string) => void asked.push(`${name} ${method}`) })
+    const provider = toProvider('genuine')
+    const own = toProvider('evil')
+    Object.assign(page, { XverseProviders: { BitcoinProvider: provider } })
+    let isListed = false
+    const feature = {
+      get provider() {
+        return isListed ? own : provider
+      },
+    }
+    announce({ name: 'Xverse Wallet', features: { 'bitcoin:connect': {}, 'sats-connect:': feature } })
+    const { adapter, ids } = discover()
+    expect(ids()).toEqual(['XverseProviders.BitcoinProvider'])
+    isListed = true
+    await adapter.connect({ walletId: 'XverseProviders.BitcoinProvider' }).catch(() => {})
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((each) => each.startsWith('evil'))).toEqual([])
+  })
+
+  it('takes what names the object of an announced wallet at a place of its own for less than the announced one', () => {
+    const provider = { request: () => {} }
+    announce({ name: 'Lantern', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } } })
+    Object.assign(page, { evil: provider })
+    page.btc_providers = [{ id: 'evil', name: 'Lantern' }]
+    expect(discover().ids()).toEqual(['Lantern'])
   })
 
   it('lists all that claim one name, announced or at a place: which of them has it is not for us to say', () => {
@@ -78,7 +120,7 @@ describe('in a page', () => {
     createWallet('unisat')
     announce(standard('Saltmarsh'))
     announce(standard('UniSat'))
-    expect(discover().ids()).toEqual(['Saltmarsh', 'Saltmarsh#2', 'UniSat', 'unisat'])
+    expect(discover().ids()).toEqual(['unisat', 'Saltmarsh', 'Saltmarsh#2', 'UniSat'])
   })
 
   it('finds the others where a wallet has made the list of the page throw', () => {

@@ -15,15 +15,17 @@ export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly B
   const isPage = typeof window !== 'undefined'
 
   const now = (): readonly FoundWallet[] => {
-    const all = [...own, ...announced, ...(isPage && host.flags.enableInjected ? findInjected() : [])]
+    const isSeen = isPage && host.flags.enableInjected
+    // What stands at a known place comes first: its name is ours, and nobody who names its object takes it away.
+    const all = [...own, ...(isSeen ? findInjected(true) : []), ...announced, ...(isSeen ? findInjected(false) : [])]
     const isOwn = ({ wallet }: FoundWallet) => own.some((each) => each.wallet.name === wallet.name)
     const found = new Map<string, FoundWallet>()
-    const objects = new Set<object>()
+    const objects = new Set<unknown>()
     for (const each of all) {
-      const { wallet, source } = each
+      const { wallet, source, provider = source } = each
       // One wallet may be there in several ways: announced, and at a place or two. Only its object says that it is one.
-      if (objects.has(source) || (!own.includes(each) && isOwn(each))) continue
-      for (const object of objectsOf(source)) objects.add(object)
+      if (objects.has(source) || objects.has(provider) || (!own.includes(each) && isOwn(each))) continue
+      objects.add(source).add(provider)
       const id = claimId(wallet.id, (taken) => found.has(taken))
       found.set(id, { wallet: { ...wallet, id }, source })
     }
@@ -32,13 +34,13 @@ export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly B
   return {
     now,
     subscribe(listener) {
-      let told = -1
+      let told: unknown
       const report = () => {
-        const found = now()
-        // They come and go one by one.
-        if (found.length === told) return
-        told = found.length
-        listener(found.map(({ wallet }) => wallet))
+        const found = now().map(({ wallet }) => wallet)
+        const ids = `${found.map(({ id }) => id)}`
+        if (ids === told) return
+        told = ids
+        listener(found)
       }
       return watchWhile(host.signal, (signal) => {
         if (isPage) {
@@ -58,16 +60,5 @@ export function discoverWallets(host: AdapterHost<'bip122'>, wallets: readonly B
         report()
       })
     },
-  }
-}
-
-/** The wallet's own object, and the one at a place in the page that it names as its own (sats-connect). */
-function objectsOf(source: object): readonly object[] {
-  try {
-    const { features }: { readonly features?: Readonly<Record<string, { readonly provider?: unknown }>> } = source
-    const provider = features?.['sats-connect:']?.provider
-    return typeof provider === 'object' && provider !== null ? [source, provider] : [source]
-  } catch {
-    return [source]
   }
 }

@@ -4,6 +4,8 @@ import type { Unsubscribe, Wallet } from '@foyer/core/adapter'
 export interface FoundWallet {
   readonly wallet: Wallet
   readonly source: object
+  /** What it says has sats-connect's methods for it. Read once: another look could be given another object. */
+  readonly provider?: unknown
 }
 
 /** The one list of what can be connected. */

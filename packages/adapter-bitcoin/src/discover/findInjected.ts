@@ -19,15 +19,20 @@ interface Page {
   readonly [name: string]: Page | undefined
 }
 
-/** Wallets that are objects of the page: those that say so in sats-connect's list, and those that are known to be. */
-export function findInjected(): readonly FoundWallet[] {
+/**
+ * Wallets that are objects of the page: those at places that are known, by our names and with the pictures of sats-connect's
+ * list, or the others of that list.
+ */
+export function findInjected(isKnown: boolean): readonly FoundWallet[] {
   const page = window as unknown as Page
   return [...readList(page), ...PLACES].flatMap((entry: Introduction) => {
     try {
+      const place = PLACES.find(({ id }) => id === entry.id)
+      if (!place === isKnown) return []
       const source = String(entry.id)
         .split('.')
         .reduce((from: Page | undefined, name) => from?.[name], page)
-      return toFound('INJECTED', source, entry)
+      return toFound('INJECTED', source, { ...entry, ...place })
     } catch {
       // An object that throws when it is looked at is no wallet.
       return []

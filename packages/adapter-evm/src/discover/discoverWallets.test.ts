@@ -1,4 +1,5 @@
 import type { Wallet } from '@foyer/core'
+import { getWallets } from '@foyer/core/actions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPage, createWallet, type PageOptions, toOption } from '../testing/createPage.js'
 
@@ -121,25 +122,27 @@ describe('in a page', () => {
     expect(ids()).toEqual([LANTERN])
   })
 
-  it('lists window.ethereum beside another wallet that announced itself, but not under the same name twice', () => {
+  it('lists window.ethereum beside another wallet that announced itself, whatever that is called', () => {
     createWallet({ name: 'Kitewing', rdns: 'sandbox.foyer.kitewing' })
     const { provider } = createWallet({ announce: 'never', legacy: true })
     expect(discover().ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
-    Object.assign(provider, { isOkxWallet: true, isMetaMask: true })
+    Object.assign(provider, { isMetaMask: true })
     const { ids } = discover()
-    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'injected'])
-    announce({ name: 'OKX Wallet', rdns: 'com.okex.wallet' })
-    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'com.okex.wallet'])
+    announce({ name: 'MetaMask Pro Wallet', rdns: 'example.evil2' })
+    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'example.evil2', 'injected'])
+    announce({ name: 'MetaMask', rdns: 'io.metamask' }, provider)
+    expect(ids()).toEqual(['sandbox.foyer.kitewing', 'example.evil2', 'io.metamask'])
   })
 
-  it('does not list window.ethereum beside Taho, which puts a proxy there and announces what is behind it', () => {
+  it('does not show window.ethereum beside Taho, which puts a proxy there and announces what is behind it', () => {
     const { provider } = createWallet({ announce: 'never' })
     Object.assign(provider, { isTally: true })
     Object.assign(window, { ethereum: new Proxy(provider, {}) })
-    const { ids, reports } = discover()
+    const { modal, reports } = discover()
     expect(reports[0]).toEqual([{ id: 'injected', name: 'Taho', type: 'INJECTED' }])
     announce({ name: 'Taho', rdns: 'co.taho' }, provider)
-    expect(ids()).toEqual(['co.taho'])
+    const rows = getWallets(modal).filter(({ isInstalled }) => isInstalled)
+    expect(rows.map(({ id }) => id)).toEqual(['co.taho'])
   })
 
   it('does not list window.ethereum when the page switched it off', () => {

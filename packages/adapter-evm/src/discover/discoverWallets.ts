@@ -35,11 +35,8 @@ export function discoverWallets(
     const found = host.flags.enableInjected && findLegacy()
     if (!found) return []
     const { name, provider } = found
-    // Some announce another object than the one they put there; the first word of the name tells.
-    const [word = name] = name.toLowerCase().split(' ')
-    const isOwner = (each: AnnouncedWallet) =>
-      each.announced === provider || each.wallet.name.toLowerCase().startsWith(word)
-    return [...announced.values()].some(isOwner)
+    // Some announce another object than the one they put there: by which domain they are one, the list of wallets knows.
+    return [...announced.values()].some((each) => each.announced === provider)
       ? []
       : [{ wallet: { id: 'injected', name, type: 'INJECTED' }, provider: () => provider }]
   }

@@ -19,11 +19,13 @@ export interface KnownRow {
 }
 
 /**
- * What the adapters have found, one row for each wallet. Wallets of several namespaces are one where that is certain: the
- * same reverse domain name, the same id by the site's word, or a pair that is known. A name is nobody's proof.
+ * What the adapters have found, one row for each wallet. Wallets of several namespaces are one by the same reverse domain
+ * name, or the same id by the site's word. A name is nobody's proof: where a pair is known it joins a row that is there by
+ * its domain, says so, and adds nothing to how that looks.
  */
 export function foundWallets(context: ModalContext, namespace?: Namespace): KnownRow[] {
-  const found = context.stores.connectors.$all.get().filter(({ id }) => !sourceOf(context, id).login)
+  const all = context.stores.connectors.$all.get().filter(({ id }) => !sourceOf(context, id).login)
+  const found = all.filter((connector) => !hasAnnounced(connector, all))
   const claims = readClaims(context, found)
   const rows = new Map<string, KnownRow>()
   for (const connector of found) {
@@ -31,20 +33,32 @@ export function foundWallets(context: ModalContext, namespace?: Namespace): Know
     if (namespace !== undefined && chain !== namespace) continue
     const disputed = claims.disputed(connector)
     const key = disputed === undefined ? claims.keyOf(connector) : `${chain}:${id}`
-    rows.set(key, join(context, rows.get(key), connector, disputed))
+    const isNamed = disputed === undefined && claims.pairOf(connector) !== undefined
+    rows.set(key, join(context, rows.get(key), { connector, disputed, isNamed }))
   }
   return withOwnIds([...rows.values()])
 }
 
+/** What sits at `window.ethereum` has announced itself as well: another object, under the domain of its name. */
+function hasAnnounced({ id, name, chain }: Connector, all: readonly Connector[]): boolean {
+  const [, rdns] = (id === 'injected' && KNOWN_WALLETS.find(([known]) => known === name)) || []
+  return rdns !== undefined && all.some((each) => each.chain === chain && each.info?.rdns === rdns)
+}
+
 /** Who claims to be which wallet. */
 function readClaims({ options }: ModalContext, found: readonly Connector[]) {
-  const pairs = new Map<string, string>(KNOWN_WALLETS)
-  for (const { name, rdns } of options.customWallets ?? []) if (rdns) pairs.set(name, rdns)
-  const rdnsOf = (connector: Connector) =>
-    connector.info?.rdns ??
-    (isForeign(connector) && connector.id !== 'injected' ? pairs.get(connector.name) : undefined)
+  const proven = new Set(found.map(({ info }) => info?.rdns))
+  /** The domain of the row that it joins by its name. */
+  const pairOf = (connector: Connector): string | undefined => {
+    const { id, name, chain, info } = connector
+    if (info?.rdns !== undefined || !isForeign(connector) || id === 'injected') return undefined
+    const own = options.customWallets?.find((each) => each.name === name && each.rdns)
+    const [, known] = KNOWN_WALLETS.find(([each, , chains]) => each === name && chains.split(' ').includes(chain)) ?? []
+    const rdns = own?.rdns ?? known
+    return proven.has(rdns) ? rdns : undefined
+  }
   const keyOf = (connector: Connector): string => {
-    const rdns = rdnsOf(connector)
+    const rdns = connector.info?.rdns ?? pairOf(connector)
     if (rdns) return `rdns:${rdns}`
     return isForeign(connector) ? `${connector.chain}:${connector.id}` : `id:${connector.id}`
   }
@@ -60,17 +74,24 @@ function readClaims({ options }: ModalContext, found: readonly Connector[]) {
   }
   return {
     keyOf,
+    pairOf,
     /** What others claim to be as well. */
     disputed: (connector: Connector): string | undefined =>
       disputed.has(claimedKey(connector)) ? claimedKey(connector) : undefined,
   }
 }
 
+interface JoinParameters {
+  readonly connector: Connector
+  readonly disputed: string | undefined
+  /** Its name is all that makes it this wallet. */
+  readonly isNamed: boolean
+}
+
 function join(
   context: ModalContext,
   before: KnownRow | undefined,
-  connector: Connector,
-  disputed: string | undefined,
+  { connector, disputed, isNamed }: JoinParameters,
 ): KnownRow {
   const { id, name, imageUrl, type, info, explorerId, chain } = connector
   const isClear = disputed === undefined
@@ -78,10 +99,14 @@ function join(
   const ids = [...new Set([...(before?.ids ?? []), ...own])]
   const isInstalled = isForeign({ type }) || before?.row.isInstalled === true
   const origin = type === 'EXTERNAL' && !isInstalled ? 'external' : 'injected'
+  const named = before?.row.byName ?? []
+  // What is known by its name alone gives the row none of its looks, also where it came first.
+  const face = before && named.length < before.row.namespaces.length ? before.row : undefined
+  const byName = isNamed ? [...named, chain] : named
   const row: WalletRow = {
-    id: before?.row.id ?? id,
-    name: before?.row.name ?? name,
-    imageUrl: before?.row.imageUrl ?? imageUrl,
+    id: face?.id ?? id,
+    name: face?.name ?? name,
+    imageUrl: face?.imageUrl ?? (face && isNamed ? undefined : imageUrl),
     group: sourceOf(context, id).code ? 'walletConnect' : isClear ? groupOf(context, ids, origin) : origin,
     isInstalled,
     isRecent: isClear && context.stores.recents.$recents.get().some((each) => ids.includes(each)),
@@ -89,6 +114,8 @@ function join(
     isApp: false,
     namespaces: [...(before?.row.namespaces ?? []), chain],
     walletIds: { ...before?.row.walletIds, [chain]: id },
+    ...(byName.length && { byName }),
+    ...(!isClear && { isDisputed: true }),
   }
   return { row, ids, rdns: before?.rdns ?? info?.rdns, disputed }
 }

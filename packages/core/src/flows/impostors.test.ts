@@ -17,7 +17,7 @@ type Found = Readonly<Record<string, readonly unknown[]>>
 
 /** A page on which adapters of these namespaces have found these wallets, in this order. */
 function createPage(found: Found, options: Partial<CreateModalParameters> = {}) {
-  const adapters = Object.entries({ eip155: [], solana: [], ...found }).map(([namespace, wallets]) =>
+  const adapters = Object.entries({ ...found, eip155: [], solana: [], ...found }).map(([namespace, wallets]) =>
     defineAdapter(namespace, () => ({
       isAddress: async () => false,
       discover(listener: (all: readonly Wallet[]) => void) {
@@ -123,6 +123,75 @@ describe('one wallet of several namespaces', () => {
   it('is one row where the pair is known', () => {
     const rows = rowsOf({ eip155: [announced('Phantom', 'app.phantom')], solana: [announced('Phantom')] })
     expect(rows).toMatchObject([{ walletIds: { eip155: 'app.phantom', solana: 'Phantom' } }])
+  })
+
+  it.each([
+    ['after', ['eip155', 'solana']],
+    ['before', ['solana', 'eip155']],
+  ])('looks like the one that has the domain, also where it is found %s another by that name', (_when, order) => {
+    const found = {
+      solana: [{ ...announced('Coinbase Wallet'), imageUrl: 'https://evil.example/icon.png' }],
+      eip155: [announced('Coinbase Wallet', 'com.coinbase.wallet')],
+    }
+    const sorted = Object.entries(found).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    const [row] = rowsOf(Object.fromEntries(sorted))
+    expect(row).toMatchObject({
+      id: 'com.coinbase.wallet',
+      imageUrl: 'https://com.coinbase.wallet.example/icon.png',
+      namespaces: order,
+      byName: ['solana'],
+    })
+  })
+
+  it('takes no picture from one that is known by its name alone', () => {
+    const found = {
+      eip155: [{ ...announced('Phantom', 'app.phantom'), imageUrl: undefined }],
+      solana: [announced('Phantom')],
+    }
+    expect(rowsOf(found)).toMatchObject([{ imageUrl: undefined, byName: ['solana'] }])
+  })
+
+  it.each([
+    ['bip122', 'Coinbase Wallet', 'com.coinbase.wallet'],
+    ['polkadot', 'Coinbase Wallet', 'com.coinbase.wallet'],
+    ['bip122', 'Brave Wallet', 'com.brave.wallet'],
+    ['polkadot', 'Trust', 'com.trustwallet.app'],
+    ['solana', 'MetaMask', 'io.metamask'],
+    ['solana', 'Rabby', 'io.rabby'],
+  ])('joins none in %s by the name %s, which has no business there', (namespace, name, rdns) => {
+    const rows = rowsOf({ eip155: [announced(name, rdns)], [namespace]: [announced(name)] })
+    expect(rows.map(({ namespaces, claim }) => [namespaces, claim?.from])).toEqual([
+      [['eip155'], rdns],
+      [[namespace], expect.any(String)],
+    ])
+  })
+
+  it('is none where the domain is not there: two names are no proof for each other', () => {
+    const storage = createMemoryStorage({ '@appkit/recent_wallets': '["app.phantom"]' })
+    const rows = rowsOf({ solana: [announced('Phantom')], bip122: [announced('Phantom')] }, { storage })
+    expect(rows.map(({ namespaces, isRecent }) => [namespaces, isRecent])).toEqual([
+      [['solana'], false],
+      [['bip122'], false],
+    ])
+  })
+
+  it('is one with what is at window.ethereum by its domain, whichever object it announces', () => {
+    const atEthereum = (name: string) => ({ id: 'injected', name, type: 'INJECTED' })
+    const found = [announced('OKX Wallet', 'com.okex.wallet'), announced('Taho', 'co.taho')]
+    for (const name of ['Okx Wallet', 'Taho']) {
+      expect(rowsOf({ eip155: [...found, atEthereum(name)] }).map(({ id }) => id)).toEqual([
+        'com.okex.wallet',
+        'co.taho',
+      ])
+    }
+  })
+
+  it.each(['MetaMask Pro Wallet', 'MetaMask'])('hides nothing at window.ethereum by its name: %s', (name) => {
+    const rows = rowsOf({
+      eip155: [announced(name, 'example.evil2'), { id: 'injected', name: 'MetaMask', type: 'INJECTED' }],
+    })
+    expect(rows.map(({ id }) => id)).toEqual(['example.evil2', 'injected'])
+    expect(rows.map(({ claim }) => claim !== undefined)).toEqual([name === 'MetaMask', name === 'MetaMask'])
   })
 
   it('is one row where the site says so', () => {

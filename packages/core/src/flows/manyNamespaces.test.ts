@@ -73,7 +73,7 @@ describe('a wallet that several namespaces have found', () => {
   }
   const wallet = (id: string, name: string, info?: Wallet['info']): Wallet => ({ id, name, type: 'ANNOUNCED', info })
 
-  it('is one row by its reverse domain name, or as a pair that is known', () => {
+  it('is one row by its reverse domain name, and by no name where that has no business', () => {
     const trust = { rdns: 'com.trustwallet.app' }
     const phantom = { rdns: 'app.phantom' }
     const rows = listed({
@@ -82,12 +82,13 @@ describe('a wallet that several namespaces have found', () => {
       three: [wallet('third', 'Third', { rdns: 'app.phantom' })],
     })
     expect(rows.map(({ name, namespaces, walletIds }) => ({ name, namespaces, walletIds }))).toEqual([
-      { name: 'Trust Wallet', namespaces: ['one', 'two'], walletIds: { one: 'com.trustwallet.app', two: 'Trust' } },
+      { name: 'Trust Wallet', namespaces: ['one'], walletIds: { one: 'com.trustwallet.app' } },
       {
         name: 'Phantom',
         namespaces: ['one', 'two', 'three'],
         walletIds: { one: 'app.phantom', two: 'app.phantom', three: 'third' },
       },
+      { name: 'Trust', namespaces: ['two'], walletIds: { two: 'Trust' } },
     ])
   })
 

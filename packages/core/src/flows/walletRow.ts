@@ -17,6 +17,10 @@ export interface WalletRow {
   readonly namespaces: readonly Namespace[]
   /** What it is called in each of them. */
   readonly walletIds: PerNamespace<string>
+  /** Those of the namespaces in which its name is all that says that it is this wallet. */
+  readonly byName?: readonly Namespace[] | undefined
+  /** Several claim to be this very wallet: no picture that is known is theirs. */
+  readonly isDisputed?: boolean | undefined
   /** Where its name comes from. Only where that may be somebody else's name: another has it too, or it is disguised. */
   readonly claim?: WalletClaim | undefined
 }

@@ -12,6 +12,10 @@ it.each([
   'imtokenv2://',
   'bnc://app.binance.com/cedefi/',
   'com.demo.wallet:',
+  'touchwallet://',
+  'edgewallet://',
+  'tonkeeper://',
+  'telos-wallet:',
   'okex://main',
 ])('lets a wallet name %s', (link) => expect(isAppLink(link)).toBe(true))
 
@@ -38,6 +42,17 @@ it.each([
   'tel:',
   'mailto:a@b.example',
   'ws://x',
+  'googlechrome://navigate?url=x',
+  'googlechromes://x',
+  'touch-https://x',
+  'microsoft-edge-https://x',
+  'whatsapp://send',
+  'slack://open',
+  'tg://msg',
+  'googlegmail:///co',
+  'shell:startup',
+  'jnlp://x',
+  'upi://pay',
   'ipfs',
   'a'.repeat(65),
 ])('keeps out %j', (link) => expect(isAppLink(link)).toBe(false))

@@ -18,15 +18,20 @@ export function isAppLink(link: string): boolean {
 const isPrivate = (text: string) =>
   /^https:\/\/[^/\s\\]+(\/\S*)?$/i.test(text) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?$/i.test(text)
 
-/** Of browsers; of systems; of mail, talk and maps; of files and other machines; of programs that do as a link says. */
+/**
+ * Of browsers, which would open what follows; of systems; of mail, talk and maps; of files and other machines; of programs that
+ * do as a link says; of talk that sends it on, and of other money.
+ */
 const THEIRS = new RegExp(
   `^(${[
     'about|blob|cid|data|filesystem|javascript|jar|mid|resource?|vbscript|view-source|wss?|wyciwyg|moz-.*|x-.*|.*-extension',
-    '(chrome|edge|opera|brave|vivaldi|safari|firefox|samsung)(-.*)?|android(-.*)?|app-settings|content|intent|package',
-    'itms.*|market|ms-.*|microsoft.*|prefs|search|search-ms|settings|shortcuts|workflow|windows.*|apple-.*',
+    '(chrome|googlechromes?|edge|opera|brave|vivaldi|safari|firefox|samsung|touch|ddg|yandexbrowser)(-.*)?|android(-.*)?',
+    'app-settings|content|intent|package|itms.*|market|ms-.*|microsoft.*|prefs|search|search-ms|settings|shell|shortcuts',
+    'workflow|windows.*|apple-.*',
     'callto|facetime(-.*)?|feed|geo|im|irc|maps|mailto|mms|news|nntp|sips?|skype|sms(-.*)?|tel|telprompt|urn|wc|webcal|xmpp',
     'afp|dav|file|ftps?|git|gopher|ldaps?|magnet|nfs|rdp|res|rtsp|sftp|smb|ssh|svn|telnet|vnc',
-    'bitcoin|ethereum|lightning|solana|ipfs|ipns|onenote.*|steam|teamviewer.*|vscode(-.*)?|zoommtg|zoomus',
+    'bitcoin|ethereum|lightning|solana|ipfs|ipns|jnlps?|onenote.*|steam|teamviewer.*|vscod(e|ium)(-.*)?|zoommtg|zoomus',
+    'whatsapp(-.*)?|fb(-.*)?|tg|slack|viber|weixin|sgnl|discord|instagram|twitter|msteams|googlegmail|upi|tez|phonepe|paytmmp',
   ].join('|')})$`,
   'i',
 )

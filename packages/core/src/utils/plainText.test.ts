@@ -42,3 +42,9 @@ it('cuts what is too long, by characters and not by their halves', () => {
   expect(plainText('x'.repeat(1_000_000), 5)).toBe('xxxx…')
   expect(plainText('12345', 5)).toBe('12345')
 })
+
+it('says that it has cut, also where few characters are long', () => {
+  const family = '👨‍👩‍👧‍👦'
+  expect(plainText(family.repeat(100), 60)).toMatch(new RegExp(`^(${family}){30,59}…$`, 'u'))
+  expect(plainText('\u200b'.repeat(1_000), 60)).toBe('')
+})

@@ -27,10 +27,12 @@ export function plainText(text: string, most: number): string {
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
   const plain = withoutHidden(given).replace(STACKED, '$1').replace(/ +/g, ' ').trim()
-  const characters = plain.length > most ? charactersOf(plain) : []
-  return characters.length > most
+  // Of what was cut before, the last character may be a part of one.
+  const isCut = text.length > most * 8 && plain !== ''
+  const characters = isCut || plain.length > most ? charactersOf(plain) : []
+  return isCut || characters.length > most
     ? `${characters
-        .slice(0, most - 1)
+        .slice(0, Math.min(most, characters.length) - 1)
         .join('')
         .trimEnd()}…`
     : plain

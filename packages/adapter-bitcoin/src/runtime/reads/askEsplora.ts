@@ -5,6 +5,7 @@ import {
   ModalError,
   type Network,
   NODE_ANSWER_LIMIT,
+  plainText,
   readBody,
 } from '@foyer/core/adapter'
 
@@ -47,7 +48,10 @@ async function ask<T>(url: string, { path, body, read }: EsploraRequest<T>, sign
   })
   const text = await readBody(response, NODE_ANSWER_LIMIT)
   if (!response.ok) {
-    throw new ModalError('HTTP_FAILED', { message: text.slice(0, 200), context: { url, status: response.status } })
+    throw new ModalError('HTTP_FAILED', {
+      message: plainText(text, 200) || undefined,
+      context: { url, status: response.status },
+    })
   }
   try {
     return read(text)

@@ -61,6 +61,10 @@ describe('the balance', () => {
 
   it('is an error with a code when no node answers, or the answer cannot be used', async () => {
     await expect(read([(await serve(503, 'busy')).url])).rejects.toMatchObject({ code: 'HTTP_FAILED' })
+    const hostile = `\u202eysub\u202c\n\u0007${'!'.repeat(1_000)}`
+    await expect(read([(await serve(503, hostile)).url])).rejects.toMatchObject({
+      message: expect.stringMatching(/^ysub !+…$/),
+    })
     await expect(read([(await serve(200, '[{"value":"many"}]')).url])).rejects.toMatchObject({
       code: 'RESPONSE_INVALID',
     })

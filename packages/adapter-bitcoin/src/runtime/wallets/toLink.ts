@@ -9,13 +9,12 @@ import { standardLink } from './standardLink.js'
 import { unisatLink } from './unisatLink.js'
 
 /** Finds out by its methods of which family a wallet is. Undefined: of none that is known. */
-export function toLink(host: AdapterHost<'bip122'>, { wallet, source }: FoundWallet): WalletLink | undefined {
+export function toLink(host: AdapterHost<'bip122'>, { wallet, source, provider }: FoundWallet): WalletLink | undefined {
   const parameters = { walletId: wallet.id, source: source as Methods }
   const { features, request, requestAccounts, connect, isLeather } = parameters.source
   if (isRecord(features)) {
     // Wallets of sats-connect that also announce themselves: what they do more is there.
-    const { provider } = (features['sats-connect:'] ?? {}) as { readonly provider?: unknown }
-    if (isRecord(provider)) return satsConnectLink(host, { walletId: wallet.id, source: provider as Methods })
+    if (isRecord(provider)) return satsConnectLink(host, { walletId: wallet.id, source: provider })
     return standardLink(host, parameters)
   }
   if (wallet.id === 'LeatherProvider' || isLeather) return leatherLink(host, parameters)
