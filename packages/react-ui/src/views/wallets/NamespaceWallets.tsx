@@ -15,6 +15,7 @@ import { walletNameOf } from '../../utils/walletNameOf.js'
 import { namespaceLabel } from '../namespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { useEndConnection } from './useEndConnection.js'
+import { useHeir } from './useHeir.js'
 import { WalletAccounts } from './WalletAccounts.js'
 import { WalletBadge } from './WalletBadge.js'
 
@@ -27,6 +28,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   const { live, records } = useReadable(connections.$connections)[namespace] ?? { live: [], records: [] }
   const { end } = useEndConnection()
   const [active, ...others] = live
+  const isNew = useHeir(active?.walletId)
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
   // A wallet that was scanned without being chosen by name is known by its session alone.
   const scanned = records.filter(
@@ -46,7 +48,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
       <div className="fy-body fy-body--list">
         {active ? (
           <>
-            <ActiveWallet live={active} namespace={namespace} />
+            <ActiveWallet key={active.walletId} live={active} namespace={namespace} isNew={isNew} />
             {!sourceOf(context, active.walletId).login && (
               <WalletAccounts connection={active.connection} namespace={namespace} />
             )}
