@@ -54,9 +54,9 @@ describe('a double press', () => {
     const place = (await both.boundingBox())!
     await both.click()
     await modal.text('Also connected').waitFor({ state: 'detached' })
+    expect(await modal.title.evaluate((title) => title.matches(':focus'))).toBe(true)
     await pressAgain(page, place.x + place.width / 2, place.y + place.height / 2)
     expect(await stateOf(page)).toMatchObject({ status: 'connected' })
-    expect(await modal.title.evaluate((title) => title.matches(':focus'))).toBe(true)
     // A press of its own is heard, once it cannot be one of those.
     await page.clock.fastForward(500)
     await disconnect.click()
