@@ -26,8 +26,12 @@ describe('a double press', () => {
     await modal.gone()
   })
 
-  it('on a row presses nothing of the view that lies there then', async () => {
-    const page = await openPage({ path: SITE, setup: { mode: 'approve' } })
+  it('on a row presses nothing of the view that lies there then, nor the next wallet', async () => {
+    const page = await openPage({
+      path: SITE,
+      setup: { mode: 'approve' },
+      before: (each) => each.clock.install(),
+    })
     const modal = modalOf(page)
     await modal.open()
     await modal.button('Lantern').click()
@@ -41,7 +45,20 @@ describe('a double press', () => {
     const { x, y, width, height } = (await disconnect.boundingBox())!
     await pressAgain(page, x + width / 2, y + height / 2)
     expect(await viewOf(page)).toBe('ProfileWallets')
-    // A press of its own is heard.
+    // Another wallet comes, and takes the first place.
+    await modal.button('Add a wallet').click()
+    await modal.button('Kitewing').click()
+    await modal.text('Also connected').waitFor()
+    await modal.atRest()
+    const both = disconnect.first()
+    const place = (await both.boundingBox())!
+    await both.click()
+    await modal.text('Also connected').waitFor({ state: 'detached' })
+    expect(await modal.title.evaluate((title) => title.matches(':focus'))).toBe(true)
+    await pressAgain(page, place.x + place.width / 2, place.y + place.height / 2)
+    expect(await stateOf(page)).toMatchObject({ status: 'connected' })
+    // A press of its own is heard, once it cannot be one of those.
+    await page.clock.fastForward(500)
     await disconnect.click()
     await modal.gone()
     expect(await stateOf(page)).toMatchObject({ status: 'disconnected' })

@@ -130,7 +130,14 @@ describe('beside the open modal', () => {
     const email = newEmail()
     const page = await openPage({ signIn: true, context: PHONE_SCREEN })
     await askForCode(page, email)
-    await page.getByRole('navigation', { name: 'Beside the modal' }).getByRole('button', { name: 'Mailbox' }).click()
+    const reach = page.getByRole('navigation', { name: 'Beside the modal' })
+    const { viewport } = PHONE_SCREEN
+    await page.setViewportSize({ width: viewport.height, height: viewport.width })
+    await modalOf(page).atRest()
+    const [bar, title] = [await reach.boundingBox(), await modalOf(page).title.boundingBox()]
+    expect(bar!.y + bar!.height).toBeLessThan(title!.y)
+    await page.setViewportSize(viewport)
+    await reach.getByRole('button', { name: 'Mailbox' }).click()
     const code = (await page.getByRole('listitem').filter({ hasText: email }).locator('output').textContent()) ?? ''
     expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Back to the modal' }).click()

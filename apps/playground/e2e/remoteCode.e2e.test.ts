@@ -31,17 +31,26 @@ const PHAROS = {
   app_store: 'https://pharos.example/phone',
 }
 
-/** What the plate is covered by, of the places in it that matter to a reader. */
+/** What the plate is covered by, of the places in it that matter to a reader, and what cuts it: a reader needs its edge. */
 const coversOf = (code: Locator) =>
   code.evaluate((plate) => {
     const { left, top, width, height } = plate.getBoundingClientRect()
     const root = plate.getRootNode()
     if (!(root instanceof ShadowRoot)) return ['no shadow root']
     const places = [0.06, 0.5, 0.94].flatMap((x) => [0.06, 0.5, 0.94].map((y) => [x, y] as const))
-    return places.flatMap(([x, y]) => {
+    const covers = places.flatMap(([x, y]) => {
       const hit = root.elementFromPoint(left + width * x, top + height * y)
       return hit && plate.contains(hit) ? [] : [`${x} ${y}: ${hit?.className ?? 'nothing'}`]
     })
+    const cuts: string[] = []
+    for (let each = plate.parentElement; each; each = each.parentElement) {
+      const { top: from, bottom: to } = each.getBoundingClientRect()
+      const [above, below] = [from - top, top + height - to].map(Math.round)
+      if (getComputedStyle(each).overflowY !== 'visible' && (above! > 0 || below! > 0)) {
+        cuts.push(`${each.className} cuts ${above} above, ${below} below`)
+      }
+    }
+    return [...covers, ...cuts]
   })
 
 async function readInLowWindows(page: Page) {
@@ -49,8 +58,8 @@ async function readInLowWindows(page: Page) {
   for (const viewport of LOW) {
     await page.setViewportSize(viewport)
     await modalOf(page).atRest()
-    read.push(await readQr(codeOf(page)))
     expect(await coversOf(codeOf(page))).toEqual([])
+    read.push(await readQr(page))
   }
   return read
 }

@@ -1,4 +1,6 @@
-export const header = '// Written by scripts/writeNetworks.mjs from viem/chains. Not to be edited.'
+export const headerOf = (source) => `// Written by scripts/writeNetworks.mjs from ${source}. Not to be edited.`
+
+export const header = headerOf('viem/chains')
 
 const isName = (key) => /^[a-z_]\w*$/i.test(key)
 

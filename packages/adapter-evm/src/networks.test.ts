@@ -48,7 +48,7 @@ const importing = (names: readonly string[]) => `import { ${names} } from './exp
 const writing = (names: readonly string[]) =>
   [...names.map((name) => `const ${name} = ${JSON.stringify(ours.get(name))}`), `use(${names})`].join('\n')
 
-it('is written from the viem that is installed: `pnpm --filter @foyer/adapter-evm networks` writes it anew', () => {
+it('is written from what is installed: `pnpm --filter @foyer/adapter-evm networks` writes it anew', () => {
   for (const { path, text } of generatedFiles()) expect(readFileSync(path, 'utf8') === text, path).toBe(true)
 })
 

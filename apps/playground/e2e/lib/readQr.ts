@@ -1,10 +1,14 @@
 import jsQR from 'jsqr'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
-/** What a camera would read from this part of the screen. The reader is none of those who make the code. */
-export async function readQr(code: Locator): Promise<string> {
-  const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64')
-  const reader = await code.page().context().newPage()
+/**
+ * What a camera would read from this part of the screen, or from all of it: a part is scrolled to first, which a visitor
+ * would have to do. The reader is none of those who make the code.
+ */
+export async function readQr(from: Locator | Page): Promise<string> {
+  const picture = (await from.screenshot({ animations: 'disabled' })).toString('base64')
+  const page = 'page' in from ? from.page() : from
+  const reader = await page.context().newPage()
   try {
     const { width, height, data } = await reader.evaluate(async (base64) => {
       const image = new Image()

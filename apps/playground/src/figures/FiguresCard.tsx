@@ -1,23 +1,33 @@
 import { ScanSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Build, loadBuild, weigh } from './build'
 import type { AxeResult } from './checkAxe'
 import { Figure } from './Figure'
 import { fetchedScripts } from './fetched'
 import type { Press } from './usePress'
 
+/** A development server sends every file as it is: what one weighs there says nothing. */
+const isBuild = !import.meta.hot
+
+/** By then the page has come to rest. Milliseconds. */
+const SETTLED = 3000
+
 /** What this very build weighs and how fast it is, measured in the visitor's own browser as far as a page can. */
 export function FiguresCard({ press }: { readonly press: Press | undefined }) {
   const [build, setBuild] = useState<Build>()
   const [checked, setChecked] = useState<AxeResult | 'busy'>()
-  useEffect(() => {
-    loadBuild().then(setBuild)
-  }, [])
-  const check = async () => {
+  const check = useCallback(async () => {
     setChecked('busy')
     const { checkAxe } = await import('./checkAxe')
     setChecked(await checkAxe())
-  }
+  }, [])
+  useEffect(() => {
+    loadBuild().then(setBuild)
+    // A build is measured: there axe waits to be asked for, so that nothing else is at work.
+    if (isBuild) return
+    const timer = setTimeout(check, SETTLED)
+    return () => clearTimeout(timer)
+  }, [check])
   const found = checked === 'busy' ? undefined : checked
   const before = weigh(
     fetchedScripts().filter(({ startTime }) => startTime < (press?.at ?? Number.POSITIVE_INFINITY)),
@@ -28,25 +38,32 @@ export function FiguresCard({ press }: { readonly press: Press | undefined }) {
     : 'A development server sends every file as it is: its sizes and times say little, those of a build do.'
   return (
     <section className="figures" aria-label="Figures of this build">
+      {!isBuild && <p className="figures-dev">Development server: sizes are counted in a build only.</p>}
       <dl>
-        <Figure
-          name="before a click"
-          value={build && toKilobytes(build.site)}
-          unit="kB"
-          note={build ? 'smallest site, beyond React' : 'counted in a build only'}
-        />
+        {isBuild && (
+          <Figure
+            name="before a click"
+            value={build && toKilobytes(build.site)}
+            unit="kB"
+            note="smallest site, beyond React"
+          />
+        )}
         <Figure
           name="press to first row"
           value={press && String(Math.round(press.row))}
           unit="ms"
-          note={press ? 'just now, in your browser' : 'press Connect wallet'}
+          note={
+            press ? (isBuild ? 'just now, in your browser' : 'just now, faster in a build') : 'press Connect wallet'
+          }
         />
-        <Figure
-          name="waited for by it"
-          value={press && toKilobytes(weigh(press.waitedFor, build).all)}
-          unit="kB"
-          note={press ? `${press.waitedFor.length} files` : 'the rest comes when idle'}
-        />
+        {isBuild && (
+          <Figure
+            name="waited for by it"
+            value={press && toKilobytes(weigh(press.waitedFor, build).all)}
+            unit="kB"
+            note={press ? `${press.waitedFor.length} files` : 'the rest comes when idle'}
+          />
+        )}
         <Figure
           name="axe violations"
           value={found && String(found.violations)}

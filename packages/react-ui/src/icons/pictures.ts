@@ -21,6 +21,12 @@ const onEther = new Set<string>(ether.split(' ').map(toId))
 /** Of networks and tokens, each from the one or two files that may have it. */
 export const { peek, find } = createPictures(look)
 
+/** What a network was called, or is by many: its picture's name, in words. A test network has that of the real one. */
+export function pictureNameOf(id: CaipNetworkId): string | undefined {
+  const place = places.get(id) ?? places.get(testPictureKey(id))
+  return place?.name.replace('token:', '').replaceAll('-', ' ')
+}
+
 async function look(key: PictureKey): Promise<Picture | undefined> {
   const [network = '', address] = key.split('/')
   if (address) return lookForToken(network, key)

@@ -99,6 +99,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const faces = [...featured, ...recommended].sort((one, other) => Number(isRow(one)) - Number(isRow(other)))
   const Place = rest.isComing ? SkeletonRow : EmptyRow
   const needs = needsConsent(context)
+  const offersSome = wallets.length + rest.places > 0
   const list =
     features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
       <Rows label={messages.connect.title}>
@@ -153,7 +154,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
         {scans &&
           (late ? (
             <late.ScanHere
-              next={!list ? undefined : wallets.some(isToGet) || rest.places > 0 ? 'get' : 'any'}
+              next={!list ? undefined : offersSome && wallets.every(isToGet) ? 'get' : 'any'}
               onScanned={() => code && choice.choose(code)}
             />
           ) : (

@@ -127,6 +127,19 @@ it('says how many a search has found, and leads back from one that found none', 
   expect(said()).toBe('')
 })
 
+it('finds a network by what it was called before, also one for tests', async () => {
+  const named = (id: number, name: string): Network<'eip155'> => ({
+    ...fakeNetwork,
+    id,
+    caipNetworkId: `eip155:${id}`,
+    name,
+  })
+  const { search, names } = await openNetworks([fakeNetwork, named(10, 'OP Mainnet'), named(11155420, 'OP Sepolia')])
+  await search('opt')
+  await settle()
+  expect(names()).toEqual(['OP Mainnet', 'OP Sepolia'])
+})
+
 it('waits for the wallet at the network that was chosen, and nowhere else', async () => {
   const { click, control, fake, modal } = await openNetworks([fakeNetwork, otherFakeNetwork])
   fake.wallet('lantern').mode = 'hold'

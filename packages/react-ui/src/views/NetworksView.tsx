@@ -12,10 +12,14 @@ import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
+import { useLoaded } from '../hooks/useLoaded.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useViewUi } from '../useViewUi.js'
 import { namespaceLabel } from './namespaceLabel.js'
+
+// Its table says what networks are called besides; with their pictures it is there already.
+const loadPictures = () => import('../icons/pictures.js')
 
 /** No namespace is called so. */
 const TEST = 'test:networks'
@@ -28,9 +32,11 @@ export function NetworksView() {
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Namespace | typeof TEST>()
   const isTest = kind === TEST
+  const wanted = query.trim().toLowerCase()
+  const pictures = useLoaded(wanted !== '', loadPictures)
   const shown = all.filter(
-    ({ name, testnet, chainNamespace }) =>
-      name.toLowerCase().includes(query.trim().toLowerCase()) &&
+    ({ name, caipNetworkId, testnet, chainNamespace }) =>
+      [name, pictures?.pictureNameOf(caipNetworkId)].some((each) => each?.toLowerCase().includes(wanted)) &&
       (kind === undefined || (isTest ? testnet === true : chainNamespace === kind)),
   )
   const hasTestnets = all.some(({ testnet }) => testnet)

@@ -96,6 +96,16 @@ it('shows who has no wallet a code at once, and three wallets to get with where 
   expect(modal.$account().get().status).toBe('disconnected')
 })
 
+it('speaks of choosing, not of getting, where one of the wallets below the code can be asked at once', async () => {
+  const fake = createFakeAdapter({ hasChannel: true, wallets: [] })
+  fake.wallet('keyhole', { wallet: { id: 'keyhole', name: 'Keyhole', type: 'EXTERNAL' } })
+  const { rows, text, control } = await open({ fake })
+  await vi.waitFor(() => expect(rows()).toEqual(['Keyhole', 'Tidepool', 'Juniper', 'Saffron', 'All wallets']))
+  expect(text()).toContain('or choose a wallet')
+  expect(text()).not.toContain('or get a wallet')
+  expect(control(/^Keyhole/).textContent).not.toContain('Get')
+})
+
 it('takes in the wallet that scanned it', async () => {
   const { phone, scan, context } = await open()
   await scan()

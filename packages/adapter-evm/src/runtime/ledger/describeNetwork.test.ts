@@ -1,11 +1,13 @@
 import * as viem from 'viem/chains'
 import { expect, it } from 'vitest'
 import { describeNetwork } from './describeNetwork.js'
+import { names } from './names.generated.js'
+import { names as otherNames } from './otherNames.generated.js'
 
-it('knows every chain of viem by its name and coin, one that is not for tests before one of the same id that is', () => {
+it('knows every chain of viem by its name and coin, one that is not for tests before one of the same id that is', async () => {
   const ids = new Set(Object.values<viem.Chain>(viem).map(({ id }) => id))
   for (const id of ids) {
-    const known = describeNetwork(String(id))
+    const known = await describeNetwork(String(id))
     const same = Object.values<viem.Chain>(viem).filter((chain) => chain.id === id)
     const names = same.filter(({ testnet }) => !testnet || same.every((other) => other.testnet)).map(({ name }) => name)
     expect(names).toContain(known?.name)
@@ -15,14 +17,31 @@ it('knows every chain of viem by its name and coin, one that is not for tests be
   }
 })
 
-it('tells a test network', () => {
-  expect(describeNetwork('137')).toEqual({
+it('tells a test network', async () => {
+  expect(await describeNetwork('137')).toEqual({
     name: 'Polygon',
     nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   })
-  expect(describeNetwork('11155111')).toMatchObject({ name: 'Sepolia', testnet: true })
+  expect(await describeNetwork('11155111')).toMatchObject({ name: 'Sepolia', testnet: true })
 })
 
-it.each(['13', '0137', '1.37e2', '', '137\tPolygon', '999999999999'])('knows nothing of %j', (reference) => {
-  expect(describeNetwork(reference)).toBeUndefined()
+it.each(['13', '0137', '1.37e2', '', '137\tPolygon', '999999999999'])('knows nothing of %j', async (reference) => {
+  expect(await describeNetwork(reference)).toBeUndefined()
+})
+
+it('knows a thousand, of which viem has some: what it has not is called as chainid.network says', async () => {
+  expect(await describeNetwork('22')).toMatchObject({ name: 'ELA-DID-Sidechain Mainnet' })
+  const all = [names, otherNames].flatMap((lines) => lines.split('\n'))
+  expect(all.length).toBeGreaterThan(1000)
+  expect(new Set(all.map((line) => line.split('\t')[0])).size).toBe(all.length)
+})
+
+it('calls none as viem calls another, with or without a word for chains', () => {
+  const plain = (line: string) =>
+    line
+      .split('\t')[1]!
+      .toLowerCase()
+      .replace(/mainnet|network|chain|[^a-z0-9]/g, '')
+  const own = new Set(names.split('\n').map(plain))
+  expect(otherNames.split('\n').filter((line) => own.has(plain(line)))).toEqual([])
 })

@@ -1,11 +1,9 @@
 import type { NetworkDescription } from '@foyer/core/adapter'
 import { names } from './names.generated.js'
 
-const lines = names.split('\n')
-
-/** What viem knows of a chain, by its id in decimal. */
-export function describeNetwork(reference: string): NetworkDescription | undefined {
-  const line = lines.find((each) => each.slice(0, each.indexOf('\t')) === reference)
+/** What is known of a chain, by its id in decimal: what viem says, or else what chainid.network does. */
+export async function describeNetwork(reference: string): Promise<NetworkDescription | undefined> {
+  const line = find(names, reference) ?? find((await import('./otherNames.generated.js')).names, reference)
   if (line === undefined) return undefined
   const [, name = '', coin, symbol = '', decimals, test] = line.split('\t')
   return {
@@ -14,3 +12,6 @@ export function describeNetwork(reference: string): NetworkDescription | undefin
     ...(test && { testnet: true }),
   }
 }
+
+const find = (lines: string, reference: string) =>
+  lines.split('\n').find((each) => each.slice(0, each.indexOf('\t')) === reference)

@@ -20,10 +20,12 @@ import { WalletBadge } from './WalletBadge.js'
 export interface ActiveWalletProps {
   readonly namespace: Namespace
   readonly live: LiveConnection
+  /** Whether it has just taken the place of another, whose button the visitor may still be pressing. */
+  readonly isNew: () => boolean
 }
 
 /** The wallet in use of one kind of networks. Of all kinds, one is active. */
-export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
+export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
   const { context, messages } = useViewUi()
   const { namespace: inUse } = useActiveAccount()
   const { walletId, connection } = live
@@ -84,7 +86,7 @@ export function ActiveWallet({ namespace, live }: ActiveWalletProps) {
           {isCopied ? <CheckIcon className="fy-i fy-i--sm" /> : <Icon node={Copy} className="fy-i fy-i--sm" />}
           {account.copyAddress}
         </Button>
-        <Button kind="bad" size="sm" isBusy={isBusy} onClick={() => void end({ namespace, walletId })}>
+        <Button kind="bad" size="sm" isBusy={isBusy} onClick={() => isNew() || void end({ namespace, walletId })}>
           {account.disconnect}
         </Button>
       </div>

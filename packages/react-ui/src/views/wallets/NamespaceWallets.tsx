@@ -17,6 +17,7 @@ import { walletNameOf } from '../../utils/walletNameOf.js'
 import { namespaceLabel } from '../namespaceLabel.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { useEndConnection } from './useEndConnection.js'
+import { useHeir } from './useHeir.js'
 import { WalletAccounts } from './WalletAccounts.js'
 import { WalletBadge } from './WalletBadge.js'
 
@@ -30,6 +31,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
   const { end } = useEndConnection()
   const { namespace: inUse } = useActiveAccount()
   const [active, ...others] = live
+  const isNew = useHeir(active?.walletId)
   const isLive = (id: string) => live.some(({ walletId }) => walletId === id)
   // A wallet that was scanned without being chosen by name is known by its session alone.
   const scanned = records.filter(
@@ -49,7 +51,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: Namespace 
       <div className="fy-body fy-body--list">
         {active ? (
           <>
-            <ActiveWallet live={active} namespace={namespace} />
+            <ActiveWallet key={active.walletId} live={active} namespace={namespace} isNew={isNew} />
             {!sourceOf(context, active.walletId).login && (
               <WalletAccounts connection={active.connection} namespace={namespace} />
             )}
