@@ -5,13 +5,15 @@ import { readCases, setsOption, toNode } from './readCases.mjs'
 
 const E2E = 'apps/playground/e2e'
 
+/** @typedef {Readonly<Record<string, readonly [file: string, title: string, writtenIn?: string]>>} Shown */
+
 /**
  * What is wrong with what is said of tests that show options.
  *
  * @param {{
  *   options: readonly string[],
  *   own?: readonly string[],
- *   shown: Readonly<Record<string, readonly [file: string, title: string, writtenIn?: string]>>,
+ *   shown: Shown,
  *   textOf: (path: string) => string | undefined,
  * }} given `options` are all that there are. `own` are files whose tests say themselves, by `shows`, of which options they are.
  * `shown` names tests of other files, each by a word for an end-to-end file or by its path, and where another file sets the
@@ -44,7 +46,8 @@ export function createTextOf(root) {
   return (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
 }
 
-function problemsOf(option, [file, title, writtenIn], { casesOf, textOf }) {
+function problemsOf(option, told, { casesOf, textOf }) {
+  const [file, title, writtenIn] = told
   const isWord = /^\w+$/.test(file)
   const path = isWord ? `${E2E}/${file}.e2e.test.ts` : file
   const found = casesOf(path).filter((each) => each.title.includes(title))

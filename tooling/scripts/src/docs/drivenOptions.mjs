@@ -6,6 +6,8 @@ const START = `${SANDBOX}/startSecure.mjs`
 /**
  * Which test drives an option of a server: the path of its file, how its title goes on after its beginning or whole, and, where a
  * helper or the rest of the file sets the option for it, the file that does.
+ *
+ * @type {import('./checkShown.mjs').Shown}
  */
 export const driven = {
   'createSignIn.origins': [`${SIWX}/server/attacks.test.ts`, 'has two origins'],

@@ -59,6 +59,7 @@ function readCase(call) {
   return [{ title: first.text, options: [], code: [...(table?.arguments ?? []), ...given.slice(1)] }]
 }
 
+/** @returns {node is import('typescript').StringLiteralLike} */
 const isText = (node) => node !== undefined && ts.isStringLiteralLike(node)
 
 /** A property, or a method, of an object. */

@@ -2,6 +2,8 @@
  * Which end-to-end test shows in a browser what an option does, beside those that files of options name with `shows`. The file,
  * how the test's title goes on after its beginning or whole, and, where the test does not set the option itself but opens a page
  * that does, the file that does.
+ *
+ * @type {import('./checkShown.mjs').Shown}
  */
 export const shown = {
   adapters: [
