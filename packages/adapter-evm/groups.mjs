@@ -54,6 +54,11 @@ export const table = {
     after: ['ledger'],
     loads: ['runtime/ledger/describeNetwork.ts'],
   },
+  'other-names': {
+    for: 'what networks are called that only chainid.network lists',
+    after: ['network-names'],
+    loads: ['runtime/ledger/otherNames.generated.ts'],
+  },
   chains: {
     for: 'how chains with forms of their own are read and written',
     after: ['runtime'],
