@@ -54,6 +54,11 @@ export const table = {
     after: ['ledger'],
     loads: ['runtime/ledger/describeNetwork.ts'],
   },
+  'other-network-names': {
+    for: 'the same of those that viem does not know',
+    after: ['network-names'],
+    loads: ['runtime/ledger/otherNames.generated.ts'],
+  },
   chains: {
     for: 'how chains with forms of their own are read and written',
     after: ['runtime'],
