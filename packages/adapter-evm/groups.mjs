@@ -54,8 +54,8 @@ export const table = {
     after: ['ledger'],
     loads: ['runtime/ledger/describeNetwork.ts'],
   },
-  'other-names': {
-    for: 'what networks are called that only chainid.network lists',
+  'other-network-names': {
+    for: 'the same of those that viem does not know',
     after: ['network-names'],
     loads: ['runtime/ledger/otherNames.generated.ts'],
   },

@@ -34,7 +34,7 @@ const narrow = { width: 320, height: 640 }
 const first: Look = { look: 'light', colorScheme: 'light', viewport: desktop }
 
 // Colours and layout are checked together: between them these have each of both. The others are for people.
-const checked = ['light', 'phone-dark', 'narrow-long-forced']
+const checked = ['light', 'phone-dark', 'low', 'rtl', 'narrow-long-forced']
 const every: readonly Look[] = [
   first,
   { look: 'dark', colorScheme: 'dark', viewport: desktop },
@@ -42,9 +42,9 @@ const every: readonly Look[] = [
   { look: 'phone-dark', colorScheme: 'dark', viewport: phone },
   // What is left of `desktop` at 200 %, and of a window of 1280 x 800.
   { look: 'zoomed', colorScheme: 'light', viewport: { width: 500, height: 380 } },
-  { look: 'low', colorScheme: 'light', viewport: { width: 640, height: 400 } },
+  { look: 'low', colorScheme: 'light', viewport: { width: 640, height: 400 }, isLayout: true },
   { look: 'forced', colorScheme: 'light', viewport: desktop, forcedColors: 'active' },
-  { look: 'rtl', colorScheme: 'light', viewport: desktop, dir: 'rtl' },
+  { look: 'rtl', colorScheme: 'light', viewport: desktop, dir: 'rtl', isLayout: true },
   { look: 'narrow', colorScheme: 'light', viewport: narrow },
   { look: 'long', colorScheme: 'light', viewport: desktop, isLong: true },
   {

@@ -133,7 +133,7 @@ export const connectScreens: readonly Visit[] = [
     reach: async (page) => {
       await modalOf(page).open()
       await codeOf(page).waitFor()
-      await modalOf(page).text('or get a wallet').waitFor()
+      await modalOf(page).text('or choose a wallet').waitFor()
     },
   }),
   alone({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * What is wrong with where things lie in the open modal, one line each: what scrolls sideways, controls and texts that lie
- * on each other, targets under 44 pixels where a finger presses, signs that nobody sees, and a focus that nobody has.
+ * on each other, targets under 44 pixels where a finger presses, codes that are cut, signs that nobody sees, and a focus that nobody has.
  */
 export async function findLayoutFaults(
   page: Page,
@@ -116,6 +116,14 @@ export async function findLayoutFaults(
           : [0, 0]
       const size = [Math.max(width, wide || 0), Math.max(height, high || 0)].map(Math.round)
       if (size.some((side) => side < TARGET)) faults.push(`${text} is ${size.join(' x ')}`)
+    }
+
+    // A code that a view begins with is read at once, for which a reader needs its edge; one further down is scrolled to.
+    for (const plate of modal.querySelectorAll('.fy-body > .fy-qr:first-child')) {
+      const whole = plate.getBoundingClientRect()
+      const { top, bottom } = cut(plate, whole)
+      const lost = Math.round(whole.height - (bottom - top))
+      if (plate.checkVisibility() && lost > 0) faults.push(`the plate of a code is cut by ${lost}`)
     }
 
     // Forced colours make two into one, and the checks of contrast look at text alone.
