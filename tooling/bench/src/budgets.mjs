@@ -41,17 +41,19 @@ export const budgets = [
   // 1.2 kB: what swapping, buying and paying say of themselves, and every view fades where it is cut.
   // 0.8 kB: what permissions, and what was allowed, say of themselves; a message that is signed with the login of an embedded
   // wallet, and words for what may have been sent.
-  ['ten networks: JS of an opening that nothing was fetched for', opening('ten', 'bytes'), 72_900, kilobytes],
+  // 0.6 kB not to be taken in by names: which wallet may join another's row by its name and where, what is at `window.ethereum` known
+  // by domains, names read word by word, and the schemes of browsers, talk and payments refused.
+  ['ten networks: JS of an opening that nothing was fetched for', opening('ten', 'bytes'), 73_500, kilobytes],
   ['ten networks: requests of it', opening('ten', 'requests'), 7, plain],
-  ['five adapters: JS of such an opening', opening('five', 'bytes'), 73_500, kilobytes],
+  ['five adapters: JS of such an opening', opening('five', 'bytes'), 74_100, kilobytes],
   ['five adapters: of it chains’ libraries', ({ bytes }) => bytes.vite.five.cold.press.chain, 0, kilobytes],
   // Of it 4 kB look up who is connected (a name, a picture), once they are. 1.5 kB: locked wallets are followed and asked
   // nothing at a load, and links to apps are held to one shape. 0.7 kB: what a wallet signs while it connects. 0.2 kB: what is said where
-  // a site did not answer, and of a typo in an address.
+  // a site did not answer, and of a typo in an address. 0.5 kB of the opening: not to be taken in by names.
   [
     'one network: JS in all until connected, beyond React',
     ({ bytes }) => bytes.vite.one.inAll.bytes,
-    133_700,
+    134_200,
     kilobytes,
   ],
   ['one network: pictures of it', ({ bytes }) => bytes.vite.one.pictures.bytes, 11_600, kilobytes],

@@ -5,6 +5,8 @@ export interface RowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
+  /** No word of the text may be cut. */
+  readonly isWhole?: boolean | undefined
   /** Tags, a chevron, a tick. */
   readonly end?: ReactNode | undefined
   /** Finds its way back to the focus when the visitor comes back to the view. */
@@ -24,8 +26,22 @@ export interface RowProps {
 
 /** One thing to choose. Its name is its title and then its tags. */
 export function Row(props: RowProps) {
-  const { icon, title, text, end, focusKey, isCurrent, isDisabled, isGone, isBusy, kind, beside, onClick, onPoint } =
-    props
+  const {
+    icon,
+    title,
+    text,
+    isWhole,
+    end,
+    focusKey,
+    isCurrent,
+    isDisabled,
+    isGone,
+    isBusy,
+    kind,
+    beside,
+    onClick,
+    onPoint,
+  } = props
   const pointing = usePointing(onPoint)
   return (
     <li className={beside ? 'fy-row2' : undefined}>
@@ -44,7 +60,7 @@ export function Row(props: RowProps) {
         <span className="fy-row__m">
           <span className="fy-row__t fy-trunc">{title}</span>
           {text && (
-            <span className="fy-row__s fy-trunc">
+            <span className={isWhole ? 'fy-row__s' : 'fy-row__s fy-trunc'}>
               <bdi>{text}</bdi>
             </span>
           )}

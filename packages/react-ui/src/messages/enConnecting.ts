@@ -29,6 +29,7 @@ export const enConnecting = {
     labels: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot', cosmos: 'Cosmos' },
     namespaces: { eip155: 'Ethereum and EVM' },
     more: (names: string, count: number) => `${names} and ${count} more`,
+    byName: (networks: string) => `${networks}. Known by its name only`,
     all: (count: number) => `Connect all ${count}`,
     step: (label: string, step: number, count: number) => `${label}, ${step} of ${count}`,
     skip: (label: string) => `Continue without ${label}`,

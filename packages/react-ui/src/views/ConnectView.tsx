@@ -31,6 +31,7 @@ import { useReadable } from '../hooks/useReadable.js'
 import { useRoom } from '../hooks/useRoom.js'
 import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
+import { pictureIdOf } from '../utils/pictureIdOf.js'
 import type { ViewProps } from '../viewModule.js'
 import { claimText } from './claimText.js'
 import { DeveloperAlerts } from './DeveloperAlerts.js'
@@ -229,11 +230,12 @@ function ConnectRow({ wallet, isGone, face, isToGet, runsOn, choice }: ConnectRo
             </span>
           )
         ) : (
-          <WalletIcon walletId={id} imageUrl={imageUrl} />
+          <WalletIcon walletId={pictureIdOf(wallet)} imageUrl={imageUrl} />
         )
       }
       title={code ? (isMobile() ? connect.openApp : connect.phoneWallet) : name}
       text={claimText(wallet, messages) || runsOn || undefined}
+      isWhole={wallet.claim !== undefined}
       focusKey={`wallet:${id}`}
       isGone={isGone}
       end={

@@ -1,4 +1,4 @@
-import { canAskApp, chooseWallet, findListed, goBack, sourceOf } from '@foyer/core/ui'
+import { canAskApp, chooseWallet, findListed, findRow, goBack, sourceOf } from '@foyer/core/ui'
 import { describeError, errorSentences, skipConnect } from '@foyer/core/ui/connect'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ import { useReadable } from '../hooks/useReadable.js'
 import ring from '../theme/ring.css?text'
 import { useSite } from '../UiContext.js'
 import { guideUrl } from '../utils/guideUrl.js'
+import { pictureIdOf } from '../utils/pictureIdOf.js'
 import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
 import type { ViewModule, ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
@@ -61,7 +62,11 @@ export function ConnectingView({
               <Icon node={QrCode} strokeWidth={1.75} />
             </span>
           ) : (
-            <WalletIcon walletId={walletId} imageUrl={walletImageOf(context, walletId)} size={72} />
+            <WalletIcon
+              walletId={pictureIdOf({ ...findRow(context, walletId), id: walletId })}
+              imageUrl={walletImageOf(context, walletId)}
+              size={72}
+            />
           )}
         </Ring>
       }

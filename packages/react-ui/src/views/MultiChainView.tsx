@@ -8,6 +8,7 @@ import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { pictureIdOf } from '../utils/pictureIdOf.js'
 import { walletNameOf } from '../utils/walletNameOf.js'
 import type { ViewModule, ViewProps } from '../viewModule.js'
 import { namespaceLabel } from './namespaceLabel.js'
@@ -25,7 +26,7 @@ export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
   const row = findRow(context, params?.walletId ?? '')
   const { multi } = messages
   const titles: Readonly<Record<string, string | undefined>> = multi.namespaces
-  const { name = '', imageUrl, walletIds = {} } = row ?? {}
+  const { name = '', imageUrl, walletIds = {}, byName = [] } = row ?? {}
   const steps = (row?.namespaces ?? [])
     .map((namespace) => ({ namespace, walletId: walletIds[namespace] ?? '' }))
     .filter(({ namespace, walletId }) => !connections.live(namespace, walletId))
@@ -35,23 +36,26 @@ export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
       <div className="fy-body fy-body--list">
         <StateScreen
           isTight
-          picture={<WalletIcon walletId={row?.id} imageUrl={imageUrl} size={72} />}
+          picture={<WalletIcon walletId={row && pictureIdOf(row)} imageUrl={imageUrl} size={72} />}
           title={multi.title}
           text={multi.text(name)}
         />
         <Rows label={multi.title}>
           {steps.map((step) => {
             const [first, ...others] = networks.of(step.namespace)
+            const isNamed = byName.includes(step.namespace)
+            const names = listNames(
+              [first, ...others].flatMap((each) => each?.name ?? []),
+              multi.more,
+            )
             return (
               first && (
                 <Row
                   key={step.namespace}
                   icon={<NetworkIcon network={first} />}
                   title={titles[step.namespace] ?? namespaceLabel(messages, step.namespace)}
-                  text={listNames(
-                    [first, ...others].map(({ name }) => name),
-                    multi.more,
-                  )}
+                  text={isNamed ? multi.byName(names) : names}
+                  isWhole={isNamed}
                   focusKey={`namespace:${step.namespace}`}
                   end={<Icon node={ChevronRight} className="fy-i fy-i--sm fy-flip" />}
                   onPoint={() => context.adapters.get(step.namespace)?.preload?.()}

@@ -1,6 +1,6 @@
-import type { Wallet } from '@foyer/core'
+import type { Network, Wallet } from '@foyer/core'
 import { defineAdapter } from '@foyer/core/adapter'
-import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { createFakeAdapter, createTestModal, foreignFakeNetwork } from '@foyer/core/testing'
 import type { WalletRow } from '@foyer/core/ui'
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,18 +14,29 @@ const modals = keepModals()
 
 const announced = (name: string, rdns: string, id = rdns): Wallet => ({ id, name, type: 'ANNOUNCED', info: { rdns } })
 
+const bitcoin: Network<'bip122'> = {
+  ...foreignFakeNetwork,
+  id: 'bitcoin',
+  caipNetworkId: 'bip122:bitcoin',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin',
+}
+
 /** The modal of a page in which these have announced themselves. Nobody else is asked. */
-async function open(wallets: readonly Wallet[]) {
-  const definition = defineAdapter('solana', () => ({
-    isAddress: async () => false,
-    discover(listener: (all: readonly Wallet[]) => void) {
-      listener(wallets)
-      return () => {}
-    },
-    connect: () => new Promise<never>(() => {}),
-  }))
-  const fake = createFakeAdapter({ wallets: [] })
-  const { modal } = createTestModal({ ui: reactUi(), fake, adapters: [definition], projectId: '', basic: true })
+async function open(wallets: readonly Wallet[], others: readonly Wallet[] = []) {
+  const adapters = Object.entries({ solana: wallets, bip122: others }).map(([namespace, found]) =>
+    defineAdapter(namespace, () => ({
+      isAddress: async () => false,
+      discover(listener: (all: readonly Wallet[]) => void) {
+        listener(found)
+        return () => {}
+      },
+      connect: () => new Promise<never>(() => {}),
+    })),
+  )
+  const fake = createFakeAdapter({ namespace: 'another', wallets: [] })
+  const networks: [Network, Network] = [foreignFakeNetwork, bitcoin]
+  const { modal } = createTestModal({ ui: reactUi(), fake, adapters, networks, projectId: '', basic: true })
   modals.push(modal)
   const opened = await openModal(modal)
   const textsOf = (selector: string) =>
@@ -51,6 +62,44 @@ it('shows two wallets of one name as two, each with where it comes from', async 
 it('says of a name that it is not spelled as it looks', async () => {
   const { origins } = await open([announced('МеtаМаsk', 'example.evil')])
   expect(origins()).toEqual(['Not spelled as it looks: example.evil'])
+})
+
+it('cuts nothing of where a wallet comes from', async () => {
+  const { root } = await open([
+    announced('MetaMask', 'io.metamask.extension.chromium.desktop'),
+    announced('МеtаМаsk', 'com.example.a.long.name'),
+  ])
+  const lines = [...root.querySelectorAll('.fy-row__s')]
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'io.metamask.extension.chromium.desktop',
+    'Not spelled as it looks: com.example.a.long.name',
+  ])
+  expect(lines.map(({ classList }) => classList.contains('fy-trunc'))).toEqual([false, false])
+})
+
+it('gives the known picture to none of those who claim to be one wallet, in the list and while it is asked', async () => {
+  const pictures = (root: ParentNode) => root.querySelectorAll('.fy-ic:not(.fy-ic--glyph) > svg, .fy-ic > img').length
+  const alone = await open([announced('MetaMask', 'io.metamask')])
+  await vi.waitFor(() => expect(pictures(alone.root)).toBe(1))
+  const { root, click, title } = await open([
+    announced('MetaMask', 'io.metamask'),
+    announced('MetaMask', 'io.metamask', 'io.metamask#2'),
+  ])
+  expect(pictures(root)).toBe(0)
+  await click(/io\.metamask, 1 of 2/)
+  expect(title()).toBe('MetaMask')
+  expect(pictures(root)).toBe(0)
+})
+
+it('says which of several kinds of networks a wallet is known for by its name only', async () => {
+  const { click, root, title } = await open(
+    [announced('Phantom', 'app.phantom')],
+    [{ id: 'Phantom', name: 'Phantom', type: 'ANNOUNCED' }],
+  )
+  await click(/^Phantom/)
+  expect(title()).toBe('Phantom')
+  const lines = [...root.querySelectorAll('.fy-row__s')].map(({ textContent }) => textContent)
+  expect(lines).toEqual([foreignFakeNetwork.name, 'Bitcoin. Known by its name only'])
 })
 
 it('lists twenty of a thousand that announce themselves, and finds each of the others by its name', async () => {

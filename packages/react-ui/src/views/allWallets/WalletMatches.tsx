@@ -3,6 +3,7 @@ import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { useViewMessages } from '../../useViewUi.js'
+import { pictureIdOf } from '../../utils/pictureIdOf.js'
 import { claimText } from '../claimText.js'
 import type { WalletChoice } from '../useWalletChoice.js'
 import { walletTag } from '../walletTag.js'
@@ -28,7 +29,7 @@ export function WalletMatches({ wallets, choice }: WalletMatchesProps) {
 function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly choice: WalletChoice }) {
   const messages = useViewMessages()
   const { id, name, imageUrl, isCertified } = wallet
-  const icon = <WalletIcon walletId={id} imageUrl={imageUrl} isLazy />
+  const icon = <WalletIcon walletId={pictureIdOf(wallet)} imageUrl={imageUrl} isLazy />
   const tag = walletTag(wallet, messages)
   return (
     <Row
@@ -44,6 +45,7 @@ function WalletMatch({ wallet, choice }: { readonly wallet: WalletRow; readonly 
       }
       title={name}
       text={claimText(wallet, messages)}
+      isWhole={wallet.claim !== undefined}
       focusKey={`wallet:${id}`}
       end={
         isCertified ? (

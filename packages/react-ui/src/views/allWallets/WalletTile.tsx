@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import type { Messages } from '../../messages/en.js'
+import { pictureIdOf } from '../../utils/pictureIdOf.js'
 import { Certified } from './Certified.js'
 
 export interface WalletTileProps {
@@ -17,7 +18,7 @@ export interface WalletTileProps {
 export const WalletTile = memo(function WalletTile({ wallet, index, texts, from }: WalletTileProps) {
   const { id, name, imageUrl, isInstalled, isCertified } = wallet
   const mark = isInstalled ? 'installed' : isCertified ? 'certified' : undefined
-  const icon = <WalletIcon walletId={id} imageUrl={imageUrl} isLazy />
+  const icon = <WalletIcon walletId={pictureIdOf(wallet)} imageUrl={imageUrl} isLazy />
   return (
     <button
       type="button"
