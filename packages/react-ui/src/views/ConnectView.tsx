@@ -100,7 +100,6 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
   const faces = [...featured, ...recommended].sort((one, other) => Number(isRow(one)) - Number(isRow(other)))
   const Place = rest.isComing ? SkeletonRow : EmptyRow
   const needs = needsConsent(context)
-  const offersSome = wallets.length + rest.places > 0
   const list =
     features.collapseWallets && !params?.expanded && wallets.length > 0 ? (
       <Rows label={messages.connect.title}>
@@ -154,10 +153,7 @@ export function ConnectView({ params }: ViewProps<'Connect'>) {
       <Ways params={params} ways={ways} wallets={wallets} needsConsent={needs}>
         {scans &&
           (late ? (
-            <late.ScanHere
-              next={!list ? undefined : offersSome && wallets.every(isToGet) ? 'get' : 'any'}
-              onScanned={() => code && choice.choose(code)}
-            />
+            <late.ScanHere next={list && wallets} toCome={rest.places} onScanned={() => code && choice.choose(code)} />
           ) : (
             <div aria-hidden="true" style={{ blockSize: SCAN_ROOM }} />
           ))}

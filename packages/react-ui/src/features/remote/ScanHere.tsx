@@ -19,8 +19,10 @@ import { useRemote } from './useRemote.js'
 const sheets: readonly string[] = [or, qr]
 
 export interface ScanHereProps {
-  /** What follows it: wallets to get, others as well, or nothing. */
-  readonly next: 'get' | 'any' | undefined
+  /** The wallets that follow it. Without them nothing does. */
+  readonly next: readonly WalletRow[] | false
+  /** How many to get are on their way. */
+  readonly toCome: number
   /** A wallet has taken up the offer, and waits to be taken in. */
   readonly onScanned: () => void
 }
@@ -33,7 +35,7 @@ const phone = (
 )
 
 /** A code for the camera of a phone on the first view itself, for who has no wallet on this computer. Nobody is connecting until it is scanned. */
-export function ScanHere({ next, onScanned }: ScanHereProps) {
+export function ScanHere({ next, toCome, onScanned }: ScanHereProps) {
   const { messages } = useViewUi()
   const { remote: texts, common } = messages
   useViewSheets(sheets)
@@ -84,10 +86,13 @@ export function ScanHere({ next, onScanned }: ScanHereProps) {
         </div>
       )}
       <CopyLink uri={error === undefined ? uri : undefined} />
-      {next && <Or text={next === 'get' ? texts.orGet : texts.orChoose} />}
+      {next && <Or text={areToGet(next, toCome) ? texts.orGet : texts.orChoose} />}
     </div>
   )
 }
+
+const areToGet = (wallets: readonly WalletRow[], toCome: number) =>
+  wallets.length + toCome > 0 && wallets.every(({ namespaces }) => namespaces.length === 0)
 
 const isDeclined = (error: unknown) => isModalError(error) && error.code === 'USER_REJECTED'
 
