@@ -294,6 +294,23 @@ describe.skipIf(!existsSync(CHROMIUM))('signing and sending', () => {
         await expect.poll(() => approve.isEnabled()).toBe(true)
       }
       expect(await wallet.getByText(HIDDEN).count()).toBe(0)
+      await show({ ...good, width: 240 })
+      await wallet.getByText('Make this window larger to approve.').waitFor()
+      await page.context().close()
+    })
+
+    it('cannot be approved when the page draws it under half of its size, and says what to do; half is what people zoom to', async () => {
+      const { page, wallet, sending, approve } = await open('tiny@example.org')
+      await stage.site().ask(page, 'eth_sendTransaction', sending)
+      await stage.read(wallet)
+      const zoom = (share: string) =>
+        page.evaluate((given) => document.querySelector('iframe')?.style.setProperty('zoom', given), share)
+      await zoom('0.45')
+      await wallet.getByText('This is drawn too small to read. Zoom in to approve.').waitFor()
+      expect(await approve.isDisabled()).toBe(true)
+      await zoom('0.5')
+      // Lines break elsewhere, so the end is another.
+      await expect.poll(() => stage.read(wallet).then(() => approve.isEnabled())).toBe(true)
       await page.context().close()
     })
 

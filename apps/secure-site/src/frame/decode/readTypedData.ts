@@ -1,3 +1,4 @@
+import { getTypesForEIP712Domain, isAddress } from 'viem'
 import * as z from 'zod/mini'
 
 const record = z.record(z.string(), z.unknown())
@@ -20,14 +21,9 @@ const DEEPEST = 24
 const MOST_FIELDS = 5_000
 const ARRAY = /^(.+)\[(\d*)\]$/
 
-/** The fields of the domain as EIP-712 has them, where the types do not list them. */
-const DOMAIN = {
-  name: 'string',
-  version: 'string',
-  chainId: 'uint256',
-  verifyingContract: 'address',
-  salt: 'bytes32',
-} as const
+const NAME = /^[A-Za-z_$][\w$]*$/
+/** Types that are values. None of them may be the name of a struct, too: libraries differ in which of the two they sign. */
+const VALUE = /^(string|bool|address|bytes\d*|u?int\d*)$/
 
 /** What is said instead of a field that the types do not know: it would be seen and not signed. */
 export class UnsignedField extends Error {
@@ -40,14 +36,15 @@ export class UnsignedField extends Error {
  * Every value that the signature is about, in the order of the types. Throws `UnsignedField` for one that the types do not
  * name, and other errors for what cannot be read.
  */
-export const readMessage = ({ types, primaryType, message }: TypedData): readonly Field[] =>
-  readStruct({ types, left: MOST_FIELDS }, primaryType, message, '', 0)
+export function readMessage({ types, primaryType, message }: TypedData): readonly Field[] {
+  // Then the domain is all that is signed.
+  if (primaryType === 'EIP712Domain') throw new UnsignedField('message')
+  return readStruct({ types, left: MOST_FIELDS }, primaryType, message, '', 0)
+}
 
-/** The same of the domain. */
+/** The same of the domain. Where the types do not list its fields, those count that are signed then. */
 export function readDomain({ types, domain = {} }: TypedData): readonly Field[] {
-  const listed =
-    types.EIP712Domain ??
-    Object.entries(DOMAIN).flatMap(([name, type]) => (Object.hasOwn(domain, name) ? [{ name, type }] : []))
+  const listed = types.EIP712Domain ?? getTypesForEIP712Domain({ domain })
   return readStruct({ types: { ...types, EIP712Domain: listed }, left: MOST_FIELDS }, 'EIP712Domain', domain, '', 0)
 }
 
@@ -60,7 +57,8 @@ interface Reading {
 function readStruct(reading: Reading, type: string, value: unknown, path: string, depth: number): Field[] {
   const fields = Object.hasOwn(reading.types, type) ? reading.types[type] : undefined
   const given = z.safeParse(record, value)
-  if (fields === undefined || !given.success || depth > DEEPEST) throw new Error(`${path} cannot be read`)
+  const isName = NAME.test(type) && !VALUE.test(type)
+  if (fields === undefined || !given.success || depth > DEEPEST || !isName) throw new Error(`${path} cannot be read`)
   const names = new Set(fields.map(({ name }) => name))
   const extra = Object.keys(given.data).find((name) => !names.has(name))
   if (extra !== undefined || names.size !== fields.length) throw new UnsignedField(join(path, extra ?? type))
@@ -70,14 +68,34 @@ function readStruct(reading: Reading, type: string, value: unknown, path: string
 function readValue(reading: Reading, type: string, value: unknown, path: string, depth: number): Field[] {
   reading.left--
   if (reading.left < 0) throw new Error('too many fields')
-  const [, element] = ARRAY.exec(type) ?? []
+  if (Object.hasOwn(reading.types, type)) return readStruct(reading, type, value, path, depth + 1)
+  const [, element, length] = ARRAY.exec(type) ?? []
   if (element !== undefined) {
     const items = z.parse(z.array(z.unknown()), value)
+    if (length && items.length !== Number(length)) throw new Error(`${path} has another length`)
     if (items.length === 0) return [{ path, value: 'empty' }]
     return items.flatMap((item, index) => readValue(reading, element, item, join(path, String(index)), depth + 1))
   }
-  if (Object.hasOwn(reading.types, type)) return readStruct(reading, type, value, path, depth + 1)
-  return [{ path, value }]
+  if (!isOf(type, value)) throw new Error(`${path} is no ${type}`)
+  return [{ path, value: typeof value === 'number' ? BigInt(value) : value }]
+}
+
+const BYTES = /^0x([\da-fA-F]{2})*$/
+const INTEGER = /^(-?\d{1,78}|0x[\da-fA-F]{1,64})$/
+
+/** Whether a value is what its type says. What is nearly so is signed as something else than is shown: 65 as the text "A". */
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'string') return typeof value === 'string'
+  if (type === 'bool') return typeof value === 'boolean'
+  if (type === 'address') return typeof value === 'string' && isAddress(value, { strict: false })
+  const [, name, digits = ''] = /^(bytes|u?int)(\d*)$/.exec(type) ?? []
+  const size = Number(digits)
+  if (name === 'bytes') {
+    const isRight = typeof value === 'string' && BYTES.test(value)
+    return isRight && (digits === '' || (size >= 1 && size <= 32 && value.length === 2 + 2 * size))
+  }
+  if (name === undefined || size < 8 || size > 256 || size % 8 !== 0) return false
+  return typeof value === 'bigint' || Number.isInteger(value) || (typeof value === 'string' && INTEGER.test(value))
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)

@@ -52,6 +52,73 @@ describe('what is shown of typed data', () => {
     expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
   })
 
+  it('is nothing of a message that is not signed at all', () => {
+    const types = { EIP712Domain: fields('string name') }
+    const data = { types, primaryType: 'EIP712Domain', domain: { name: 'A' }, message: { name: 'Log in to Harbor' } }
+    expect(hashTypedData(data as never)).toBe(hashTypedData({ ...data, message: { name: 'Anything' } } as never))
+    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+  })
+
+  it('has no network that is not signed', () => {
+    const data = { ...mail({ to: [], contents: '' }), domain: { name: 'USD Coin', chainId: '1' } }
+    expect(hashTypedData(data as never)).toBe(
+      hashTypedData({ ...data, domain: { ...data.domain, chainId: '2' } } as never),
+    )
+    expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+  })
+
+  const one = (type: string, value: unknown, more: TypedData['types'] = {}): TypedData => ({
+    types: { Thing: fields(`${type} it`), ...more },
+    primaryType: 'Thing',
+    domain,
+    message: { it: value },
+  })
+
+  it.each<readonly [string, unknown]>([
+    ['string', 65],
+    ['string', true],
+    ['string', undefined],
+    ['bytes', 'abc'],
+    ['bytes', '0x6'],
+    ['bytes', 5],
+    ['bytes4', '0x6162'],
+    ['bool', 1],
+    ['address', 5],
+    ['uint256', ''],
+    ['uint256', ' 16 '],
+    ['uint256', '0b1'],
+    ['uint256', true],
+    ['uint256', ['16']],
+    ['uint256', 1.5],
+    ['uint7', 1],
+    ['uint256[2]', [1, 2, 3]],
+  ])('is no %s that is none: %j', (type, value) => {
+    expect(() => describeTypedData(one(type, value), { chainId: 1 })).toThrow()
+  })
+
+  it.each<readonly [string, unknown, `${string} ${string}`]>([
+    ['uint256[]', [5, 6], 'uint256 0'],
+    ['string', { a: 'b' }, 'string a'],
+  ])('is no struct that is called %s', (name, value, field) => {
+    expect(() => describeTypedData(one(name, value, { [name]: fields(field) }), { chainId: 1 })).toThrow()
+  })
+
+  it.each<readonly [string, unknown, string]>([
+    ['string', '65', '65'],
+    ['bytes', '0x', '0x'],
+    ['bytes4', '0x61626364', '0x61626364'],
+    ['bool', false, 'false'],
+    ['address', FRIEND.toLowerCase(), FRIEND.toLowerCase()],
+    ['uint256', 1e21, '1000000000000000000000'],
+    ['uint256', '0x10', '0x10'],
+    ['int8', '-5', '-5'],
+    ['uint8[2]', [7, 7], '7'],
+  ])('is a %s as it is signed: %j', (type, value, shown) => {
+    const data = one(type, value)
+    expect(() => hashTypedData(data as never)).not.toThrow()
+    expect(describeTypedData(data, { chainId: 1 }).sections[1]?.rows?.[0]?.value).toBe(shown)
+  })
+
   it('is not cut, however much it is', () => {
     const to = Array.from({ length: 600 }, (_, index) => ({ name: `Person ${index}` }))
     const { sections } = describeTypedData(mail({ to, contents: 'Hi' }), { chainId: 1 })

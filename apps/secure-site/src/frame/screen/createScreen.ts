@@ -19,10 +19,12 @@ export type Screen = ReturnType<typeof createScreen>
 const LATEST_MS = 1_500
 /** The modal may still be coming in, with the window hidden. */
 const PATIENCE_MS = 3_000
-/** Turning a phone or resizing a window hides it for a moment, and nothing is to be done about that. */
+/** Turning a phone or resizing a window hides it or makes it small for a moment, and nothing is to be done about that. */
 const HIDDEN_MS = 1_500
 const HINTS: Readonly<Record<ReviewSight, string>> = {
   hidden: 'Make this window fully visible to approve.',
+  small: 'Make this window larger to approve.',
+  tiny: 'This is drawn too small to read. Zoom in to approve.',
   unread: 'Scroll to the end to approve.',
   read: '',
 }
@@ -61,7 +63,7 @@ export function createScreen(body: HTMLElement) {
           }
           const settled = setTimeout(enable, LATEST_MS)
           end.addEventListener('abort', () => clearTimeout(settled))
-          watchVisible(button, (seen) => seen && enable(), end)
+          watchVisible(button, (sight) => sight === 'seen' && enable(), end)
           return button
         }
         guardedButtons.push(button)
@@ -88,8 +90,8 @@ export function createScreen(body: HTMLElement) {
         (sight) => {
           clearTimeout(late)
           for (const button of guardedButtons) button.disabled = sight !== 'read'
-          if (sight === 'hidden') late = setTimeout(() => say('hidden'), HIDDEN_MS)
-          else say(sight)
+          if (sight === 'read' || sight === 'unread') say(sight)
+          else late = setTimeout(() => say(sight), HIDDEN_MS)
         },
         end,
       )

@@ -1,7 +1,7 @@
-import { watchVisible } from './watchVisible'
+import { type Sight, watchVisible } from './watchVisible'
 
-/** `hidden`: not all of the window can be seen. `unread`: there is more below. */
-export type ReviewSight = 'hidden' | 'unread' | 'read'
+/** `unread`: there is more below. */
+export type ReviewSight = Exclude<Sight, 'seen'> | 'unread' | 'read'
 
 /** Less than this of the review at a time is no way to read it. Pixels. */
 const SMALLEST_CONTENT = 80
@@ -23,23 +23,23 @@ export function watchReview(
   changed: (sight: ReviewSight) => void,
   signal: AbortSignal,
 ): void {
-  let isSeen = false
+  let inSight: Sight = 'hidden'
   let readTo = 0
   /** As it is before anything is known. */
   let last: ReviewSight = 'hidden'
   const update = () => {
     const { scrollTop, clientHeight, scrollHeight } = content
-    const isLarge = clientHeight >= SMALLEST_CONTENT
-    if (isSeen && isLarge) readTo = Math.max(readTo, scrollTop + clientHeight)
-    const seen = readTo + NEARLY >= scrollHeight ? 'read' : 'unread'
-    const sight = isSeen && isLarge ? seen : 'hidden'
+    const seen = inSight === 'seen' && clientHeight < SMALLEST_CONTENT ? 'small' : inSight
+    if (seen === 'seen') readTo = Math.max(readTo, scrollTop + clientHeight)
+    const part = readTo + NEARLY >= scrollHeight ? 'read' : 'unread'
+    const sight = seen === 'seen' ? part : seen
     if (sight !== last) changed(sight)
     last = sight
   }
   watchVisible(
     whole,
-    (seen) => {
-      isSeen = seen
+    (sight) => {
+      inSight = sight
       update()
     },
     signal,
