@@ -305,8 +305,8 @@ it('@foyer/core/ui/send', async () => {
 
 it('@foyer/core/ui/onramp', async () => {
   expect(Object.keys(await import('@foyer/core/ui/onramp')).sort()).toEqual([
-    'MONEY_PLACES',
     'buying',
+    'placesOf',
     'problemOfAmount',
     'purchasing',
     'refusalOf',

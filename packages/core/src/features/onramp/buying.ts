@@ -10,6 +10,7 @@ import { atom } from '../../utils/atom.js'
 import { parseCaip19 } from '../../utils/caip19.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { round } from '../../utils/decimal.js'
+import { moneyPlaces } from '../../utils/formatMoney.js'
 import { toPlainText } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
@@ -26,8 +27,9 @@ const QUOTE_PAUSE = 300
 /** What a coin costs more than its price says, so that what is wanted comes in full. */
 const MARGIN = '1.03'
 
-/** Money has two places. */
-export const MONEY_PLACES = 2
+/** Places that an amount of it has: two of dollars, none of yen. */
+export const placesOf = (currency: { readonly id: string } | undefined): number =>
+  moneyPlaces((currency?.id ?? 'usd').toLowerCase())
 
 /** Buying in the modal. */
 export interface Buying {
@@ -189,7 +191,7 @@ function createBuying(context: ModalContext): Buying {
       return watchPortfolio(context, toCaipAddress(asset.caipNetworkId, owner)).listen(() => {})
     },
     setAmount(text) {
-      const { amount } = readAmount(text, MONEY_PLACES)
+      const { amount } = readAmount(text, placesOf(get().currency))
       if (amount === undefined) return false
       set({ amount, assetAmount: undefined })
       settleProvider()
@@ -203,10 +205,18 @@ function createBuying(context: ModalContext): Buying {
       void quote(0)
     },
     chooseCurrency(id) {
-      const { offer, method } = get()
+      const { offer, method, amount } = get()
       const currency = offer?.paymentCurrencies.find((each) => each.id === id)
       const methods = currency?.payment_method_limits ?? []
-      set({ currency, method: methods.find((each) => each.id === method?.id) ?? methods[0], quote: { status: 'idle' } })
+      set({
+        ...{
+          currency,
+          method: methods.find((each) => each.id === method?.id) ?? methods[0],
+          quote: { status: 'idle' },
+        },
+        // There is no half a yen.
+        ...(amount && { amount: toPlainText(round(amount, placesOf(currency), 'down')) }),
+      })
       settleProvider()
       void quote(0)
     },

@@ -6,7 +6,7 @@ import { remoteSettings } from '../../flows/remoteSettings.js'
 import { contextOf } from '../../testing/contextOf.js'
 import { createFakeAdapter } from '../../testing/createFakeAdapter.js'
 import { createFakeLedger } from '../../testing/createFakeLedger.js'
-import { createFakeOnramp, type FakeOnramp } from '../../testing/createFakeOnramp.js'
+import { createFakeOnramp, type FakeOnramp, fakeOnrampOptions } from '../../testing/createFakeOnramp.js'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.js'
 import { blankUi, type CreateTestModalParameters, createTestModal } from '../../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../../testing/fakeNetworks.js'
@@ -288,7 +288,6 @@ describe('what is offered', () => {
     const { state, buy } = await begin()
     expect(state().offer).toBe(DEFAULT_OFFER)
     expect(state().assets).toMatchObject([{ symbol: 'USDC', caipNetworkId: 'eip155:1', address: USDC }])
-    const { fakeOnrampOptions } = await import('../../testing/createFakeOnramp.js')
     service.answers.options = fakeOnrampOptions
     buy.begin()
     await vi.waitFor(() => expect(state().assets).toHaveLength(3))
@@ -365,6 +364,18 @@ describe('what an amount buys', () => {
     buy.setAmount('200')
     await settled({ state })
     expect(state()).toMatchObject({ asset: { symbol: 'ETH' }, quote: { isEstimate: true, quote: undefined } })
+  })
+
+  it('is asked for in what can be paid of the currency: there is no half a yen', async () => {
+    const yen = { id: 'JPY', payment_method_limits: [{ id: 'card', min: '1000', max: '100000' }] }
+    service.answers.options = { ...fakeOnrampOptions, paymentCurrencies: [...DEFAULT_OFFER.paymentCurrencies, yen] }
+    const { buy, state } = await begin()
+    buy.setAmount('2000.75')
+    buy.chooseCurrency('JPY')
+    expect(state().amount).toBe('2000')
+    expect(buy.setAmount('2000.75')).toBe(false)
+    await settled({ state })
+    expect(service.bodies.at(-1)).toMatchObject({ amount: '2000', paymentCurrency: { id: 'JPY' } })
   })
 
   it('is not asked for below or above what can be paid', async () => {

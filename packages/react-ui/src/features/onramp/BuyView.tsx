@@ -1,6 +1,6 @@
 import type { ViewParams } from '@foyer/core'
 import { formatNumber } from '@foyer/core/ui/numbers'
-import { MONEY_PLACES, problemOfAmount } from '@foyer/core/ui/onramp'
+import { placesOf, problemOfAmount } from '@foyer/core/ui/onramp'
 import { ChevronDown, ChevronRight, CreditCard, Hourglass, Landmark, ShoppingBag } from 'lucide'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { amountSize, TokenButton } from '../../components/AmountCard.js'
@@ -142,7 +142,7 @@ function PayCard() {
             data-focus-key="amount"
             value={amount}
             refused={refused?.text}
-            decimals={MONEY_PLACES}
+            decimals={placesOf(currency)}
             units={[currency.id]}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-limit${error ? ` ${id}-bad` : ''}`}
@@ -150,7 +150,7 @@ function PayCard() {
               const sentence = reading.readings
                 ? amounts.ambiguous(...reading.readings)
                 : reading.refused === 'tooFine'
-                  ? amounts.tooFine(MONEY_PLACES)
+                  ? amounts.tooFine(placesOf(currency))
                   : amounts.noAmount
               setRefused(reading.amount === undefined ? { text, sentence } : undefined)
               buy.setAmount(reading.amount ?? '')
