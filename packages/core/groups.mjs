@@ -134,7 +134,7 @@ export const table = {
   },
   replacing: {
     for: 'another transaction in the place of one',
-    after: ['activity'],
+    after: ['account', 'activity'],
     exports: { uiActivity: ['replaceTransaction'] },
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },

@@ -37,6 +37,11 @@ it.each([
   { code: -32603, data: { originalError: { code: 4001 } } },
   { message: 'Failed', cause: { message: 'x', cause: { code: 4001 } } },
   { error: { code: 4001 } },
+  { code: -32603, message: 'Internal JSON-RPC error.', data: { code: 4001, message: 'no' } },
+  { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: 4001 } } },
+  { message: 'Request has been rejected' },
+  { message: 'The request was declined.' },
+  { code: -32000, message: 'User rejected the request' },
 ])('knows that the visitor said no in %j', (thrown) => {
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
   expect(isRejection(thrown)).toBe(true)
@@ -48,6 +53,16 @@ it.each([
   [{ message: 'transaction rejected: nonce too low' }, 'NODE_NONCE_TOO_LOW'],
   [{ message: 'The subscription was cancelled after 30 s' }, 'UNKNOWN'],
   [{ message: 'Access to the node was denied' }, 'UNKNOWN'],
+  [{ code: -32005, message: 'Request rejected: daily quota exceeded' }, 'RPC_LIMIT_EXCEEDED'],
+  [{ code: -32000, message: 'request denied: api key' }, 'RPC_INVALID_INPUT'],
+  [{ code: -32010, message: 'Transaction rejected' }, 'UNKNOWN'],
+  [{ message: 'Request denied: api key' }, 'UNKNOWN'],
+  [{ code: 3, message: 'execution reverted: user declined' }, 'NODE_EXECUTION_REVERTED'],
+  [{ message: 'It reverted: user declined', cause: { code: 3, message: 'user declined' } }, 'UNKNOWN'],
+  [
+    { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: cancelled by user' } },
+    'NODE_EXECUTION_REVERTED',
+  ],
 ])('does not take what a node refuses for a no of the visitor: %j', (thrown, code) => {
   expect(toModalError(thrown).code).toBe(code)
 })
@@ -70,6 +85,15 @@ it('takes the inner code where the outer one only says internal', () => {
   })
 })
 
+it('takes what a node said from the data of an internal error', () => {
+  const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
+  expect(toModalError({ code: -32603, message: 'Internal JSON-RPC error.', data: said })).toMatchObject({
+    code: 'NODE_INSUFFICIENT_FUNDS',
+    message: said.message,
+  })
+  expect(toModalError({ code: -32603, message: 'Internal', data: { any: 'thing' } }).code).toBe('RPC_INTERNAL')
+})
+
 it('knows a wallet that has an open request', () => {
   expect(toModalError({ code: -32002, message: 'Already processing eth_requestAccounts' }).code).toBe('REQUEST_PENDING')
 })
@@ -83,6 +107,8 @@ it.each([
 })
 
 it('knows a request that was given up', () => {
+  // Of some that lose the name of it.
+  expect(toModalError(new Error('The user aborted a request.')).code).toBe('ABORTED')
   expect(toModalError(new DOMException('This operation was aborted', 'AbortError'))).toMatchObject({
     code: 'ABORTED',
     message: 'Request was aborted',
