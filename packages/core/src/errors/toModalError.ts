@@ -39,18 +39,19 @@ export function toModalError(thrown: unknown): ModalError {
   if (known) return new ModalError(known.code, { context: known.context, cause: thrown, message: known.message })
   if (chain.some(isAbort)) return new ModalError('ABORTED', { cause: thrown })
 
-  if (chain.some((each) => LOADING.test(textOf(each)))) return new ModalError('CODE_LOAD_FAILED', { cause: thrown })
+  const texts = chain.map(textOf)
+  if (texts.some((each) => LOADING.test(each))) return new ModalError('CODE_LOAD_FAILED', { cause: thrown })
   const numbers = chain.map(numericCode)
   const codes = numbers.map(rpcErrorCode)
-  const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
+  const node = texts.map(nodeErrorCode).find(Boolean)
   const isContracts = node !== undefined || numbers.includes(REVERTED)
   const isSaid =
     !isContracts &&
-    (chain.some((each) => REJECTION.test(textOf(each))) ||
+    (texts.some((each) => REJECTION.test(each)) ||
       (numbers.every(isWallets) && chain.some((each) => BARE_REJECTION.test(messageOf(each)))))
   if (isSaid || codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
 
-  const message = plainText(textOf(chain.at(-1)) || textOf(thrown), MAX_MESSAGE) || 'Unknown error'
+  const message = plainText(texts.filter(Boolean).at(-1) ?? '', MAX_MESSAGE) || 'Unknown error'
   if (node) return new ModalError(node, { cause: thrown, message })
 
   const code = codes.find((each) => each && each !== 'RPC_INTERNAL') ?? codes.find(Boolean)
@@ -74,9 +75,10 @@ function causes(thrown: unknown): unknown[] {
 
 function next(error: unknown): unknown {
   const { cause, originalError, data, error: nested } = record(error)
-  const isError = ['code', 'message', 'cause', 'originalError'].some((key) => record(data)[key] !== undefined)
-  return cause ?? originalError ?? (isError ? data : undefined) ?? (typeof nested === 'object' ? nested : undefined)
+  return cause ?? originalError ?? object(data) ?? object(nested)
 }
+
+const object = (value: unknown) => (typeof value === 'object' ? value : undefined)
 
 function numericCode(error: unknown): number {
   const { code } = record(error)
@@ -94,9 +96,8 @@ function messageOf(error: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
-/** Some lose the name of what Chromium throws when a page gives up a request. No user has done that. */
 function isAbort(error: unknown): boolean {
-  return record(error).name === 'AbortError' || messageOf(error) === 'The user aborted a request.'
+  return record(error).name === 'AbortError'
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
