@@ -75,7 +75,7 @@ export const table = {
     loads: ['payment/isMistyped.ts'],
   },
   asking: {
-    for: 'what sending, swapping and stopping what was allowed have alike: asking a wallet, until the chain has it',
+    for: 'what sending, replacing, swapping and stopping what was allowed have alike: asking a wallet, until the chain has it',
     after: ['account', 'transactions', 'assets', 'guard'],
     holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
   },
@@ -134,7 +134,7 @@ export const table = {
   },
   replacing: {
     for: 'another transaction in the place of one',
-    after: ['activity'],
+    after: ['asking', 'activity'],
     exports: { uiActivity: ['replaceTransaction'] },
   },
   history: { for: 'what happened, told by the data service', after: ['activity'], loads: ['**/serviceSource.ts'] },

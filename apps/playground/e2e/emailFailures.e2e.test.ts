@@ -220,7 +220,7 @@ describe('the secure site', () => {
     await page.getByRole('button', { name: 'Send 0.05 ETH' }).click()
     await secureFrame(page).frame.getByRole('button', { name: 'Close' }).click()
     await modal.gone()
-    await page.getByRole('region', { name: 'Send' }).getByText('Your wallet is offline.').waitFor()
+    await page.getByRole('region', { name: 'Send' }).getByText('No clear answer came.').waitFor()
     expect(await stateOf(page)).toMatchObject({ status: 'connected', open: false })
   })
 

@@ -116,7 +116,7 @@ describe('a relay that is gone', () => {
     await page.clock.fastForward('15:01')
     await card
       .getByText(
-        'The wallet did not answer, and the network has something new from your account. Look into its activity',
+        'No clear answer came, and the network has something new from your account. Look into your wallet’s activity',
       )
       .waitFor()
     expect(await card.textContent()).not.toContain('Nothing was')

@@ -1,4 +1,5 @@
 import { connect, sendTransaction } from '@foyer/core/actions'
+import { NODE_WAIT, pause } from '@foyer/core/adapter'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
 import { createKeys, MAINNET } from '@foyer/sandbox/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,13 +17,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const rates = (normal: number) => ({ 144: normal, 6: normal, 1: normal })
 
 describe('what the network takes', () => {
-  /** What several Esploras say, by name; `undefined` never answers. */
+  /** What several Esploras say, by name; `undefined` never answers, and a promise says it later. */
   function read(told: Readonly<Record<string, unknown>>) {
     const urls = Object.keys(told).map((name) => `https://${name}.example`)
     vi.stubGlobal('fetch', async (input: string) => {
       const { hostname, pathname } = new URL(input)
       const answer = told[hostname.replace('.example', '')]
       if (answer === undefined) return new Promise(() => {})
+      if (answer instanceof Promise) return Response.json(await answer)
       return pathname === '/fee-estimates' ? Response.json(answer) : new Response('', { status: 404 })
     })
     const host = { rpcUrls: () => urls, signal: new AbortController().signal, log: () => {} }
@@ -42,6 +44,28 @@ describe('what the network takes', () => {
     const rate = normalOf({ silent: undefined, honest: rates(5) })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await rate).toBe(5n)
+    vi.useRealTimers()
+  })
+
+  it('is no more than on most days, where one alone answers', async () => {
+    const most = { slow: 300n, normal: 300n, fast: 300n }
+    expect(await read({ alone: rates(2_900) })).toEqual(most)
+    expect(await read({ liar: rates(2_900), broken: { error: 'out of order' } })).toEqual(most)
+    expect(await read({ steep: { 144: 20, 6: 250, 1: 400 } })).toEqual({ slow: 20n, normal: 250n, fast: 300n })
+    vi.useFakeTimers()
+    const rate = normalOf({ liar: rates(2_900), silent: undefined })
+    await vi.advanceTimersByTimeAsync(NODE_WAIT)
+    expect(await rate).toBe(300n)
+    vi.useRealTimers()
+  })
+
+  it('waits longer for another word, where the first is steep', async () => {
+    vi.useFakeTimers()
+    const late = pause(9_000, new AbortController().signal)
+    const rate = normalOf({ liar: rates(2_900), slow: late.then(() => rates(5)) })
+    const spike = normalOf({ one: rates(900), slow: late.then(() => rates(800)) })
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect([await rate, await spike]).toEqual([5n, 800n])
     vi.useRealTimers()
   })
 

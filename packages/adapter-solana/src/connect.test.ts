@@ -137,6 +137,8 @@ describe('a visitor who declines', () => {
     expect(toWalletError({ name: 'WalletWindowClosedError' })).toMatchObject({ code: 'USER_REJECTED' })
     const other = new Error('Transaction simulation failed')
     expect(toWalletError(other)).toBe(other)
+    const nodes = { code: -32003, message: 'Transaction rejected: blockhash not found' }
+    expect(toWalletError(nodes)).toBe(nodes)
     expect(toWalletError(undefined)).toBe(undefined)
   })
 })

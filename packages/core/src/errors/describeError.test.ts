@@ -23,6 +23,17 @@ it('says what kept a wallet from connecting where that is known', () => {
   expect(describeError(new ModalError('CONNECT_FAILED'))).toBe(errorSentences.CONNECT_FAILED)
 })
 
+it.each(['HTTP_FAILED', 'CONNECTION_ENDED', 'OFFLINE', 'PROVIDER_DISCONNECTED', 'RPC_INVALID_INPUT', 'NEW_CODE'])(
+  'sends nobody to try again what may have been sent: %s',
+  (code) => {
+    const say = (context: object) => describeError(new ModalError(code, { context: { mayBeSent: true, ...context } }))
+    expect(say({})).toBe(errorSentences.WALLET_UNANSWERED)
+    expect(say({ seen: 'moved' })).toBe(errorSentences.WALLET_UNANSWERED_MOVED)
+    expect(say({ seen: 'still' })).toBe(errorSentences.WALLET_UNANSWERED_STILL)
+    expect(say({ seen: 'otherwise' })).toBe(errorSentences.WALLET_UNANSWERED)
+  },
+)
+
 it('speaks the language it is given', () => {
   const german = { ...errorSentences, CONNECT_FAILED: 'Das hat nicht geklappt.' }
   expect(describeError(new ModalError('CONNECT_FAILED'), german)).toBe('Das hat nicht geklappt.')

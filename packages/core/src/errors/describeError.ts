@@ -9,11 +9,11 @@ export const errorSentences = {
   UNKNOWN:
     'Something went wrong. If you approved anything in your wallet, look into its activity before you try again.',
   USER_REJECTED: 'You declined the request in your wallet.',
-  WALLET_UNANSWERED: 'The wallet did not answer. Look into its activity before you try again.',
+  WALLET_UNANSWERED: 'No clear answer came. Look into your wallet’s activity before you try again.',
   WALLET_UNANSWERED_MOVED:
-    'The wallet did not answer, and the network has something new from your account. Look into its activity before you try again.',
+    'No clear answer came, and the network has something new from your account. Look into your wallet’s activity before you try again.',
   WALLET_UNANSWERED_STILL:
-    'The wallet did not answer. The network has nothing new from your account so far, and it may still come. Look into its activity before you try again.',
+    'No clear answer came. The network has nothing new from your account so far, and it may still come. Look into your wallet’s activity before you try again.',
   CONNECTION_REJECTED: 'You declined the request in your wallet. Nothing was shared.',
   MODAL_CLOSED: 'You closed the window before a wallet was connected.',
   CONNECT_FAILED: 'The wallet could not be connected. Unlock it, then try again.',
@@ -100,7 +100,8 @@ export const errorSentences = {
     'The request was stopped. If you approved anything in your wallet, look into its activity before you try again.',
   PROVIDER_UNAUTHORIZED: 'Your wallet did not allow this. Unlock it, then try again.',
   PROVIDER_UNSUPPORTED_METHOD: 'Your wallet cannot do this. Use another wallet.',
-  PROVIDER_DISCONNECTED: 'Your wallet is offline. Check your connection and try again.',
+  PROVIDER_DISCONNECTED:
+    'Your wallet is offline. If you approved anything in your wallet, look into its activity before you try again.',
   PROVIDER_CHAIN_DISCONNECTED: 'Your wallet cannot reach this network. Try again in a moment.',
   PROVIDER_SWITCH_CHAIN: 'Your wallet does not know that network.',
   RPC_LIMIT_EXCEEDED: 'Too many requests. Wait a minute, then try again.',
@@ -137,11 +138,10 @@ export function describeError(error: unknown, translated: TranslatedSentences = 
     each !== 'UNKNOWN' && isKnown(each) ? (translated[each] ?? errorSentences[each]) : undefined
   // What kept the wallet from connecting says more than that it did not.
   const beneath = code === 'CONNECT_FAILED' && cause !== undefined ? sentenceOf(toModalError(cause).code) : undefined
-  const seen =
-    code === 'WALLET_UNANSWERED' && context.seen !== undefined
-      ? sentenceOf(`${code}_${String(context.seen).toUpperCase()}`)
-      : undefined
-  return beneath ?? seen ?? sentenceOf(code) ?? translated.UNKNOWN ?? errorSentences.UNKNOWN
+  // What may have been sent is not to be tried again, whatever was said of it.
+  const told = context.mayBeSent ? 'WALLET_UNANSWERED' : code
+  const seen = sentenceOf(`${told}_${String(context.seen).toUpperCase()}`)
+  return beneath ?? seen ?? sentenceOf(told) ?? translated.UNKNOWN ?? errorSentences.UNKNOWN
 }
 
 const isKnown = (code: string): code is keyof ErrorSentences => Object.hasOwn(errorSentences, code)

@@ -37,6 +37,11 @@ it.each([
   { code: -32603, data: { originalError: { code: 4001 } } },
   { message: 'Failed', cause: { message: 'x', cause: { code: 4001 } } },
   { error: { code: 4001 } },
+  { code: -32603, message: 'Internal JSON-RPC error.', data: { code: 4001, message: 'no' } },
+  { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: 4001 } } },
+  { message: 'Request has been rejected' },
+  { message: 'The request was declined.' },
+  { code: -32000, message: 'User rejected the request' },
 ])('knows that the visitor said no in %j', (thrown) => {
   expect(toModalError(thrown).code).toBe('USER_REJECTED')
   expect(isRejection(thrown)).toBe(true)
@@ -48,6 +53,18 @@ it.each([
   [{ message: 'transaction rejected: nonce too low' }, 'NODE_NONCE_TOO_LOW'],
   [{ message: 'The subscription was cancelled after 30 s' }, 'UNKNOWN'],
   [{ message: 'Access to the node was denied' }, 'UNKNOWN'],
+  // What browsers said when a page gave a request up, where its name was lost.
+  [{ message: 'The user aborted a request.' }, 'UNKNOWN'],
+  [{ code: -32005, message: 'Request rejected: daily quota exceeded' }, 'RPC_LIMIT_EXCEEDED'],
+  [{ code: -32000, message: 'request denied: api key' }, 'RPC_INVALID_INPUT'],
+  [{ code: -32010, message: 'Transaction rejected' }, 'UNKNOWN'],
+  [{ message: 'Request denied: api key' }, 'UNKNOWN'],
+  [{ code: 3, message: 'execution reverted: user declined' }, 'NODE_EXECUTION_REVERTED'],
+  [{ message: 'It reverted: user declined', cause: { code: 3, message: 'user declined' } }, 'UNKNOWN'],
+  [
+    { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: cancelled by user' } },
+    'NODE_EXECUTION_REVERTED',
+  ],
 ])('does not take what a node refuses for a no of the visitor: %j', (thrown, code) => {
   expect(toModalError(thrown).code).toBe(code)
 })
@@ -67,6 +84,18 @@ it('takes the inner code where the outer one only says internal', () => {
   expect(toModalError({ code: -32603, message: 'it broke' })).toMatchObject({
     code: 'RPC_INTERNAL',
     message: 'it broke',
+  })
+})
+
+it('takes what a node said from the data of an internal error', () => {
+  const said = { code: -32000, message: 'insufficient funds for gas * price + value' }
+  expect(toModalError({ code: -32603, message: 'Internal JSON-RPC error.', data: said })).toMatchObject({
+    code: 'NODE_INSUFFICIENT_FUNDS',
+    message: said.message,
+  })
+  expect(toModalError({ code: -32603, message: 'Internal', data: { any: 'thing' } })).toMatchObject({
+    code: 'RPC_INTERNAL',
+    message: 'Internal',
   })
 })
 

@@ -3,13 +3,22 @@ import { isModalError, ModalError } from './ModalError.js'
 import { nodeErrorCode } from './node.js'
 import { rpcErrorCode } from './rpc.js'
 
-/** A no in words that name the visitor, or the request that they were asked for. */
+/** A no in words that name the visitor. Contracts revert in such words, too. */
 const REJECTION =
-  /\b(user|you) (has |have )?(rejected|denied|cancell?ed|declined|disapproved|refused)|(rejected|denied|cancell?ed|declined|refused) by (the |your )?user|request (was )?(rejected|denied|cancell?ed|declined)/i
+  /\b(user|you) (has |have )?(rejected|denied|cancell?ed|declined|disapproved|refused)|(rejected|denied|cancell?ed|declined|refused) by (the |your )?user/i
 
-/** A no that is all that is said: "Cancelled", "Transaction declined." Nodes refuse in such words, too, with a code beside them. */
+/**
+ * A no to a request that is named, or one that is all that is said: "Cancelled", "Transaction declined." Nodes refuse in such
+ * words, too, with a number of theirs beside them.
+ */
 const BARE_REJECTION =
-  /^\W*(error: )?((the )?(action|approval|connection|message|operation|permission|signature|signing|transaction)( request)?( was| has been)? )?(rejected|denied|cancell?ed|declined)\W*$/i
+  /^\W*(error: )?((the )?(action|approval|connection|message|operation|permission|signature|signing|transaction)( request)?( was| has been)? )?(rejected|denied|cancell?ed|declined)\W*$|\brequest (was |has been )?(rejected|denied|cancell?ed|declined)\b(?!:)/i
+
+/** What nodes number a revert with. */
+const REVERTED = 3
+
+/** Whether it is no number of a node, and says nothing else. */
+const isWallets = (number: number) => number === -32_603 || !(number <= -32_000 || rpcErrorCode(number))
 
 /** What Chromium, Firefox and Safari say of an `import()` that failed. */
 const LOADING = /dynamically imported module|importing a module script failed/i
@@ -20,7 +29,7 @@ const MAX_DEPTH = 8
 const MAX_MESSAGE = 500
 
 /**
- * Gives whatever was thrown a code. Looks along `cause`, `data.originalError` and `error`, because libraries wrap what
+ * Gives whatever was thrown a code. Looks along `cause`, `originalError`, `data` and `error`, because libraries wrap what
  * the wallet said; the innermost thing that says more than "internal" wins.
  */
 export function toModalError(thrown: unknown): ModalError {
@@ -30,18 +39,19 @@ export function toModalError(thrown: unknown): ModalError {
   if (known) return new ModalError(known.code, { context: known.context, cause: thrown, message: known.message })
   if (chain.some(isAbort)) return new ModalError('ABORTED', { cause: thrown })
 
-  if (chain.some((each) => LOADING.test(textOf(each)))) return new ModalError('CODE_LOAD_FAILED', { cause: thrown })
-  if (chain.some((each) => REJECTION.test(textOf(each)))) return new ModalError('USER_REJECTED', { cause: thrown })
-  const codes = chain.map((each) => rpcErrorCode(numericCode(each)))
-  if (codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
+  const texts = chain.map(textOf)
+  if (texts.some((each) => LOADING.test(each))) return new ModalError('CODE_LOAD_FAILED', { cause: thrown })
+  const numbers = chain.map(numericCode)
+  const codes = numbers.map(rpcErrorCode)
+  const node = texts.map(nodeErrorCode).find(Boolean)
+  const isContracts = node !== undefined || numbers.includes(REVERTED)
+  const isSaid =
+    !isContracts &&
+    (texts.some((each) => REJECTION.test(each)) ||
+      (numbers.every(isWallets) && chain.some((each) => BARE_REJECTION.test(messageOf(each)))))
+  if (isSaid || codes.includes('USER_REJECTED')) return new ModalError('USER_REJECTED', { cause: thrown })
 
-  const isWallets = codes.every((each) => each === undefined || each === 'RPC_INTERNAL')
-  if (isWallets && chain.some((each) => BARE_REJECTION.test(messageOf(each)))) {
-    return new ModalError('USER_REJECTED', { cause: thrown })
-  }
-
-  const message = plainText(textOf(chain.at(-1)) || textOf(thrown), MAX_MESSAGE) || 'Unknown error'
-  const node = chain.map((each) => nodeErrorCode(textOf(each))).find(Boolean)
+  const message = plainText(texts.filter(Boolean).at(-1) ?? '', MAX_MESSAGE) || 'Unknown error'
   if (node) return new ModalError(node, { cause: thrown, message })
 
   const code = codes.find((each) => each && each !== 'RPC_INTERNAL') ?? codes.find(Boolean)
@@ -64,9 +74,11 @@ function causes(thrown: unknown): unknown[] {
 }
 
 function next(error: unknown): unknown {
-  const { cause, data, error: nested } = record(error)
-  return cause ?? record(data).originalError ?? (typeof nested === 'object' ? nested : undefined)
+  const { cause, originalError, data, error: nested } = record(error)
+  return cause ?? originalError ?? object(data) ?? object(nested)
 }
+
+const object = (value: unknown) => (typeof value === 'object' ? value : undefined)
 
 function numericCode(error: unknown): number {
   const { code } = record(error)

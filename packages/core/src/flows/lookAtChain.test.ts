@@ -61,19 +61,22 @@ it.each(['sendTransaction', 'sendTransfer'] as const)(
     end()
     const blind = await fail(how, [], unanswered)
     expect([blind.code, blind.context.seen]).toEqual(['WALLET_UNANSWERED', undefined])
-    expect(describeError(blind)).toBe('The wallet did not answer. Look into its activity before you try again.')
+    expect(describeError(blind)).toBe('No clear answer came. Look into your wallet’s activity before you try again.')
   },
 )
 
 it('a clear no is told as it is, without a look at the chain', async () => {
   const no = await fail('sendTransaction', ['7', '8'], Object.assign(new Error('no'), { code: 4001 }))
-  expect([no.code, no.context.seen]).toEqual(['USER_REJECTED', undefined])
+  expect([no.code, no.context.seen, no.context.mayBeSent]).toEqual(['USER_REJECTED', undefined, undefined])
 })
 
 it.each([
   ['a session that ended while the wallet was asked', new ModalError('CONNECTION_ENDED'), 'CONNECTION_ENDED'],
   ['an error that says nothing', new Error('Something odd'), 'UNKNOWN'],
+  ['a node that was late with what had been signed', new ModalError('HTTP_FAILED'), 'HTTP_FAILED'],
+  ['a node that says that it was late', { code: -32000, message: 'request timed out' }, 'RPC_INVALID_INPUT'],
 ])('the chain is looked at after %s, too', async (_what, cause, code) => {
   const error = await fail('sendTransaction', ['7', '8'], cause)
   expect([error.code, error.context.seen]).toEqual([code, 'moved'])
+  expect(describeError(error)).toContain('the network has something new from your account')
 })

@@ -1,7 +1,6 @@
 import type { ModalContext } from '../context.js'
-import { isRefusal } from '../errors/isRefusal.js'
-import { ModalError } from '../errors/ModalError.js'
-import { toModalError } from '../errors/toModalError.js'
+import type { ModalError } from '../errors/ModalError.js'
+import { toSendError } from '../errors/toSendError.js'
 import type { Network } from '../types/network.js'
 import { within } from '../utils/waiting.js'
 
@@ -14,7 +13,10 @@ export type Seen = 'moved' | 'still'
 export interface Look {
   /** Resolves when it is known where the account stands, or that nobody can tell. */
   readonly ready: Promise<void>
-  /** What came of asking the wallet, with what the chain has seen since (`context.seen`) where the wallet gave no clear answer. */
+  /**
+   * What came of asking the wallet. Where that is no clear no, it says that it may have been sent (`context.mayBeSent`), and what the
+   * chain has seen since (`context.seen`).
+   */
   explain(cause: unknown): Promise<ModalError>
 }
 
@@ -38,11 +40,9 @@ export function lookAtChain(
   return {
     ready: before.then(() => undefined),
     async explain(thrown) {
-      const error = toModalError(thrown)
-      if (isRefusal(error.code) || signal.aborted) return error
-      const seen = await look()
-      const { code, message, context } = error
-      return seen ? new ModalError(code, { message, context: { ...context, seen }, cause: thrown }) : error
+      const error = toSendError(thrown)
+      if (!error.context.mayBeSent || signal.aborted) return error
+      return toSendError(thrown, await look())
     },
   }
 }

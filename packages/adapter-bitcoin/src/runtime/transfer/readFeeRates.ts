@@ -1,4 +1,4 @@
-import { delay, type FeeLimits, feeTooHigh, isModalError, type Network } from '@foyer/core/adapter'
+import { delay, type FeeLimits, feeTooHigh, isModalError, type Network, NODE_WAIT } from '@foyer/core/adapter'
 import { askEsplora, esplorasOf, type NodeHost } from '../reads/askEsplora.js'
 import { isRecord } from '../wallets/read.js'
 
@@ -18,13 +18,16 @@ const QUESTIONS = [
 /** More than anybody ever had to pay, the day of the halving of 2024 included: what says so is wrong. */
 const MAX_RATE = 3_000
 
+/** Nor was this on all days but a few. What one alone says beyond it waits for another, and is not paid without. */
+const LONE_RATE = 300
+
 /** In satoshis. A transaction of many coins in a busy week takes a tenth of the first. */
 export const FEE_LIMITS: FeeLimits = { most: 5_000_000n, fair: 25_000n }
 
 /** As many are asked at once: one of them may be wrong. */
 const SOURCES = 3
 
-/** Once one has answered, the others have so long. Milliseconds. */
+/** Once one has answered that can be believed alone, or two have, the others have so long. Milliseconds. */
 const OTHERS_WAIT = 2_000
 
 export interface ReadFeeRatesParameters {
@@ -33,19 +36,24 @@ export interface ReadFeeRatesParameters {
 }
 
 /**
- * What several Esploras say, the one in the middle, and of two the lower: one alone cannot make a visitor pay more. Rejects with
- * `FEE_TOO_HIGH` where all that answer say more than anybody pays.
+ * What several Esploras say, the one in the middle, and of two the lower: one alone cannot make a visitor pay more than is paid on
+ * most days. On the others, what is sent with that waits, and can be replaced. Rejects with `FEE_TOO_HIGH` where all that answer say
+ * more than anybody pays.
  */
 export async function readFeeRates(host: NodeHost, parameters: ReadFeeRatesParameters): Promise<FeeRates> {
   const urls = esplorasOf(host, parameters.network).slice(0, SOURCES)
   if (!urls.length) return readOne(host, parameters, urls)
   const told = await untilEnough(urls.map((url) => readOne(host, parameters, [url])))
+  const [lone, another] = told
+  if (lone && !another) return { slow: atMost(lone.slow), normal: atMost(lone.normal), fast: atMost(lone.fast) }
   const middle = (speed: keyof FeeRates) => {
     const sorted = told.map((each) => each[speed]).sort((one, other) => (one < other ? -1 : 1))
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? 1n
   }
   return { slow: middle('slow'), normal: middle('normal'), fast: middle('fast') }
 }
+
+const atMost = (rate: bigint) => (rate < LONE_RATE ? rate : BigInt(LONE_RATE))
 
 /** The answers that came, as soon as all have or the others take too long. Rejects where none did, with the clearest reason. */
 function untilEnough(all: readonly Promise<FeeRates>[]): Promise<readonly FeeRates[]> {
@@ -66,7 +74,8 @@ function untilEnough(all: readonly Promise<FeeRates>[]): Promise<readonly FeeRat
       each.then(
         (rates) => {
           told.push(rates)
-          if (told.length === 1) delay(OTHERS_WAIT, over.signal, end)
+          const isSteep = told.length === 1 && rates.fast > LONE_RATE
+          delay(isSteep ? NODE_WAIT : OTHERS_WAIT, over.signal, end)
           settle()
         },
         (cause: unknown) => {

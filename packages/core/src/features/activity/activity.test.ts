@@ -4,6 +4,7 @@ import { fetchActivity, watchActivity } from '../../actions/fetchActivity.js'
 import { getRemoteFeatures } from '../../actions/getRemoteFeatures.js'
 import type { ActivityQuery } from '../../adapter/ledger.js'
 import { HISTORY_FRESH } from '../../constants.js'
+import { isModalError } from '../../errors/ModalError.js'
 import { ownTransactions, recordTransaction } from '../../flows/ownTransactions.js'
 import { remoteSettings } from '../../flows/remoteSettings.js'
 import { contextOf } from '../../testing/contextOf.js'
@@ -516,6 +517,19 @@ describe('another one in the place of one on its way', () => {
       nonce: 4,
       ...expected,
     })
+  })
+
+  it.each([
+    ['no clear answer', { code: -32603, message: 'Internal error' }, true],
+    ['a no', { code: 4001, message: 'no' }, undefined],
+  ])('%s of the wallet is told as one', async (_what, thrown, mayBeSent) => {
+    const { context, chain, fake } = await replacing()
+    const transfers = chain.ledger.transfers ?? expect.fail('no transfers')
+    fake.ledger = { ...chain.ledger, transfers: { ...transfers, replace: () => Promise.reject(thrown) } }
+    const activity = happened('0x1', 5, { status: 'pending', nonce: 4 })
+    const asking = replaceTransaction(context, { caipAddress: ME, activity, how: 'faster' })
+    const error = await asking.catch((error: unknown) => error)
+    expect(isModalError(error) && error.context.mayBeSent).toBe(mayBeSent)
   })
 
   it('is offered only where the chain can', async () => {

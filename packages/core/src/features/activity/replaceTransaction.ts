@@ -1,6 +1,6 @@
 import type { ModalContext } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
-import { toModalError } from '../../errors/toModalError.js'
+import { toSendError } from '../../errors/toSendError.js'
 import { recordTransaction } from '../../flows/ownTransactions.js'
 import { requireConnection } from '../../flows/requireConnection.js'
 import type { Activity } from '../../types/activity.js'
@@ -36,6 +36,6 @@ export async function replaceTransaction(
     const replacing = { hash, nonce, replaces: activity.hash, status: 'pending', at: Date.now() } as const
     recordTransaction(context, caipAddress, { ...activity, ...what, ...replacing })
   } catch (cause) {
-    throw toModalError(cause)
+    throw toSendError(cause)
   }
 }

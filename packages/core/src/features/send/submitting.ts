@@ -1,5 +1,4 @@
 import type { ModalContext } from '../../context.js'
-import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { createSteps, createTurn } from '../../flows/createSteps.js'
@@ -62,7 +61,7 @@ export function createSubmitting({ context, get, set, onBegin, onSent }: Submitt
         step:
           what !== undefined
             ? { status: 'stopped', what }
-            : { status: 'failed', error, mayBeSent: get().step.status === 'wallet' && !isRefusal(error.code) },
+            : { status: 'failed', error, mayBeSent: error.context.mayBeSent === true },
       })
     } finally {
       steps.stop()

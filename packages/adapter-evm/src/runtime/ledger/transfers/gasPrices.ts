@@ -1,7 +1,7 @@
 import type { FeeChoice } from '@foyer/core/adapter'
 import type { Client, Transaction } from 'viem'
 import { estimateMaxPriorityFeePerGas, getFeeHistory, getGasPrice } from 'viem/actions'
-import { checkPrice, limitsOf, type PriceLimits } from './feeLimits.js'
+import { checkPrice, limitsOf, mostTip, type PriceLimits } from './feeLimits.js'
 
 /** What one unit of gas costs at one speed. */
 export interface GasPrice {
@@ -36,7 +36,7 @@ const SPEEDS = [
 export async function gasPrices(client: Client): Promise<readonly [GasPrice, ...GasPrice[]]> {
   const limits = limitsOf(client)
   const [first, ...others] = await readPrices(client, limits)
-  checkPrice(first.most, limits)
+  checkPrice(first.most, 'gasPrice' in first.fields ? limits.flat : limits.price)
   return [first, ...others.filter(({ most }) => most <= limits.price)]
 }
 
@@ -54,8 +54,9 @@ async function readPrices(client: Client, limits: PriceLimits): Promise<readonly
   const blockTime = client.chain?.blockTime
   // Blocks differ in which of them paid anything: a faster one is never cheaper for that.
   let maxPriorityFeePerGas = least
+  const most = mostTip(base, limits)
   const [slow, ...others] = SPEEDS.map(({ id, room, blocks }, index): GasPrice => {
-    maxPriorityFeePerGas = min(max(tips[index] ?? 0n, maxPriorityFeePerGas), limits.tip)
+    maxPriorityFeePerGas = min(max(tips[index] ?? 0n, maxPriorityFeePerGas), most)
     const maxFeePerGas = (base * room) / 100n + maxPriorityFeePerGas
     return {
       id,

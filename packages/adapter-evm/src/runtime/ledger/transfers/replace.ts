@@ -43,7 +43,7 @@ export async function replace(
   const transaction = how === 'faster' ? same : { to: from.address, value: 0n }
   const fees = raise(pending, prices.at(-1) ?? prices[0])
   // What the first one costs is a node's word, too.
-  checkPrice(fees.gasPrice ?? fees.maxFeePerGas, limitsOf(client))
+  checkPrice(fees.gasPrice ?? fees.maxFeePerGas, limitsOf(client).price)
   const answer = await sendTransaction({ account: from, transaction: { ...transaction, ...fees, nonce } })
   return { hash: answer.hash, nonce }
 }

@@ -74,11 +74,10 @@ describe('what a transfer takes', () => {
   })
 
   it('a node cannot have much paid to whoever makes the block, nor more than half of what is sent', async () => {
-    const { transfers, transfer } = await connectThrough(history('0x1', '0x9184e72a000000'))
+    // 300 gwei, of a base of 100.
+    const { transfers, transfer } = await connectThrough(history('0x174876e800', '0x9184e72a000000'))
     const large = { ...transfer, amount: 10n ** 18n }
-    // 300 gwei.
-    const tip = 3n * 10n ** 11n
-    expect((await transfers.quote(large)).fees[0]).toMatchObject({ amount: 21_000n * (tip + 1n) })
+    expect((await transfers.quote(large)).fees[0]).toMatchObject({ amount: 21_000n * parseGwei('400') })
     const small = { ...transfer, amount: 10n ** 16n }
     await expect(transfers.quote(small)).rejects.toMatchObject({ code: 'FEE_TOO_HIGH' })
   })

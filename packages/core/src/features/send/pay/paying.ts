@@ -1,6 +1,5 @@
 import type { FeeChoice, Transfer } from '../../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../../context.js'
-import { isRefusal } from '../../../errors/isRefusal.js'
 import { ModalError } from '../../../errors/ModalError.js'
 import { toModalError } from '../../../errors/toModalError.js'
 import { activateConnection } from '../../../flows/activateConnection.js'
@@ -157,11 +156,8 @@ function createPaying(context: ModalContext): Paying {
       finish?.resolve({ hash, caipNetworkId: network.caipNetworkId, from: senderOf(transfer) })
       finish = undefined
     } catch (cause) {
-      const told = toModalError(cause)
-      const mayBeSent = get().step.status === 'wallet' && !isRefusal(told.code)
-      const { code, message, context: about } = told
-      const error = mayBeSent ? new ModalError(code, { message, context: { ...about, mayBeSent }, cause: told }) : told
-      set({ step: { status: 'failed', error, mayBeSent } })
+      const error = toModalError(cause)
+      set({ step: { status: 'failed', error, mayBeSent: error.context.mayBeSent === true } })
       // Whoever has closed the modal meanwhile does not try again.
       if (!modal.$modal.get().open) giveUp(error)
       restart()
