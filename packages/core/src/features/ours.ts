@@ -65,7 +65,7 @@ export function featuresOf({
   if (namesake) {
     const { id } = namesake
     const error = new ModalError('FEATURE_DUPLICATE', { context: { id } })
-    log('error', `The id "${id}" is one of Foyer's own: nothing works until the plugin has another`, error)
+    log('error', `The id "${id}" is one of Foyer's own: nothing works until the site's feature has another`, error)
     throw error
   }
   return [...ours.filter(([, isOn]) => isOn(options)).map(([feature]) => feature), ...plugins]
