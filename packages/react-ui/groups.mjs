@@ -91,7 +91,7 @@ export const table = {
   guide: {
     for: 'what a visitor without a wallet reads',
     after: ['views'],
-    loads: ['views/GetWalletView.tsx', 'views/WhatIsAWalletView.tsx'],
+    loads: ['views/guide/*View.tsx'],
   },
   code: {
     for: 'codes for the camera of a phone',
@@ -115,7 +115,7 @@ export const table = {
   account: {
     for: 'what a visitor with a wallet sees',
     after: ['views'],
-    // Also a view of its own: `connectedTipsView.tsx`.
+    // Also a view of its own.
     loads: ['views/connected*'],
   },
   'other-kind': {

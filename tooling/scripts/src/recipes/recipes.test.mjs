@@ -79,7 +79,7 @@ const at = '@'
 
 /** Both views through a real modal. */
 const trial = `// ${at}vitest-environment happy-dom
-import { connect, getFeature } from '@foyer/core/actions'
+import { getFeature } from '@foyer/core/actions'
 import { createTestModal } from '@foyer/core/testing'
 import { reactUi } from '@foyer/react-ui'
 import { act } from 'react'
@@ -100,7 +100,7 @@ it('shows what the recipes have made', async () => {
   await shows('Say hello')
   await act(async () => modal.open({ view: 'Greeting' }))
   await shows('Hello from Harbor')
-  await act(async () => connect(modal, { walletId: 'lantern' }))
+  // Tips are for everybody.
   await act(async () => modal.open({ view: 'Tips', topic: 'phrases' }))
   await shows('About phrases: write your words down on paper.')
   await act(async () => modal.destroy())
