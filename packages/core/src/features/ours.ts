@@ -18,7 +18,7 @@ import { siwxFeature } from './siwx/feature.js'
 import { smartSessionsFeature } from './smartSessions/feature.js'
 import { swapFeature } from './swap/feature.js'
 
-/** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
+/** Foyer's own features, each with what turns it on. Nothing else in core names them but entries and their own actions. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
