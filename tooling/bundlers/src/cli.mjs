@@ -11,7 +11,8 @@ import { press } from './presses.mjs'
 // Builds one app with four bundlers, and holds what each loads, and when, against the others; and one with every hook, for what
 // each of them loads when asked. Uses the built packages.
 
-const entryOf = (app) => fileURLToPath(new URL(app, import.meta.url))
+const app = fileURLToPath(new URL('app.js', import.meta.url))
+const everyHook = fileURLToPath(new URL('hooks.js', import.meta.url))
 const bundlers = [
   { name: 'vite', build: vite, tolerance: 0 },
   { name: 'rollup', build: rollup, tolerance: 0.1 },
@@ -29,11 +30,11 @@ const tell = (name, { title, files, bytes }) =>
 
 const results = []
 for (const { name, build, ...limits } of bundlers) {
-  const found = await measure(await build(entryOf('app.js')), moments)
+  const found = await measure(await build(app), moments)
   results.push({ name, found, ...limits })
   for (const moment of found) tell(name, moment)
 }
-const asked = await press(await vite(entryOf('hooks.js')), moments)
+const asked = await press(await vite(everyHook), moments)
 for (const each of asked.found) tell('hooks', each)
 
 const problems = [...compare(results, moments), ...asked.problems]
