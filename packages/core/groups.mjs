@@ -30,6 +30,31 @@ export const table = {
     loads: ['modal/connectInModal.ts', 'flows/syncAccount.ts', '**/fetchBalance.ts', '**/readPortfolio.ts'],
     exports: { uiConnect: '*' },
   },
+  signing: {
+    for: 'what a site has signed',
+    after: ['connect'],
+    exports: { actions: ['signMessage', 'signTypedData'] },
+  },
+  'site-owned': {
+    for: 'what a site reads of an account, and is told of it; what reads it comes when somebody is connected',
+    after: ['connect'],
+    exports: {
+      actions: [
+        'fetchActivity',
+        'fetchNfts',
+        'fetchTokens',
+        'refreshBalance',
+        'watchActivity',
+        'watchNfts',
+        'watchTokens',
+      ],
+    },
+  },
+  'site-allowed': {
+    for: 'the same of what a visitor has allowed',
+    after: ['connect'],
+    exports: { actions: ['fetchAllowed', 'revokeAllowed', 'watchAllowed'] },
+  },
   transactions: {
     for: 'transactions that are on their way',
     after: ['connect'],
@@ -39,7 +64,7 @@ export const table = {
     for: 'what a visitor with a wallet does, and one who comes back with one',
     after: ['connect'],
     loads: ['acts.ts', 'flows/disconnect.ts'],
-    exports: { uiAccount: '*', uiNumbers: '*' },
+    exports: { uiAccount: '*', uiNumbers: '*', actions: ['disconnect', 'switchConnection'] },
   },
   data: {
     for: 'asking the data service',
@@ -50,8 +75,13 @@ export const table = {
     for: 'names and pictures of addresses',
     after: ['data'],
     loads: ['features/identity/showIdentity.ts'],
+    exports: { actions: ['fetchIdentity'] },
   },
-  names: { for: 'names of one’s own', after: ['account', 'identity'], exports: { uiNames: '*' } },
+  names: {
+    for: 'names of one’s own',
+    after: ['account', 'identity'],
+    exports: { uiNames: '*', actions: ['registerName', 'suggestNames'] },
+  },
   assets: {
     for: 'what an account owns besides its coin',
     after: ['data'],
@@ -61,7 +91,7 @@ export const table = {
     for: 'what sites may do for an account without asking',
     after: ['account', 'data', 'assets', 'limits'],
     loads: ['features/smartSessions/allowed.ts'],
-    exports: { uiSessions: '*' },
+    exports: { uiSessions: '*', actions: ['grantPermissions', 'listSmartSessions', 'revokeSmartSession'] },
   },
   guard: {
     for: 'telling what strangers put into a history',
@@ -78,6 +108,11 @@ export const table = {
     for: 'what sending, replacing, swapping and stopping what was allowed have alike: asking a wallet, until the chain has it',
     after: ['account', 'transactions', 'assets', 'guard'],
     holds: ['flows/requireCalls.ts', 'flows/untilIncluded.ts'],
+  },
+  'site-sends': {
+    for: 'what a site has sent',
+    after: ['asking'],
+    exports: { actions: ['sendTransaction', 'writeContract'] },
   },
   send: {
     for: 'sending',
@@ -98,7 +133,7 @@ export const table = {
   pay: {
     for: 'payments that a page asks for',
     after: ['send'],
-    exports: { uiSend: ['paying', 'shortageOf', 'swapFor'] },
+    exports: { uiSend: ['paying', 'shortageOf', 'swapFor'], actions: ['openPay'] },
   },
   allowed: {
     for: 'what a visitor has allowed, and stopping it',
@@ -201,6 +236,10 @@ export const table = {
       'siwx',
       'sessions',
       'allowed',
+      'site-owned',
+      'site-allowed',
+      'site-sends',
+      'signing',
     ],
     exports: { actions: '*' },
   },

@@ -14,6 +14,15 @@ const drawings = (kind, count) =>
     ]),
   )
 
+/** What hooks do when asked, a file for each subject: who signs has no use for what sends. */
+const hooks = (subjects) =>
+  Object.fromEntries(
+    Object.entries(subjects).map(([subject, what]) => [
+      `hook-${subject}`,
+      { for: `${what}, for hooks`, after: ['index'], loads: [`hooks/lazy/${subject}.ts`] },
+    ]),
+  )
+
 /** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
 export const table = {
   // Apart from the rest, which is for browsers alone ('use client'): a server may call it.
@@ -33,7 +42,17 @@ export const table = {
     after: ['face'],
     exports: { index: ['AccountButton', 'NetworkButton'] },
   },
-  actions: { for: 'what hooks do when asked', after: ['index'], loads: ['**/lazyFlows.ts'] },
+  ...hooks({
+    allowed: 'telling and stopping what is allowed',
+    connections: 'connections side by side',
+    identity: 'who an address is',
+    names: 'registering a name',
+    owned: 'what an account owns and did',
+    paying: 'a payment',
+    sending: 'sending',
+    sessions: 'permissions',
+    signing: 'signatures',
+  }),
   modal: {
     for: 'opening the modal',
     after: ['buttons'],
@@ -72,7 +91,7 @@ export const table = {
   guide: {
     for: 'what a visitor without a wallet reads',
     after: ['views'],
-    loads: ['views/GetWalletView.tsx', 'views/WhatIsAWalletView.tsx'],
+    loads: ['views/guide/*View.tsx'],
   },
   code: {
     for: 'codes for the camera of a phone',
@@ -96,7 +115,7 @@ export const table = {
   account: {
     for: 'what a visitor with a wallet sees',
     after: ['views'],
-    // Also a view of its own: `connectedTipsView.tsx`.
+    // Also a view of its own.
     loads: ['views/connected*'],
   },
   'other-kind': {

@@ -71,7 +71,7 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
       modalStore.load()
       const { navigation } = await loadEngine(context).catch((cause: unknown) => {
         if (mine === lastCall) modalStore.loaded()
-        // What is wrong with a plugin is found when the modal is put together.
+        // What is wrong with a site's feature is found when the modal is put together.
         throw isModalError(cause) ? cause : new ModalError('UI_LOAD_FAILED', { cause })
       })
       // Closed, or opened on something else, before it was there.

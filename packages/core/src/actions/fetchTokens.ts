@@ -1,7 +1,6 @@
 import { lateError } from '../errors/lateError.js'
 import type { ModalError } from '../errors/ModalError.js'
 import { readPortfolio } from '../flows/readPortfolio.js'
-import { readTokens } from '../flows/readTokens.js'
 import { watchPortfolio } from '../flows/watchPortfolio.js'
 import type { Modal } from '../modal.js'
 import type { PortfolioEntry } from '../stores/portfolio.js'
@@ -45,7 +44,9 @@ export async function fetchTokens(
     throw lateError('ACCOUNT_UNDEFINED', { context: { namespace } })
   }
   const { caipNetworkId } = parseCaipAddress(caipAddress) ?? {}
-  await Promise.all([readPortfolio(context, caipAddress).catch(() => undefined), readTokens(context, caipAddress)])
+  const coin = readPortfolio(context, caipAddress).catch(() => undefined)
+  const { readTokens } = await import('../flows/readTokens.js')
+  await Promise.all([coin, readTokens(context, caipAddress)])
   const { tokens, error, others } = portfolio.of(caipAddress)
   const failed = error ?? others.error
   if (tokens.length === 0 && failed) throw failed

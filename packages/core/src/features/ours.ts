@@ -18,7 +18,7 @@ import { siwxFeature } from './siwx/feature.js'
 import { smartSessionsFeature } from './smartSessions/feature.js'
 import { swapFeature } from './swap/feature.js'
 
-/** Foyer's own features, each with what turns it on. One line each: nothing else in core names them. */
+/** Foyer's own features, each with what turns it on. Nothing else in core names them but entries and their own actions. */
 const ours: readonly (readonly [FeatureDefinition, (options: Options) => boolean])[] = [
   [remoteFeature, ({ enableWalletConnect }) => enableWalletConnect],
   // It needs a project, or a secure site of one's own.
@@ -65,7 +65,7 @@ export function featuresOf({
   if (namesake) {
     const { id } = namesake
     const error = new ModalError('FEATURE_DUPLICATE', { context: { id } })
-    log('error', `The id "${id}" is one of Foyer's own: nothing works until the plugin has another`, error)
+    log('error', `The id "${id}" is one of Foyer's own: nothing works until the site's feature has another`, error)
     throw error
   }
   return [...ours.filter(([, isOn]) => isOn(options)).map(([feature]) => feature), ...plugins]

@@ -50,10 +50,11 @@ function readClaims({ options }: ModalContext, found: readonly Connector[]) {
   const proven = new Set(found.map(({ info }) => info?.rdns))
   /** The domain of the row that it joins by its name. */
   const pairOf = (connector: Connector): string | undefined => {
-    const { id, name, chain, info } = connector
+    const { id, name, chain: namespace, info } = connector
     if (info?.rdns !== undefined || !isForeign(connector) || id === 'injected') return undefined
     const own = options.customWallets?.find((each) => each.name === name && each.rdns)
-    const [, known] = KNOWN_WALLETS.find(([each, , chains]) => each === name && chains.split(' ').includes(chain)) ?? []
+    const [, known] =
+      KNOWN_WALLETS.find(([each, , joined]) => each === name && joined.split(' ').includes(namespace)) ?? []
     const rdns = own?.rdns ?? known
     return proven.has(rdns) ? rdns : undefined
   }

@@ -49,7 +49,7 @@ export function rememberSuggestions(context: ModalContext, { featured, recommend
 
 /** Of the networks, of which a wallet may name hundreds, one of each namespace tells where it can be used. */
 function toKept({ image_url: _, order: _order, ...wallet }: DirectoryWallet) {
-  const namespaces = new Map(wallet.chains.map((chain) => [chain.split(':')[0], chain]))
+  const namespaces = new Map(wallet.chains.map((id) => [id.split(':')[0], id]))
   return { ...wallet, chains: [...namespaces.values()] }
 }
 

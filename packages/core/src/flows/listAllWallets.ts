@@ -23,7 +23,7 @@ export function listAllWallets(context: ModalContext, parameters: ListAllWallets
   const wanted = search.trim().toLowerCase()
   const isWanted = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted)
   const isServed = ({ chains = [] }: Partial<DirectoryWallet>) =>
-    namespace === undefined || chains.some((chain) => chain.startsWith(`${namespace}:`))
+    namespace === undefined || chains.some((id) => id.startsWith(`${namespace}:`))
 
   const rows = foundWallets(context, namespace).filter(({ row }) => !sourceOf(context, row.id).code && isWanted(row))
   for (const wallet of customWallets.filter(isWanted)) addListed(context, rows, wallet, 'custom', namespace)

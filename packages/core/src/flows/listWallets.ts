@@ -25,7 +25,7 @@ export function listWallets(context: ModalContext, namespace?: Namespace): reado
   const everywhere = namespace === undefined ? rows : foundWallets(context)
   const isOther = (wallet: RecentWallet) => isListed(everywhere, wallet) && !isListed(rows, wallet)
   const serves = ({ chains }: Partial<DirectoryWallet>) =>
-    namespace === undefined || !chains?.length || chains.some((chain) => chain.startsWith(`${namespace}:`))
+    namespace === undefined || !chains?.length || chains.some((id) => id.startsWith(`${namespace}:`))
   for (const wallet of recents.$wallets.get()) {
     const { name } = wallet
     if (name && isUsable(context, wallet) && !isOther(wallet))

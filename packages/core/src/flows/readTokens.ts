@@ -59,23 +59,23 @@ export async function readTokens(
   const query: AssetQuery = { caipAddress, namespace, address, network, currency, anew, signal }
   updateOthers(portfolio, caipAddress, { status: 'loading' })
   const before = tokensBefore(portfolio.of(caipAddress), network.caipNetworkId)
-  const show = (chain: Said, others: Said) => {
-    const tokens = before.restore(merge([chain, others], { network, currency, at: Date.now() }))
+  const show = (...all: readonly Said[]) => {
+    const tokens = before.restore(merge(all, { network, currency, at: Date.now() }))
     updateEntry(portfolio, caipAddress, { tokens: withOthers(portfolio.of(caipAddress), tokens) })
   }
   // Nobody waits for the slower one; what it said before stays meanwhile.
   let [fromChain, fromOthers]: [Said, Said] = [before.ofChain, before.ofOthers]
-  const chain = askChain(context, query).then((said) => {
+  const chainAsked = askChain(context, query).then((said) => {
     fromChain = said ?? nothing
     if (said && !signal.aborted) show(fromChain, fromOthers)
     return said
   })
-  const others = askSources(context, query).then((said) => {
+  const othersAsked = askSources(context, query).then((said) => {
     fromOthers = said ?? nothing
     if (said && !signal.aborted) show(fromChain, fromOthers)
     return said
   })
-  const answers = await Promise.allSettled([chain, others])
+  const answers = await Promise.allSettled([chainAsked, othersAsked])
   if (signal.aborted) {
     if (running.get(key) === mine) running.delete(key)
     return

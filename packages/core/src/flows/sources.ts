@@ -22,8 +22,9 @@ export function appSource(context: ModalContext, namespace?: Namespace): Offered
   for (const source of context.sources) {
     if (!source.reaches) continue
     const offered = Object.entries(source.$wallets.get())
-    for (const [chain, [wallet]] of offered) {
-      if (wallet && (namespace === undefined || chain === namespace)) return { source, wallet: { ...wallet, chain } }
+    for (const [offeredIn, [wallet]] of offered) {
+      if (!wallet || (namespace !== undefined && offeredIn !== namespace)) continue
+      return { source, wallet: { ...wallet, chain: offeredIn } }
     }
   }
   return undefined

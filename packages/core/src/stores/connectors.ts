@@ -30,7 +30,7 @@ export function createConnectorsStore(signal: AbortSignal) {
 
 function listOf(offers: readonly PerNamespace<readonly Wallet[]>[]): readonly Connector[] {
   const namespaces = new Set(offers.flatMap((offer) => Object.keys(offer)))
-  return [...namespaces].flatMap((chain) =>
-    offers.flatMap((offer) => (offer[chain] ?? []).map((wallet): Connector => ({ ...wallet, chain }))),
+  return [...namespaces].flatMap((namespace) =>
+    offers.flatMap((offer) => (offer[namespace] ?? []).map((wallet): Connector => ({ ...wallet, chain: namespace }))),
   )
 }

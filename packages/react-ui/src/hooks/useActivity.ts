@@ -1,6 +1,7 @@
 'use client'
 
 import type { FoundActivity } from '@foyer/core/actions'
+import type { owned } from './lazy/owned.js'
 import { type Finding, type FoundParameters, useFound } from './useFound.js'
 
 export type UseActivityParameters = FoundParameters
@@ -10,8 +11,9 @@ export interface UseActivityReturn extends FoundActivity {
   readonly fetchMore: () => Promise<void>
 }
 
-const finding: Finding<FoundActivity> = {
+const finding: Finding<typeof owned, FoundActivity> = {
   name: 'useActivity',
+  load: async () => (await import('./lazy/owned.js')).owned,
   nothing: { status: 'idle', transactions: [], hasMore: false, mayBeIncomplete: false, error: undefined },
   watch: ({ watchActivity }, ...rest) => watchActivity(...rest),
   fetch: ({ fetchActivity }, ...rest) => fetchActivity(...rest),

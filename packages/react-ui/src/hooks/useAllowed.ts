@@ -3,6 +3,7 @@
 import type { FoundAllowed, FoundEntry } from '@foyer/core/actions'
 import { useCallback } from 'react'
 import { usePage } from '../ModalProvider.js'
+import type { allowed } from './lazy/allowed.js'
 import { type Finding, useFound } from './useFound.js'
 
 export interface UseAllowedReturn extends FoundAllowed {
@@ -10,8 +11,9 @@ export interface UseAllowedReturn extends FoundAllowed {
   readonly revoke: (entries: readonly Pick<FoundEntry, 'source' | 'id'>[]) => Promise<void>
 }
 
-const finding: Finding<FoundAllowed> = {
+const finding: Finding<typeof allowed, FoundAllowed> = {
   name: 'useAllowed',
+  load: async () => (await import('./lazy/allowed.js')).allowed,
   nothing: { isReading: true, entries: [], isPartial: false, errors: {} },
   watch: ({ watchAllowed }, modal, listener) => watchAllowed(modal, listener),
   fetch: ({ fetchAllowed }, modal) => fetchAllowed(modal),
@@ -23,8 +25,8 @@ export function useAllowed(): UseAllowedReturn {
   const [found] = useFound(finding, {})
   const revoke = useCallback(
     async (entries: readonly Pick<FoundEntry, 'source' | 'id'>[]) => {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      await lazyFlows.revokeAllowed(modal, entries)
+      const { revokeAllowed } = await finding.load()
+      await revokeAllowed(modal, entries)
     },
     [modal],
   )

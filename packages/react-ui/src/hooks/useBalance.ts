@@ -21,8 +21,8 @@ export function useBalance(namespace?: Namespace): UseBalanceReturn {
   const { modal } = usePage('useBalance')
   const { balanceStatus, balance, balanceFormatted, balanceSymbol } = useAccount(namespace)
   const refresh = useCallback(async () => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    await lazyFlows.refreshBalance(modal, namespace)
+    const { owned } = await import('./lazy/owned.js')
+    await owned.refreshBalance(modal, namespace)
   }, [modal, namespace])
   return { status: balanceStatus, balance, formatted: balanceFormatted, symbol: balanceSymbol, refresh }
 }

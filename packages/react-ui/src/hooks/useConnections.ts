@@ -18,13 +18,15 @@ export interface UseConnectionsReturn {
 // One object for all renders: a server snapshot must not change.
 const none: Readonly<Record<string, never>> = {}
 
+const load = async () => (await import('./lazy/connections.js')).connections
+
 /** The wallets that are connected side by side in one namespace. */
 export function useConnections(namespace?: Namespace): UseConnectionsReturn {
   const { modal } = usePage('useConnections')
-  const { connections, networks } = modal.context.stores
-  const active = useReadable(networks.$namespace, () => modal.context.options.defaultNetwork.chainNamespace)
+  const { stores } = modal.context
+  const active = useReadable(stores.networks.$namespace, () => modal.context.options.defaultNetwork.chainNamespace)
   const wanted = namespace ?? active
-  const state = useReadable(connections.$connections, () => none)[wanted]
+  const state = useReadable(stores.connections.$connections, () => none)[wanted]
   const list = useMemo(
     () =>
       [...(state?.records ?? [])]
@@ -34,15 +36,15 @@ export function useConnections(namespace?: Namespace): UseConnectionsReturn {
   )
   const switchConnection = useCallback(
     async (walletId: string) => {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      lazyFlows.switchConnection(modal, { namespace: wanted, walletId })
+      const actions = await load()
+      actions.switchConnection(modal, { namespace: wanted, walletId })
     },
     [modal, wanted],
   )
   const disconnect = useCallback(
     async (walletId: string) => {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      await lazyFlows.disconnect(modal, { namespace: wanted, walletId })
+      const actions = await load()
+      await actions.disconnect(modal, { namespace: wanted, walletId })
     },
     [modal, wanted],
   )

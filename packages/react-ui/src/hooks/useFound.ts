@@ -3,9 +3,6 @@
 import type { CaipNetworkId, Modal, Namespace, Unsubscribe } from '@foyer/core'
 import { useCallback, useEffect, useState } from 'react'
 import { usePage } from '../ModalProvider.js'
-import type { lazyFlows } from './lazyFlows.js'
-
-type LazyFlows = typeof lazyFlows
 
 /** Whose, and where. */
 export interface FoundParameters {
@@ -15,23 +12,25 @@ export interface FoundParameters {
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
-/** What a hook does with the actions. The same object each time. */
-export interface Finding<Found> {
+/** What a hook does with its actions. The same object each time. */
+export interface Finding<Actions, Found> {
   /** What the hook is called. */
   readonly name: string
+  /** The actions, a file of `lazy/`. */
+  readonly load: () => Promise<Actions>
   readonly nothing: Found
   readonly watch: (
-    flows: LazyFlows,
+    actions: Actions,
     modal: Modal,
     listener: (found: Found) => void,
     where: FoundParameters,
   ) => Unsubscribe
-  readonly fetch: (flows: LazyFlows, modal: Modal, where: FoundParameters) => Promise<unknown>
+  readonly fetch: (actions: Actions, modal: Modal, where: FoundParameters) => Promise<unknown>
 }
 
 /** What is found of an account, live while the component is in the page, and how to ask for more. What reads it is loaded then. */
-export function useFound<Found>(
-  { name, nothing, watch, fetch }: Finding<Found>,
+export function useFound<Actions, Found>(
+  { name, load, nothing, watch, fetch }: Finding<Actions, Found>,
   { namespace, caipNetworkId }: FoundParameters,
 ): readonly [Found, () => Promise<void>] {
   const { modal } = usePage(name)
@@ -39,9 +38,9 @@ export function useFound<Found>(
   useEffect(() => {
     let isOver = false
     let stop = () => {}
-    import('./lazyFlows.js').then(
-      ({ lazyFlows }) => {
-        if (!isOver) stop = watch(lazyFlows, modal, setFound, { namespace, caipNetworkId })
+    load().then(
+      (actions) => {
+        if (!isOver) stop = watch(actions, modal, setFound, { namespace, caipNetworkId })
       },
       (cause: unknown) => modal.context.log('warn', `What ${name} needs could not be loaded`, cause),
     )
@@ -50,10 +49,9 @@ export function useFound<Found>(
       stop()
       setFound(nothing)
     }
-  }, [modal, namespace, caipNetworkId, name, nothing, watch])
+  }, [modal, namespace, caipNetworkId, name, load, nothing, watch])
   const ask = useCallback(async () => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    await fetch(lazyFlows, modal, { namespace, caipNetworkId })
-  }, [modal, namespace, caipNetworkId, fetch])
+    await fetch(await load(), modal, { namespace, caipNetworkId })
+  }, [modal, namespace, caipNetworkId, load, fetch])
   return [found, ask]
 }

@@ -22,8 +22,8 @@ export function useIdentity(): UseIdentityReturn {
   const { profileName, profileImage } = useAccount('eip155')
   const fetchIdentity = useCallback(
     async (address?: string) => {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      return lazyFlows.fetchIdentity(modal, { address })
+      const { identity } = await import('./lazy/identity.js')
+      return identity.fetchIdentity(modal, { address })
     },
     [modal],
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FoundNfts } from '@foyer/core/actions'
+import type { owned } from './lazy/owned.js'
 import { type Finding, type FoundParameters, useFound } from './useFound.js'
 
 export type UseNftsParameters = FoundParameters
@@ -10,8 +11,9 @@ export interface UseNftsReturn extends FoundNfts {
   readonly fetchMore: () => Promise<void>
 }
 
-const finding: Finding<FoundNfts> = {
+const finding: Finding<typeof owned, FoundNfts> = {
   name: 'useNfts',
+  load: async () => (await import('./lazy/owned.js')).owned,
   nothing: { status: 'idle', nfts: [], hasMore: false, source: undefined, stale: false, error: undefined },
   watch: ({ watchNfts }, ...rest) => watchNfts(...rest),
   fetch: ({ fetchNfts }, ...rest) => fetchNfts(...rest),

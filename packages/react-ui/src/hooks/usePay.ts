@@ -15,8 +15,8 @@ export type UsePayReturn = ActionState<PayReceipt> & {
 export function usePay(): UsePayReturn {
   const { modal } = usePage('usePay')
   const { start, ...state } = useAction(async (request: PayRequest) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.openPay(modal, request)
+    const { paying } = await import('./lazy/paying.js')
+    return paying.openPay(modal, request)
   })
   return { ...state, openPay: start }
 }

@@ -17,8 +17,8 @@ export type UseRegisterNameReturn = ActionState<Registered> & {
 export function useRegisterName(): UseRegisterNameReturn {
   const { modal } = usePage('useRegisterName')
   const { start, ...state } = useAction(async (parameters: RegisterNameParameters) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.registerName(modal, parameters)
+    const { names } = await import('./lazy/names.js')
+    return names.registerName(modal, parameters)
   })
   return { ...state, registerName: start }
 }

@@ -12,8 +12,8 @@ export type UseSendTransactionReturn = ActionState<{ readonly hash: string }> & 
 export function useSendTransaction(): UseSendTransactionReturn {
   const { modal } = usePage('useSendTransaction')
   const { start, ...state } = useAction(async (parameters: SendTransactionParameters) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.sendTransaction(modal, parameters)
+    const { sending } = await import('./lazy/sending.js')
+    return sending.sendTransaction(modal, parameters)
   })
   return { ...state, sendTransaction: start }
 }

@@ -12,8 +12,8 @@ export type UseSignMessageReturn = ActionState<string> & {
 export function useSignMessage(): UseSignMessageReturn {
   const { modal } = usePage('useSignMessage')
   const { start, ...state } = useAction(async (parameters: SignMessageParameters) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.signMessage(modal, parameters)
+    const { signing } = await import('./lazy/signing.js')
+    return signing.signMessage(modal, parameters)
   })
   return { ...state, signMessage: start }
 }

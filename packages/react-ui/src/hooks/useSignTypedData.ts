@@ -12,8 +12,8 @@ export type UseSignTypedDataReturn = ActionState<string> & {
 export function useSignTypedData(): UseSignTypedDataReturn {
   const { modal } = usePage('useSignTypedData')
   const { start, ...state } = useAction(async (parameters: SignTypedDataParameters) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.signTypedData(modal, parameters)
+    const { signing } = await import('./lazy/signing.js')
+    return signing.signTypedData(modal, parameters)
   })
   return { ...state, signTypedData: start }
 }

@@ -14,6 +14,8 @@ export type UseSmartSessionsReturn = ActionState<SmartSession> & {
   }) => Promise<void>
 }
 
+const load = async () => (await import('./lazy/sessions.js')).sessions
+
 /**
  * What sites may do for a smart account without asking (ERC-7715): asked for, listed and taken back, as the actions of the same
  * names. Needs `features.smartSessions`.
@@ -21,19 +23,19 @@ export type UseSmartSessionsReturn = ActionState<SmartSession> & {
 export function useSmartSessions(): UseSmartSessionsReturn {
   const { modal } = usePage('useSmartSessions')
   const { start, ...state } = useAction(async (parameters: GrantPermissionsParameters) => {
-    const { lazyFlows } = await import('./lazyFlows.js')
-    return lazyFlows.grantPermissions(modal, parameters)
+    const { grantPermissions } = await load()
+    return grantPermissions(modal, parameters)
   })
   return {
     ...state,
     grantPermissions: start,
     async listSmartSessions(parameters) {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      return lazyFlows.listSmartSessions(modal, parameters)
+      const actions = await load()
+      return actions.listSmartSessions(modal, parameters)
     },
     async revokeSmartSession(parameters) {
-      const { lazyFlows } = await import('./lazyFlows.js')
-      return lazyFlows.revokeSmartSession(modal, parameters)
+      const actions = await load()
+      return actions.revokeSmartSession(modal, parameters)
     },
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FoundTokens } from '@foyer/core/actions'
+import type { owned } from './lazy/owned.js'
 import { type Finding, type FoundParameters, useFound } from './useFound.js'
 
 export type UseTokensParameters = FoundParameters
@@ -10,8 +11,9 @@ export interface UseTokensReturn extends FoundTokens {
   readonly refresh: () => Promise<void>
 }
 
-const finding: Finding<FoundTokens> = {
+const finding: Finding<typeof owned, FoundTokens> = {
   name: 'useTokens',
+  load: async () => (await import('./lazy/owned.js')).owned,
   nothing: { status: 'idle', tokens: [], stale: false, error: undefined },
   watch: ({ watchTokens }, ...rest) => watchTokens(...rest),
   fetch: ({ fetchTokens }, ...rest) => fetchTokens(...rest),

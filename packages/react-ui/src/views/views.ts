@@ -34,8 +34,8 @@ const views: ViewTable = {
   SwitchNetwork: { load: async () => (await connected()).SwitchNetwork },
   SwitchActiveChain: { load: async () => (await import('./SwitchActiveChainView.js')).switchActiveChainView },
   UnsupportedChain: { load: async () => (await connected()).UnsupportedChain },
-  WhatIsAWallet: { load: async () => (await import('./WhatIsAWalletView.js')).whatIsAWalletView },
-  GetWallet: { load: async () => (await import('./GetWalletView.js')).getWalletView },
+  WhatIsAWallet: { load: async () => (await import('./guide/WhatIsAWalletView.js')).whatIsAWalletView },
+  GetWallet: { load: async () => (await import('./guide/GetWalletView.js')).getWalletView },
 }
 
 const found = { create: () => new Map<string, ViewEntry<never> | undefined>() }

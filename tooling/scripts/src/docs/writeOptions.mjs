@@ -58,7 +58,7 @@ const HEAD = `# Options
 
 Every option, from the types: \`pnpm docs:write\` writes this page, and \`pnpm lint\` says when it is not up to date. **Bold** ones
 have to be given. Playing with them is easier in the [playground](../apps/playground/README.md). What is handed over whole is in no table, but described by its own type: a wallet, a network, a
-provider that swaps or sells, a plugin, a storage, the variables of the theme.
+provider that swaps or sells, a feature of your own, a storage, the variables of the theme.
 `
 
 const SERVER_HEAD = `# Options of a server

@@ -6,26 +6,9 @@ const allowed = {
   adapter: ['@foyer/core/adapter', '@foyer/core/adapter/permissions'],
   'react-ui': [
     '@foyer/core',
-    // What views are made from, by the moment in which it is needed.
-    ...[
-      '',
-      '/account',
-      '/allowed',
-      '/activity',
-      '/apps',
-      '/connect',
-      '/embedded',
-      '/names',
-      '/nfts',
-      '/numbers',
-      '/onramp',
-      '/page',
-      '/send',
-      '/sessions',
-      '/sign-in',
-      '/swap',
-      '/wallets',
-    ].map((moment) => `@foyer/core/ui${moment}`),
+    // What views are made from, and by the moment in which it is needed.
+    '@foyer/core/ui',
+    '@foyer/core/ui/…',
     '@foyer/core/actions',
     '@foyer/css-text/client',
   ],
@@ -49,6 +32,10 @@ export function checkPackages(modules) {
   })
 }
 
+/** `…` stands for the name of an entry. */
+const fits = (allowed, specifier) =>
+  allowed.endsWith('…') ? specifier.startsWith(allowed.slice(0, -1)) : specifier === allowed
+
 const isButton = ({ path }) => path.startsWith('packages/react-ui/src/buttons/')
 
 function problemsOf(module, name, found) {
@@ -60,6 +47,6 @@ function problemsOf(module, name, found) {
   if (!list) return [`${name} has no line in checkPackages.mjs.`]
   if (isButton(module) && !found.lazy && !found.typeOnly && !WITH_THE_PAGE.includes(found.specifier))
     return [`${at}: a button may import ${WITH_THE_PAGE.join(', ')}.`]
-  if (list.includes(found.specifier)) return []
+  if (list.some((each) => fits(each, found.specifier))) return []
   return [`${at}: ${name} may import ${list.length > 0 ? list.join(', ') : 'no other package of ours'}.`]
 }

@@ -25,7 +25,7 @@ const recipe = (name) => recipes.find((each) => each.name === name) ?? { text: '
 const filesOf = ({ blocks }) => [...new Set(blocks.map(({ path }) => path))]
 const added = ({ blocks }) =>
   blocks.filter(({ isDiff }) => isDiff).flatMap(({ text }) => text.split('\n').filter((line) => line.startsWith('+')))
-const NUMBERS = { Three: 3, Four: 4 }
+const NUMBERS = { Three: 3, Four: 4, eight: 8 }
 
 // Compilers and test runs of their own: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 })
@@ -88,7 +88,7 @@ import { greeting } from './greeting.js'
 
 it('shows what the recipes have made', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const { modal } = createTestModal({ plugins: [greeting], ui: reactUi() })
+  const { modal } = createTestModal({ plugins: [greeting], features: { motto: true }, ui: reactUi() })
   const text = () => document.querySelector('[data-foyer]')?.shadowRoot?.querySelector('.fy-modal')?.textContent ?? ''
   const shows = (wanted: string) =>
     vi.waitFor(async () => {
@@ -100,9 +100,12 @@ it('shows what the recipes have made', async () => {
   await shows('Say hello')
   await act(async () => modal.open({ view: 'Greeting' }))
   await shows('Hello from Harbor')
-  await act(async () => connect(modal, { walletId: 'lantern' }))
+  // Tips are for everybody.
   await act(async () => modal.open({ view: 'Tips', topic: 'phrases' }))
   await shows('About phrases: write your words down on paper.')
+  await act(async () => connect(modal, { walletId: 'lantern' }))
+  await act(async () => modal.open({ view: 'Motto' }))
+  await shows('keeps its word.')
   await act(async () => modal.destroy())
 })
 `
@@ -126,6 +129,15 @@ describe('the counts that the recipes state', () => {
     expect(new Set(whole.map(({ path }) => path.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(1)
     expect(added(recipe(name))).toHaveLength(lines)
   })
+})
+
+it('A feature of ours: two folders, and files beside them', () => {
+  const { text, ...found } = recipe('A feature of ours')
+  const isOwn = (path) => /\/features\/motto\//.test(path)
+  const files = filesOf(found)
+  expect(new Set(files.filter(isOwn).map(dirname)).size).toBe(2)
+  const stated = NUMBERS[/^Two folders, and (\w+) files beside them/m.exec(text)?.[1]]
+  expect(files.filter((path) => !isOwn(path))).toHaveLength(stated)
 })
 
 describe('who follows them', () => {

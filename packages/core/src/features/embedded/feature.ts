@@ -53,7 +53,7 @@ export const embeddedFeature = defineFeature({
         login: true,
         again: 'joins',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
-        connect: async ({ wallet: { chain }, ...request }) => (await loadEmbedded(context)).connect(chain, request),
+        connect: async ({ wallet, ...request }) => (await loadEmbedded(context)).connect(wallet.chain, request),
         close: async () => (await loadEmbedded(context)).close(),
         // The secure site decides which of the visitor's accounts signs.
         async selectAccount(namespace, address) {

@@ -37,8 +37,8 @@ export const remoteFeature = defineFeature({
         code: true,
         again: 'renews',
         $wallets: atom<PerNamespace<readonly Wallet[]>>(Object.fromEntries(offered)),
-        async connect({ wallet: { chain }, ...request }) {
-          const [first, ...others] = await (await loadRemote(context)).connect(chain, request)
+        async connect({ wallet: { chain: namespace }, ...request }) {
+          const [first, ...others] = await (await loadRemote(context)).connect(namespace, request)
           if (!first) throw new ModalError('SESSION_REFUSED')
           return [first, ...others]
         },

@@ -1,11 +1,11 @@
 import type { MakeSource } from './activitySource.js'
 
 /** What the chain itself tells. */
-const chain: MakeSource = ({ adapters }) => ({
+const ledger: MakeSource = ({ adapters }) => ({
   id: 'chain',
   async read({ namespace, ...query }) {
-    const ledger = await adapters.get(namespace)?.ledger?.()
-    return ledger?.activity?.(query)
+    const own = await adapters.get(namespace)?.ledger?.()
+    return own?.activity?.(query)
   },
 })
 
@@ -35,4 +35,4 @@ const explorer: MakeSource = ({ options, signal }) => {
 }
 
 /** Who is asked, beside one's own transactions. Of what two say of one transaction, the first is believed. */
-export const activitySources: readonly MakeSource[] = [chain, explorer, service]
+export const activitySources: readonly MakeSource[] = [ledger, explorer, service]

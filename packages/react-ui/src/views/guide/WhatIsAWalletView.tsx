@@ -1,8 +1,8 @@
 import { goBack } from '@foyer/core/ui'
-import { Button } from '../components/Button.js'
-import guideSheet from '../theme/guide.css?text'
-import { toViewUi, useViewUi } from '../useViewUi.js'
-import type { ViewModule } from '../viewModule.js'
+import { Button } from '../../components/Button.js'
+import guideSheet from '../../theme/guide.css?text'
+import { toViewUi, useViewUi } from '../../useViewUi.js'
+import type { ViewModule } from '../../viewModule.js'
 import { lessonPictures } from './lessonPictures.js'
 
 /** Three short lessons for someone who has never had a wallet. */

@@ -1,5 +1,5 @@
 import { isMobile, type ModalContext } from '@foyer/core/ui'
-import { guideUrl, hasChromeStore } from '../utils/guideUrl.js'
+import { guideUrl, hasChromeStore } from '../../utils/guideUrl.js'
 
 /** For which of the visitor's devices a wallet is; `any` where nobody says. */
 export type GetPlace = 'browser' | 'phone' | 'desktop' | 'any'
