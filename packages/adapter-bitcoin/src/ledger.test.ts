@@ -3,7 +3,7 @@ import type { Connection, Transfer } from '@foyer/core/adapter'
 import { type BitcoinSandbox, startBitcoin } from '@foyer/sandbox'
 import { createKeys, MAINNET, sendTransfer, TESTNET } from '@foyer/sandbox/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bitcoinMainnet } from './networks.js'
+import { bitcoinMainnet, bitcoinTestnet } from './networks.js'
 import { forget, mine, readPath, setMining } from './testing/chain.js'
 import { createPage, createStorage, createWallet, FAMILIES, type Family, stubWindow } from './testing/createPage.js'
 import { readBalance } from './testing/readBalance.js'
@@ -142,6 +142,20 @@ it('refuses what nobody passes on, other networks and tokens, without asking', a
   )
   await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
   expect(wallet.script.log().filter(({ method }) => method !== 'bitcoin:connect')).toEqual([])
+})
+
+it('quotes a transfer on a test network, between addresses of test networks alone', async () => {
+  const { transfers, transfer } = await open('saltmarsh')
+  const [own, to] = [keys(1, TESTNET).payment.address, keys(30, TESTNET).payment.address]
+  const there = (part: Partial<Transfer<'bip122'>>) =>
+    transfers.quote(transfer({ network: bitcoinTestnet, from: { address: own, type: 'payment' }, to, ...part }))
+  expect(await there({})).toMatchObject({ fees: [{ amount: 141n }, { amount: 282n }], least: 294n })
+  const refused = (field: string) => ({ code: 'RPC_INVALID_PARAMS', context: { field } })
+  await expect(there({ to: keys(30, MAINNET).payment.address })).rejects.toMatchObject(refused('to'))
+  const from = { address: keys(1, MAINNET).payment.address, type: 'payment' } as const
+  await expect(there({ from })).rejects.toMatchObject(refused('from'))
+  const token = { caipNetworkId: TESTNET, address: 'rune', symbol: 'R', name: 'Rune', decimals: 0 }
+  await expect(there({ token })).rejects.toMatchObject(refused('token'))
 })
 
 it('sends nothing else than what was shown, whatever the wallet signed', async () => {

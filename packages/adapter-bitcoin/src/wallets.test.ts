@@ -146,18 +146,22 @@ describe.each(families)('%s', (family) => {
     modal.destroy()
   })
 
-  it('refuses a payment to an address of the other network, and amounts that are none, without asking', async () => {
+  it('refuses a payment to an address of the other network, and amounts and fee rates that are none, without asking', async () => {
     const { connect, modal, wallet } = open(family)
     await connect()
     wallet.script.mode('never')
     const recipient = keys(20, MAINNET).payment.address
-    const send = (transaction: { recipient: string; amount: string }) =>
+    const send = (transaction: { recipient: string; amount: string; feeRate?: number }) =>
       sendTransaction(modal, { transaction, namespace: 'bip122' })
+    const refused = (field: string) => ({ code: 'RPC_INVALID_PARAMS', context: { field } })
     for (const amount of ['0', '-1', '0.5', '1e3', '', '2100000000000001']) {
-      await expect(send({ recipient, amount })).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+      await expect(send({ recipient, amount })).rejects.toMatchObject(refused('amount'))
     }
     for (const wrong of [keys(20, TESTNET).payment.address, `${recipient}x`, '']) {
-      await expect(send({ recipient: wrong, amount: '1000' })).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+      await expect(send({ recipient: wrong, amount: '1000' })).rejects.toMatchObject(refused('recipient'))
+    }
+    for (const feeRate of [0, -1, 1.5, Number.NaN, 2 ** 53]) {
+      await expect(send({ recipient, amount: '1000', feeRate })).rejects.toMatchObject(refused('feeRate'))
     }
     expect(wallet.script.open()).toEqual([])
     modal.destroy()

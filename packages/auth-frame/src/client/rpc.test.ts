@@ -207,6 +207,27 @@ it('S8.060 lets safe requests go on when the visitor rejects', async () => {
   expect(browser.frame().asked).toHaveLength(1)
 })
 
+it('takes nothing back of what needs nobody', async () => {
+  const { client, browser } = await startTalk({ GET_CHAIN_ID: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const outcome = client.getChainId({ signal: controller.signal }).catch(() => 'over')
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  expect(await outcome).toBe('over')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(browser.frame().asked.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
+})
+
+it('has nothing to take back where the visitor goes before the frame, ready as it is, was asked', async () => {
+  const { client, browser } = await startTalk({ RPC_REQUEST: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const outcome = client.rpc({ method: 'personal_sign' }, { signal: controller.signal }).catch(() => 'over')
+  controller.abort()
+  expect(await outcome).toBe('over')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(browser.frame().asked).toEqual([])
+})
+
 it('has nothing to take back of what was not sent yet', async () => {
   const talk = createTalk({ handlers: { RPC_REQUEST: () => '0x' } })
   const controller = new AbortController()

@@ -267,6 +267,41 @@ it('works on no more at a time than any page means to ask', async () => {
   expect(host().ignored().flood).toBe(44)
 })
 
+it('answers any number of questions, one after another', async () => {
+  const { browser, host } = await startTalk({ handlers: { GET_CHAIN_ID: () => ({ chainId: 1 }) } })
+  for (let each = 0; each < 300; each++) {
+    browser.frame().hear({ type: '@w3m-app/GET_CHAIN_ID', id: `${each}` })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(browser.frame().said.filter(({ message }) => JSON.stringify(message).includes('_SUCCESS'))).toHaveLength(300)
+  expect(host().ignored().flood).toBe(0)
+})
+
+const unreadable = {
+  get type(): string {
+    throw new Error('Do not read me')
+  },
+}
+
+it('counts a message that throws when it is read', async () => {
+  const { browser, host } = await startTalk({})
+  browser.frame().hear(unreadable)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(host().ignored()).toMatchObject({ shape: 1 })
+  expect(browser.frame().thrown).toEqual([])
+})
+
+it.each([
+  ['shape', { params: new Map() }],
+  ['oversize', { params: 'x'.repeat(5_000_000) }],
+])('counts what comes with a request and cannot be taken: %s', async (reason, payload) => {
+  const { browser, host } = await startTalk({ handlers: { RPC_REQUEST: () => '0x' } })
+  browser.frame().hear({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload: { method: 'eth_call', ...payload } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(host().ignored()).toMatchObject({ shape: 0, oversize: 0, [reason]: 1 })
+  expect(browser.frame().said.at(-1)?.message).toMatchObject({ payload: { message: 'Invalid params' } })
+})
+
 it('ends with its signal', async () => {
   const life = new AbortController()
   const ended: string[] = []

@@ -59,6 +59,8 @@ it.each([
   [0n, '0x0'],
   [2n ** 256n - 1n, `0x${'f'.repeat(64)}`],
   [-(2n ** 255n), String(-(2n ** 255n))],
+  [2n ** 512n, `0x1${'0'.repeat(128)}`],
+  [-(2n ** 512n), String(-(2n ** 512n))],
 ])('writes a big number as text: %s', (value, text) => {
   expect(toPlain([value])).toEqual({ value: [text] })
 })

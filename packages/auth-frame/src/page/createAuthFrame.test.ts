@@ -190,6 +190,34 @@ it('does not take the late end of loading for another document', async () => {
   expect(frame.status()).toBe('loading')
 })
 
+it('waits on for a document that has ended to load and does not speak yet', async () => {
+  const { browser, frame } = createTalk({ isMute: true })
+  const reasons: string[] = []
+  frame.onRestart((reason) => reasons.push(reason))
+  const asked = codeOf(frame.request('CONNECT_DEVICE', undefined, { timeout: 30_000 }))
+  await vi.advanceTimersByTimeAsync(15_000)
+  browser.tellLoaded()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(frame.status()).toBe('loading')
+  // 20 s from the beginning, which the end of loading does not put off.
+  await vi.advanceTimersByTimeAsync(1)
+  expect(frame.status()).toBe('failed')
+  expect(await asked).toBe('LOAD_FAILED')
+  expect(reasons).toEqual([])
+})
+
+it('hears no element that it has dropped', async () => {
+  const { browser, frame } = createTalk()
+  frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  const [dropped] = browser.elements()
+  const event = browser.loadEvent()
+  frame.reload()
+  await vi.advanceTimersByTimeAsync(500)
+  dropped?.dispatchEvent(event)
+  expect(frame.status()).toBe('ready')
+})
+
 it('expects the end of loading of each document that was not told of before', async () => {
   const { browser, frame } = createTalk()
   frame.load()
@@ -312,6 +340,20 @@ it('makes nothing when its signal has ended before', async () => {
   })
   expect(await codeOf(frame.load())).toBe('ABORTED')
   expect(browser.frames).toHaveLength(0)
+})
+
+it('counts a message of the frame that throws when it is read', async () => {
+  const { browser, frame } = createTalk()
+  frame.load()
+  await vi.advanceTimersByTimeAsync(500)
+  const unreadable = {
+    get type(): string {
+      throw new Error('Do not read me')
+    },
+  }
+  browser.tellPage(unreadable)
+  expect(frame.ignored().shape).toBe(1)
+  expect(browser.thrown).toEqual([])
 })
 
 it('warns of a message of the frame that makes no sense, and only notes what others say', async () => {

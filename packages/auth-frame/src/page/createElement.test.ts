@@ -53,6 +53,30 @@ it('floats over its slot, above everything and stronger than the rules of the pa
   expect([style.left, style.borderRadius]).toEqual(['0px', '0px'])
 })
 
+it('has a look of its own, whatever the page says of its frames', async () => {
+  const { element } = await startTalk()
+  const look = {
+    display: 'block',
+    position: 'fixed',
+    width: '360px',
+    height: '600px',
+    margin: '0px',
+    padding: '0px',
+    'min-width': '0',
+    'max-width': 'none',
+    'min-height': '0',
+    'max-height': 'none',
+    transform: 'none',
+    filter: 'none',
+    opacity: '1',
+    'clip-path': 'none',
+    'color-scheme': 'normal',
+  }
+  const { style } = element
+  expect(Object.fromEntries(Object.keys(look).map((name) => [name, style.getPropertyValue(name)]))).toEqual(look)
+  for (const name of Object.keys(look)) expect(style.getPropertyPriority(name)).toBe('important')
+})
+
 it('hides and shows the same document', async () => {
   const { browser, element, frame } = await startTalk()
   for (let each = 0; each < 3; each++) {

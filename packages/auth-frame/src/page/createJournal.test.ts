@@ -22,6 +22,17 @@ it('S9.062 keeps the last 1,024,000 bytes, oldest first out', () => {
   expect(lines.map((each) => Number(each.split(' ')[1]))).toEqual(lines.map((_line, index) => first + index))
 })
 
+it('is full with 1,024,000 bytes, and not before', () => {
+  const stamp = new Date().toISOString().length + 1
+  const fill = (last: number) => {
+    const journal = createJournal()
+    for (let each = 1; each < 2_000; each++) journal.write('x'.repeat(512 - stamp))
+    journal.write('x'.repeat(last - stamp))
+    return journal.read().length
+  }
+  expect([fill(512), fill(513)]).toEqual([2_000, 1_999])
+})
+
 it('cuts what nobody reads', () => {
   const journal = createJournal()
   journal.write('x'.repeat(10_000))

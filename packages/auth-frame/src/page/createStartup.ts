@@ -8,8 +8,8 @@ export interface Startup {
   readonly heard: Promise<void>
   /** It was heard, and has had its time to settle. */
   readonly settled: Promise<void>
-  /** READY came. False when it had come before. */
-  hear(): boolean
+  /** READY came. */
+  hear(): void
   fail(error: AuthFrameError): void
 }
 
@@ -41,7 +41,7 @@ export function createStartup({ onSettled, onFailed }: StartupParameters): Start
     heard: heard.promise,
     settled: settled.promise,
     hear() {
-      if (isHeard || isOver) return false
+      if (isHeard || isOver) return
       isHeard = true
       clearTimeout(timer)
       heard.resolve()
@@ -50,7 +50,6 @@ export function createStartup({ onSettled, onFailed }: StartupParameters): Start
         settled.resolve()
         onSettled()
       }, READY_DELAY)
-      return true
     },
     fail,
   }

@@ -1,4 +1,4 @@
-import { type HTMLIFrameElement, Window } from 'happy-dom'
+import { type Event, type HTMLIFrameElement, Window } from 'happy-dom'
 import { vi } from 'vitest'
 import { FrameWindow, type Sender } from './FrameWindow.js'
 
@@ -17,6 +17,8 @@ export interface Browser {
   tellPage(data: unknown, sender?: Sender): void
   /** The element tells that its document is there. It does so by itself when `run` has run. */
   tellLoaded(): void
+  /** What an element tells that by. */
+  loadEvent(): Event
   /** The frame's document is replaced, by its own doing: what runs in it begins anew. */
   replaceDocument(run?: (window: FrameWindow) => void): void
   /** What the page's listeners threw. */
@@ -40,7 +42,8 @@ export function createBrowser(run: (window: FrameWindow) => void = () => {}): Br
   const tellPage = (data: unknown, { origin = origins.site, source = frame() }: Sender = {}) => {
     page.dispatchEvent(Object.assign(new page.Event('message'), { data, origin, source }))
   }
-  const tellLoaded = () => void frames.at(-1)?.element.dispatchEvent(new page.Event('load'))
+  const loadEvent = () => new page.Event('load')
+  const tellLoaded = () => void frames.at(-1)?.element.dispatchEvent(loadEvent())
   const open = (element: HTMLIFrameElement) => {
     const window = new FrameWindow(
       origins,
@@ -75,6 +78,7 @@ export function createBrowser(run: (window: FrameWindow) => void = () => {}): Br
     frame,
     tellPage,
     tellLoaded,
+    loadEvent,
     replaceDocument(next = run) {
       const last = frames.at(-1)
       last?.window.unload()

@@ -118,6 +118,27 @@ describe('a site with better-auth', () => {
     expect(await maya.user()).toMatchObject({ name: 'Maya', email: EMAIL.email, emailVerified: true })
   })
 
+  it('calls who gave no name by the ends of their address', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    await visitor.signIn()
+    const { address } = evmSigner()
+    expect(await visitor.user()).toMatchObject({ name: `${address.slice(0, 6)}…${address.slice(38)}` })
+  })
+
+  it('knows the accounts of a session as long as it is prolonged', async () => {
+    const day = 86_400_000
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') })
+    const { enter } = await createSite()
+    const visitor = enter()
+    await visitor.signIn()
+    for (const days of [2, 4, 6, 8, 10]) {
+      vi.setSystemTime(Date.parse('2026-11-23T10:00:00Z') + days * day)
+      expect(await visitor.accounts()).toEqual([ONE])
+    }
+    vi.useRealTimers()
+  })
+
   it('takes a second account for the same user, and forgets one at a time', async () => {
     const { enter } = await createSite()
     const visitor = enter()

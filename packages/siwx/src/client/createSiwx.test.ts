@@ -73,6 +73,18 @@ it('signs everybody out at once', async () => {
   expect(page.browser.cookie()).not.toMatch(/session/)
 })
 
+it('signs everybody out and those in whose signatures it is given', async () => {
+  const page = create()
+  const [evm, solana] = allSigners()
+  if (!evm || !solana) throw new Error('There are no accounts')
+  await enter(page, evm)
+  const message = (
+    await page.siwx.createMessage({ accountAddress: solana.address, chainId: solana.chainId })
+  ).toString()
+  await page.siwx.setSessions([{ message, signature: await solana.sign(message) }])
+  expect([await has(page, evm), await has(page, solana)]).toEqual([false, true])
+})
+
 it('rejects with what the server refuses', async () => {
   const { siwx } = create()
   const { address, chainId } = evmSigner()
@@ -138,6 +150,14 @@ it('reads no more of an answer than anybody means to give', async () => {
   const session = { message: {} }
   const long = async () => Response.json(Array.from({ length: 30_000 }, () => session))
   expect(await createSiwx({ fetch: long }).getSessions('eip155:1', '0x1')).toEqual([])
+})
+
+it('reads an answer of 1,000,000 bytes, and none that is longer', async () => {
+  const [empty, filled] = [1_000_000, 1_000_001].map((length) => async () => new Response('[]'.padEnd(length)))
+  expect(await createSiwx({ fetch: empty }).getSessions('eip155:1', '0x1')).toEqual([])
+  await expect(createSiwx({ fetch: filled }).getSessions('eip155:1', '0x1')).rejects.toMatchObject({
+    code: 'SERVER_FAILED',
+  })
 })
 
 it.each([

@@ -26,3 +26,14 @@ it('is recognised by name, so that another copy of this package counts too', () 
     false,
   ])
 })
+
+it('has words of its own for each code', () => {
+  const codes = [
+    ...(['MESSAGE_INVALID', 'ADDRESS_INVALID', 'ADDRESS_MISMATCH', 'CHAIN_NOT_ALLOWED', 'DOMAIN_MISMATCH'] as const),
+    ...(['URI_MISMATCH', 'NONCE_UNKNOWN', 'EXPIRED', 'NOT_YET_VALID', 'SIGNATURE_INVALID'] as const),
+    ...(['VERIFIER_FAILED', 'REQUEST_INVALID', 'REQUEST_TOO_LARGE', 'ORIGIN_NOT_ALLOWED', 'SERVER_FAILED'] as const),
+  ]
+  const words = codes.map((code) => new SiwxError(code).message)
+  expect(new Set(words).size).toBe(codes.length)
+  expect(words.filter((each) => each.length < 10)).toEqual([])
+})

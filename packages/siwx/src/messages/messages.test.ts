@@ -102,6 +102,27 @@ it.each([
   expect(refused(altered)).toEqual(invalid(field))
 })
 
+it.each([
+  ['the address', /^0x.*$/m, 'accountAddress'],
+  ['URI', /^URI: .*\n/m, 'uri'],
+  ['Version', /^Version: .*\n/m, 'version'],
+  ['Chain ID', /^Chain ID: .*\n/m, 'chainId'],
+  ['Nonce', /^Nonce: .*\n/m, 'nonce'],
+  ['Issued At', /^Issued At: .*\n/m, 'issuedAt'],
+])('refuses a message without %s, and says that it is missing', (_what, line, field) => {
+  const altered = text.replace(line, '')
+  expect(altered).not.toBe(text)
+  expect(refused(altered)).toEqual(invalid(field))
+})
+
+it('leaves the line of a missing statement out on Solana, and empty elsewhere', () => {
+  const lines = accounts.map(([name, chainId, accountAddress]) => {
+    const written = formatMessage({ ...withoutStatement, chainId, accountAddress })
+    return [name, written.split('\n').indexOf('URI: https://harbour.example/berths')]
+  })
+  expect(lines).toEqual(accounts.map(([name]) => [name, name === 'Solana' ? 3 : 4]))
+})
+
 it.each<[keyof SignInMessage, unknown]>([
   ['domain', 'harbour.example\nevil.example'],
   ['domain', 'hаrbour.example'],

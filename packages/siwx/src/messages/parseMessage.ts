@@ -18,7 +18,7 @@ export function parseMessage(text: string): SignInMessage {
   const [first = '', accountAddress = '', gap, ...rest] = lines
   const [, scheme, domain = '', name = ''] = FIRST_LINE.exec(first) ?? wrong('domain')
   const namespace = namespaceCalled(name) ?? wrong('chainId')
-  if (accountAddress === '' || gap !== '') wrong('accountAddress')
+  if (gap !== '') wrong('accountAddress')
   const { statement, fields } = splitStatement(rest, namespace)
   const read = createReader(fields)
   const message: SignInMessage = {

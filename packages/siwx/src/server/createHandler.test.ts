@@ -87,6 +87,9 @@ describe('a visitor', () => {
   })
 })
 
+/** A body that is so long as JSON. */
+const ofBytes = (length: number) => ({ message: 'a'.repeat(length - JSON.stringify({ message: '' }).length) })
+
 it.each<[string, object, Readonly<Record<string, string>>, number, string]>([
   ['from another site', {}, { origin: 'https://evil.example' }, 403, 'ORIGIN_NOT_ALLOWED'],
   ['from nowhere', {}, { origin: 'null' }, 403, 'ORIGIN_NOT_ALLOWED'],
@@ -94,7 +97,8 @@ it.each<[string, object, Readonly<Record<string, string>>, number, string]>([
   ['without a signature', { message: 'x' }, {}, 400, 'REQUEST_INVALID'],
   ['with something else than texts', { message: 'x', signature: 1 }, {}, 400, 'REQUEST_INVALID'],
   ['with a list', [], {}, 400, 'REQUEST_INVALID'],
-  ['too large to be one', { message: 'a'.repeat(64_001) }, {}, 413, 'REQUEST_TOO_LARGE'],
+  ['of 64,000 bytes that is none', ofBytes(64_000), {}, 400, 'REQUEST_INVALID'],
+  ['of 64,001 bytes', ofBytes(64_001), {}, 413, 'REQUEST_TOO_LARGE'],
 ])('refuses a request %s', async (_what, body, headers, status, code) => {
   const { browser } = createSite()
   await browser.post('/siwx/nonce')
@@ -255,7 +259,7 @@ it('refuses a body that was read before it came, rather than take it for none', 
   const headers = { origin: ORIGIN, 'content-type': 'application/json' }
   const post = (more: Readonly<Record<string, string>>) =>
     handler.handle(new Request(`${ORIGIN}/siwx/nonce`, { method: 'POST', headers: { ...headers, ...more } }))
-  for (const more of [{ 'content-length': '60' }, { 'transfer-encoding': 'chunked' }]) {
+  for (const more of [{ 'content-length': '60' }, { 'content-length': '1' }, { 'transfer-encoding': 'chunked' }]) {
     const response = await post(more)
     expect([response.status, await response.json()]).toMatchObject([
       400,

@@ -68,6 +68,13 @@ describe('sessions', () => {
     expect(await accountsOf(server, `${BROWSER}, another`)).toEqual([])
   })
 
+  it('last 7 days, and a nonce 10 minutes, unless the site says otherwise', async () => {
+    const { sessionLifetime, nonceLifetime } = createServer().signIn
+    expect([sessionLifetime, nonceLifetime]).toEqual([604_800_000, 600_000])
+    const own = createServer({ sessionLifetime: 5, nonceLifetime: 7 }).signIn
+    expect([own.sessionLifetime, own.nonceLifetime]).toEqual([5, 7])
+  })
+
   it('end by themselves', async () => {
     const server = createServer({ sessionLifetime: MINUTE })
     const { expiresAt } = await enter(server, evmSigner())
@@ -166,6 +173,18 @@ describe('a verifier', () => {
     const verified = signIn.verify(BROWSER, { message, signature: 'a'.repeat(40_001) })
     await expect(verified).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
   })
+
+  it('hears of a signature of 40,000 letters, and of none that is longer', async () => {
+    const heard: number[] = []
+    const solana: Verifier = { isAddress: () => true, verify: async ({ signature }) => !heard.push(signature.length) }
+    const { signIn } = createServer({ verifiers: { ...verifiers, solana } })
+    for (const length of [40_000, 40_001]) {
+      const message = toText(signer, await signIn.createNonce(BROWSER))
+      const verified = signIn.verify(BROWSER, { message, signature: 'a'.repeat(length) })
+      await expect(verified).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    }
+    expect(heard).toEqual([40_000])
+  })
 })
 
 it.each<[string, Partial<SignInOptions>]>([
@@ -173,6 +192,7 @@ it.each<[string, Partial<SignInOptions>]>([
   ['an origin with a path', { origins: [`${ORIGIN}/`] }],
   ['a host for an origin', { origins: ['harbour.example'] }],
   ['an origin of a file', { origins: ['file://'] }],
+  ['an origin of FTP', { origins: ['ftp://harbour.example'] }],
   ['an origin that no message can name', { origins: ['https://my_app.example'] }],
   ['an origin with a dot at its end', { origins: ['https://harbour.example.'] }],
   ['no chain', { chains: [] }],

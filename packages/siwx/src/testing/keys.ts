@@ -20,7 +20,7 @@ export interface Signer {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 /** The same keys every time: they are in `vectors.json` for everybody. */
-const seedOf = (index: number) => sha256(utf8(`@foyer/siwx test key ${index}`))
+export const seedOf = (index: number) => sha256(utf8(`@foyer/siwx test key ${index}`))
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
@@ -154,7 +154,7 @@ function signLegacy(message: string, seed: Uint8Array, header: number) {
 }
 
 /** The key of a Taproot address: BIP-341’s tweak, without scripts. */
-function tweaked(seed: Uint8Array) {
+export function tweaked(seed: Uint8Array) {
   const { Point } = secp256k1
   const order = Point.Fn.ORDER
   const own = BigInt(`0x${bytesToHex(seed)}`)

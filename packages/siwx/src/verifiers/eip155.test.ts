@@ -101,6 +101,20 @@ describe('an account with a key', () => {
     expect(await Promise.all([verify(short), verify(`${short}1d`), verify('Ahoy')])).toEqual([false, false, false])
   })
 
+  it('signs in with either end of a signature, however it is counted', async () => {
+    const ends = new Set<string>()
+    for (let at = 0; ends.size < 4; at++) {
+      const message = `Ahoy ${at}`
+      const signature = await signed(message)
+      const counted = signature.replace(/1b$/, '00').replace(/1c$/, '01')
+      for (const each of [signature, counted]) {
+        ends.add(each.slice(-2))
+        expect(await eip155().verify({ address: owner.address, chainId: MAINNET, message, signature: each })).toBe(true)
+      }
+    }
+    expect([...ends].sort()).toEqual(['00', '01', '1b', '1c'])
+  })
+
   it('has no signature made from another, not even where a node would take it', async () => {
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
     const upper = async (message: string): Promise<Hex> => {

@@ -4,12 +4,13 @@ import { createVitest } from 'vitest/node'
 /** The unit tests of one project, loaded once and run as often as somebody likes, with or without changes in what they load. */
 export async function createTests(root, name, options) {
   const failures = []
+  const ended = new Set()
   const vitest = await createVitest('test', {
     root,
     config: join(import.meta.dirname, 'vitest.config.mjs'),
     project: [name],
     watch: false,
-    reporters: [collectFailures(failures)],
+    reporters: [collectFailures(failures), noteEnded(ended)],
     // A thread starts in a third of the time of a process.
     pool: 'threads',
     bail: 1,
@@ -31,12 +32,17 @@ export async function createTests(root, name, options) {
       vitest.invalidateFile(path)
     },
 
-    /** Runs files, of some of which only these tests; `null` is all of them. Stops at the first that fails. */
+    /**
+     * Runs files, of some of which only these tests; `null` is all of them. Stops at the first that fails. `isWhole`: each of them
+     * has run to its end. Vitest may take the word of a failure for the run that comes next, and leave that out.
+     */
     async run(files) {
       failures.length = 0
+      ended.clear()
       const wanted = files.map(([path, tests]) => project.createSpecification(path, tests ? { testIds: tests } : {}))
       const { testModules } = await vitest.runTestSpecifications(wanted)
-      return { modules: testModules, failures: [...failures] }
+      const isWhole = files.every(([path, tests]) => (tests ?? [path]).every((each) => ended.has(each)))
+      return { modules: testModules, failures: [...failures], isWhole }
     },
 
     close: () => vitest.close(),
@@ -52,4 +58,14 @@ const collectFailures = (failures) => ({
   onTestSuiteResult: (suite) => void failures.push(...suite.errors().map(({ message }) => message)),
   onTestModuleEnd: (module) => void failures.push(...module.errors().map(({ message }) => message)),
   onTestRunEnd: (_modules, errors) => void failures.push(...errors.map(({ message }) => message)),
+})
+
+/** Which tests, and which files with any, have run to their end. */
+const noteEnded = (ended) => ({
+  onTestCaseResult(test) {
+    const { state } = test.result()
+    if (state !== 'passed' && state !== 'failed') return
+    ended.add(test.id)
+    ended.add(test.module.moduleId)
+  },
 })

@@ -10,6 +10,9 @@ const PATIENCE = 20_000
 /** What a test says that has waited in vain. */
 const IN_VAIN = /timed out in \d+ ?ms/i
 
+/** What was left out says nothing of a mutant: it is asked again. */
+const ATTEMPTS = 3
+
 let tests
 const orders = {
   reach: ({ root, name, mutants }) => findReach(root, name, mutants),
@@ -18,11 +21,16 @@ const orders = {
     tests ??= await createTests(root, name, { testTimeout: PATIENCE })
     const path = join(root, mutant.path)
     tests.change(path, (text) => withMutant(text, mutant))
-    const { failures } = await tests.run(files)
+    const { failures, isWhole } = await runWhole(files)
     tests.change(path)
-    if (failures.length === 0) return { outcome: 'survived' }
+    if (failures.length === 0) return { outcome: isWhole ? 'survived' : 'untried' }
     return { outcome: failures.every((each) => IN_VAIN.test(each)) ? 'waited' : 'found', by: failures[0] }
   },
+}
+
+async function runWhole(files, left = ATTEMPTS) {
+  const result = await tests.run(files)
+  return result.failures.length > 0 || result.isWhole || left === 1 ? result : runWhole(files, left - 1)
 }
 
 process.on('message', async ({ order, ...rest }) => {

@@ -1,5 +1,5 @@
-import { type AdapterHost, isModalError, type Network } from '@foyer/core/adapter'
-import { askEsplora } from '../reads/askEsplora.js'
+import { isModalError, type Network } from '@foyer/core/adapter'
+import { askEsplora, type NodeHost } from '../reads/askEsplora.js'
 import { readTransaction, type Told } from './readTransaction.js'
 
 export interface FindTransactionParameters {
@@ -10,7 +10,7 @@ export interface FindTransactionParameters {
 
 /** Undefined: the node does not know it. */
 export async function findTransaction(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { hash, network, signal }: FindTransactionParameters,
 ): Promise<Told | undefined> {
   const read = (text: string) => readTransaction(JSON.parse(text))

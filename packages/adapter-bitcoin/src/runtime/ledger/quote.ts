@@ -1,4 +1,5 @@
-import { type AdapterHost, checkFee, type FeeChoice, type Transfer, type TransferQuote } from '@foyer/core/adapter'
+import { checkFee, type FeeChoice, type Transfer, type TransferQuote } from '@foyer/core/adapter'
+import type { NodeHost } from '../reads/askEsplora.js'
 import { chooseCoins, dustOf, feeOf, mostOf, type Payment } from '../transfer/chooseCoins.js'
 import { FEE_LIMITS, type FeeRates } from '../transfer/readFeeRates.js'
 import { readTransfer } from './readTransfer.js'
@@ -8,7 +9,7 @@ const SECONDS = { slow: 86_400, normal: 3_600, fast: 600 } as const
 
 /** Fees by the coins that the amount takes. What a wallet that sends by itself asks for is its own affair. */
 export async function quote(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   transfer: Transfer<'bip122'>,
   signal?: AbortSignal,
 ): Promise<{ readonly quote: TransferQuote; readonly rates: FeeRates }> {

@@ -1,4 +1,5 @@
-import { type AdapterHost, ModalError, type Network } from '@foyer/core/adapter'
+import { ModalError, type Network } from '@foyer/core/adapter'
+import type { NodeHost } from '../reads/askEsplora.js'
 import type { Coin } from '../reads/readCoins.js'
 import { findTransaction } from './findTransaction.js'
 import type { Output } from './readTransaction.js'
@@ -20,7 +21,7 @@ export interface Replaced {
 
 /** Rejects with `ACT_UNSUPPORTED` for one that is in a block already, gone, or in part somebody else's. */
 export async function readReplaced(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { hash, address, network }: ReadReplacedParameters,
 ): Promise<Replaced> {
   const told = await findTransaction(host, { hash, network })

@@ -1,6 +1,7 @@
-import { type AdapterHost, ModalError, type Transfer } from '@foyer/core/adapter'
+import { ModalError, type Transfer } from '@foyer/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
 import { MAINNET } from '../networkNames.js'
+import type { NodeHost } from '../reads/askEsplora.js'
 import { readCoins } from '../reads/readCoins.js'
 import type { Payment } from '../transfer/chooseCoins.js'
 import { type FeeRates, readFeeRates } from '../transfer/readFeeRates.js'
@@ -15,7 +16,7 @@ export interface Read {
 
 /** At the rates that were shown, or those of now. Rejects with `RPC_INVALID_PARAMS` for an address of another network, and for a token. */
 export async function readTransfer(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   transfer: Transfer<'bip122'>,
   { signal, shown }: { readonly signal?: AbortSignal | undefined; readonly shown?: FeeRates | undefined } = {},
 ): Promise<Read> {

@@ -1,12 +1,6 @@
-import {
-  type Account,
-  type AdapterHost,
-  type Connection,
-  checkFee,
-  ModalError,
-  type Network,
-} from '@foyer/core/adapter'
+import { type Account, type Connection, checkFee, ModalError, type Network } from '@foyer/core/adapter'
 import { parseAddress } from '../address/parseAddress.js'
+import type { NodeHost } from '../reads/askEsplora.js'
 import { chooseCoins, feeOf, mostOf, type Payment } from '../transfer/chooseCoins.js'
 import { FEE_LIMITS, readFeeRates } from '../transfer/readFeeRates.js'
 import { checkConnection } from './checkConnection.js'
@@ -25,7 +19,7 @@ export interface ReplaceParameters {
  * sign as it is built here, it cannot replace.
  */
 export async function replace(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { hash, how, from, network, connection }: ReplaceParameters,
 ): Promise<{ readonly hash: string }> {
   const { address } = from

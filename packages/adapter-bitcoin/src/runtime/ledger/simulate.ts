@@ -1,4 +1,5 @@
-import { type AdapterHost, isModalError, type Simulation, type Transfer } from '@foyer/core/adapter'
+import { isModalError, type Simulation, type Transfer } from '@foyer/core/adapter'
+import type { NodeHost } from '../reads/askEsplora.js'
 import { chooseCoins, dustOf } from '../transfer/chooseCoins.js'
 import type { FeeRates } from '../transfer/readFeeRates.js'
 import { readTransfer } from './readTransfer.js'
@@ -8,7 +9,7 @@ import { readTransfer } from './readTransfer.js'
  * they are there, they are enough for amount and fee, and each output is one that nodes pass on.
  */
 export async function simulate(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   transfer: Transfer<'bip122'>,
   options: { readonly signal?: AbortSignal | undefined; readonly shown?: FeeRates | undefined },
 ): Promise<Simulation> {

@@ -1,5 +1,5 @@
-import type { AdapterHost, SentMemory, TransactionState } from '@foyer/core/adapter'
-import { askEsplora } from '../reads/askEsplora.js'
+import type { SentMemory, TransactionState } from '@foyer/core/adapter'
+import { askEsplora, type NodeHost } from '../reads/askEsplora.js'
 import { isRecord, textOf } from '../wallets/read.js'
 import { type FindTransactionParameters, findTransaction } from './findTransaction.js'
 import type { Waiting } from './waiting.js'
@@ -12,7 +12,7 @@ export interface StateParameters extends FindTransactionParameters {
 }
 
 /** Where a transaction stands. One whose coins another has spent was replaced; one that nobody knows any more is dropped. */
-export async function state(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
+export async function state(host: NodeHost, parameters: StateParameters): Promise<TransactionState> {
   const { hash, sent } = parameters
   const told = await findTransaction(host, parameters)
   if (!told) return missing(host, parameters)
@@ -22,7 +22,7 @@ export async function state(host: AdapterHost<'bip122'>, parameters: StateParame
   return { status: 'pending', fee }
 }
 
-async function missing(host: AdapterHost<'bip122'>, parameters: StateParameters): Promise<TransactionState> {
+async function missing(host: NodeHost, parameters: StateParameters): Promise<TransactionState> {
   const { hash, sent, network, signal } = parameters
   const { inputs, missingAt } = sent.find(hash) ?? { inputs: [] }
   for (const input of inputs) {
@@ -35,7 +35,7 @@ async function missing(host: AdapterHost<'bip122'>, parameters: StateParameters)
 }
 
 async function findSpender(
-  host: AdapterHost<'bip122'>,
+  host: NodeHost,
   { network, signal, input }: StateParameters & { readonly input: string },
 ): Promise<string | undefined> {
   const [txid = '', index = ''] = input.split(':')
@@ -50,7 +50,8 @@ async function findSpender(
 }
 
 function toHeight(text: string): number {
-  const height = Number(text)
-  if (Number.isSafeInteger(height) && height >= 0) return height
+  // Nothing is read as 0 otherwise, and what waits would be dropped by the next height that is one.
+  const height = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isSafeInteger(height)) return height
   throw new TypeError('No height')
 }

@@ -1,6 +1,6 @@
-import type { AdapterHost, Network } from '@foyer/core/adapter'
+import type { Network } from '@foyer/core/adapter'
 import { isRecord, textOf } from '../wallets/read.js'
-import { askEsplora } from './askEsplora.js'
+import { askEsplora, type NodeHost } from './askEsplora.js'
 
 /** An output that can be spent. */
 export interface Coin {
@@ -17,10 +17,7 @@ export interface ReadCoinsParameters {
 }
 
 /** What an address holds, in blocks and on the way into one. */
-export async function readCoins(
-  host: AdapterHost<'bip122'>,
-  parameters: ReadCoinsParameters,
-): Promise<readonly Coin[]> {
+export async function readCoins(host: NodeHost, parameters: ReadCoinsParameters): Promise<readonly Coin[]> {
   const { address, ...request } = parameters
   return askEsplora(host, {
     ...request,

@@ -80,3 +80,39 @@ it('keeps change that somebody passes on, and sends as much as somebody does, to
   expect(mostOf({ ...payment, coins: coinsOf([all]) })).toBe(least)
   expect(mostOf({ ...payment, coins: coinsOf([all - 1n]) })).toBe(0n)
 })
+
+it.each([
+  ['p2pkh', 148n, 34n, 546n],
+  ['p2sh', 91n, 32n, 540n],
+  ['p2wpkh', 68n, 31n, 294n],
+  ['p2tr', 58n, 43n, 330n],
+  ['p2wsh', undefined, 43n, 330n],
+  ['segwit', undefined, 43n, 330n],
+] as const)(
+  '%s takes what Bitcoin Core takes for it: %s to spend, %s to be paid, %s at least',
+  (type, input, output, dust) => {
+    // A hundred of each, so that no rounding hides a unit of weight.
+    const weighs = (count: number, to: AddressType) => feeOf({ from: type, to, feeRate: 1n }, count, false)
+    const weights = { p2pkh: 592n, p2sh: 364n, p2wpkh: 272n, p2tr: 231n }
+    const weight = type in weights ? weights[type as keyof typeof weights] : undefined
+    if (weight) {
+      expect(weighs(401, 'p2wpkh') - weighs(1, 'p2wpkh')).toBe(weight * 100n)
+      expect((weight + 3n) / 4n).toBe(input)
+    } else {
+      expect(
+        chooseCoins({ coins: coinsOf([1_000_000n]), from: type, to: 'p2wpkh', feeRate: 1n }, 1_000n),
+      ).toBeUndefined()
+    }
+    // Of a transaction without inputs: 10.5 bytes, and the output.
+    expect(feeOf({ from: 'p2wpkh', to: type, feeRate: 2n }, 0, false)).toBe(2n * (output + 11n))
+    expect(dustOf(type)).toBe(dust)
+  },
+)
+
+it('spends a coin that is worth more than it costs, by a satoshi, and none that is worth as much', () => {
+  const payment = { from: 'p2wpkh', to: 'p2wpkh', feeRate: 10n } as const
+  const most = (value: bigint) => mostOf({ ...payment, coins: coinsOf([100_000n, value]) })
+  expect([most(679n), most(680n), most(681n)].map((each) => each - most(1n))).toEqual([0n, 0n, 1n])
+  const chosen = chooseCoins({ ...payment, coins: coinsOf([100_000n, 680n]) }, 100_000n)
+  expect(chosen).toBeUndefined()
+})

@@ -113,15 +113,13 @@ describe('a transfer', () => {
     wallet.script.next(['reject'])
     await expect(send({ to: SECOND, amount: 1n })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     await expect(send({ to: SECOND, amount: 99_000_000_000n })).rejects.toThrow('insufficient funds')
-    for (const transaction of [
-      { to: `${SECOND.slice(0, -1)}q`, amount: 1n },
-      { to: 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl', amount: 1n },
-      { to: SECOND, amount: 0n },
-    ]) {
-      await expect(send(transaction)).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+    const refused = (field: string) => ({ code: 'RPC_INVALID_PARAMS', context: { field } })
+    for (const to of [`${SECOND.slice(0, -1)}q`, 'osmo1sxqwesgp7253fdv985csvz95fwc0q53ulldggl']) {
+      await expect(send({ to, amount: 1n })).rejects.toMatchObject(refused('to'))
     }
+    await expect(send({ to: SECOND, amount: 0n })).rejects.toMatchObject(refused('amount'))
     wallet.script.clearLog()
-    await expect(send({ to: SECOND, amount: -1n })).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' })
+    await expect(send({ to: SECOND, amount: -1n })).rejects.toMatchObject(refused('amount'))
     expect(wallet.script.log()).toEqual([])
   })
 

@@ -36,8 +36,8 @@ export function readAddress(address: string, chainId: string): SignerAddress | u
   }
   if (decode(coder, address) === undefined) return undefined
   const found = OutScript.decode(script)
-  if (found?.type === 'pkh') return { kind: 'p2pkh', program: found.hash, script }
-  if (found?.type === 'sh') return { kind: 'p2sh', program: found.hash, script }
-  if (found?.type === 'wpkh') return { kind: 'p2wpkh', program: found.hash, script }
-  return found?.type === 'tr' ? { kind: 'p2tr', program: found.pubkey, script } : undefined
+  if (found.type === 'pkh') return { kind: 'p2pkh', program: found.hash, script }
+  if (found.type === 'sh') return { kind: 'p2sh', program: found.hash, script }
+  if (found.type === 'wpkh') return { kind: 'p2wpkh', program: found.hash, script }
+  return found.type === 'tr' ? { kind: 'p2tr', program: found.pubkey, script } : undefined
 }

@@ -51,8 +51,6 @@ function readExtensions(data: Uint8Array): readonly number[] {
 export interface Holding {
   readonly mintKey: Uint8Array
   readonly amount: bigint
-  /** Nothing goes out of it or in. */
-  readonly isFrozen: boolean
 }
 
 /** What an account of a token program holds. Undefined for one that is no such account. */
@@ -61,5 +59,5 @@ export function readHolding(account: RawAccount | undefined): Holding | undefine
   const { data } = account
   if (data.length < ACCOUNT_SIZE || (data.length > ACCOUNT_SIZE && data[ACCOUNT_SIZE] !== ACCOUNT_KIND)) return
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  return { mintKey: data.slice(0, 32), amount: view.getBigUint64(64, true), isFrozen: data[108] === 2 }
+  return { mintKey: data.slice(0, 32), amount: view.getBigUint64(64, true) }
 }

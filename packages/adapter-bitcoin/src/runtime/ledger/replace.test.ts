@@ -1,0 +1,135 @@
+import type { Connection } from '@foyer/core/adapter'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bitcoinMainnet, bitcoinTestnet } from '../../networks.js'
+import { replace } from './replace.js'
+
+const [ME, THEO, MAYA, SOMEBODY] = [
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+]
+const HASH = 'a'.repeat(64)
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Coins = readonly (readonly [address: string | undefined, satoshis: number])[]
+
+interface Waits {
+  readonly inputs?: Coins
+  readonly outputs: Coins
+  readonly fee?: number
+  readonly isConfirmed?: boolean
+  /** Satoshis a virtual byte that the next block takes. */
+  readonly fast?: number
+  readonly how?: 'faster' | 'cancel'
+  readonly canSend?: boolean
+  readonly connection?: Partial<Connection<'bip122'>>
+}
+
+/** What the wallet is asked for in the place of a transaction that waits. */
+async function replaced({ inputs = [[ME, 200_000]], outputs, fee = 500, fast = 5, how = 'faster', ...rest }: Waits) {
+  const output = ([scriptpubkey_address, value]: Coins[number]) => ({ scriptpubkey_address, value })
+  const transaction = {
+    ...{ txid: HASH, fee, vout: outputs.map(output), status: { confirmed: rest.isConfirmed === true } },
+    vin: inputs.map((each, vout) => ({ txid: 'b'.repeat(64), vout, prevout: output(each) })),
+  }
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(input.includes('/fee-estimates') ? { 144: 1, 6: 1, 1: fast } : transaction),
+  )
+  const asked: unknown[] = []
+  const from = { address: ME, type: 'payment' } as const
+  const connection: Connection<'bip122'> = {
+    provider: undefined,
+    watch: () => () => {},
+    disconnect: async () => {},
+    caipNetworkId: bitcoinMainnet.caipNetworkId,
+    accounts: [from],
+    ...(rest.canSend !== false && {
+      async sendTransaction({ transaction: sent }) {
+        asked.push(sent)
+        return { hash: 'c'.repeat(64) }
+      },
+    }),
+    ...rest.connection,
+  }
+  const host = { rpcUrls: () => ['https://esplora.example'], signal: new AbortController().signal, log: () => {} }
+  const outcome = await replace(host, {
+    ...{ hash: HASH, how, from, network: bitcoinMainnet },
+    connection,
+  }).then(
+    () => 'sent',
+    ({ code }: { readonly code: string }) => code,
+  )
+  return { outcome, asked }
+}
+
+const PAID: Coins = [
+  [THEO, 100_000],
+  [ME, 99_500],
+]
+
+describe('one that goes faster', () => {
+  it('pays the same to the same receiver, at what the next block takes', async () => {
+    expect(await replaced({ outputs: PAID, fast: 40 })).toEqual({
+      outcome: 'sent',
+      asked: [{ recipient: THEO, amount: '100000', feeRate: 40, replaces: HASH }],
+    })
+  })
+
+  it('pays at least what was paid before and a satoshi for each byte, where the next block takes less', async () => {
+    // 144 bytes at 20 satoshis: nodes take 21 in its place, and no less.
+    expect(await replaced({ outputs: PAID, fee: 2_880, fast: 5 })).toMatchObject({ asked: [{ feeRate: 21 }] })
+  })
+
+  it('is none where several were paid: only their wallet knows whom its owner meant', async () => {
+    const outputs: Coins = [...PAID, [MAYA, 10_000]]
+    expect(await replaced({ outputs })).toEqual({ outcome: 'ACT_UNSUPPORTED', asked: [] })
+  })
+
+  it('is none where nobody can be named that was paid', async () => {
+    expect(await replaced({ outputs: [[undefined, 1_000]] })).toEqual({ outcome: 'ACT_UNSUPPORTED', asked: [] })
+    expect(await replaced({ outputs: [[ME, 199_000]] })).toEqual({ outcome: 'ACT_UNSUPPORTED', asked: [] })
+  })
+})
+
+describe('one that comes back', () => {
+  it('pays all but the fee to where the coins were, however many were paid', async () => {
+    for (const outputs of [PAID, [...PAID, [MAYA, 10_000] as const]]) {
+      // 109.5 bytes for one coin and one place.
+      expect(await replaced({ outputs, how: 'cancel', fast: 40 })).toEqual({
+        outcome: 'sent',
+        asked: [{ recipient: ME, amount: String(200_000 - 110 * 40), feeRate: 40, replaces: HASH }],
+      })
+    }
+  })
+})
+
+it.each<[string, Waits, string]>([
+  ['that is in a block', { outputs: PAID, isConfirmed: true }, 'ACT_UNSUPPORTED'],
+  [
+    'of coins that are in part somebody else’s',
+    {
+      inputs: [
+        [ME, 1],
+        [SOMEBODY, 9],
+      ],
+      outputs: PAID,
+    },
+    'ACT_UNSUPPORTED',
+  ],
+  ['where the wallet cannot send', { outputs: PAID, canSend: false }, 'ACT_UNSUPPORTED'],
+  ['whose fee would take all', { outputs: PAID, fast: 1_500 }, 'NODE_INSUFFICIENT_FUNDS'],
+  [
+    'where the wallet is on another network',
+    { outputs: PAID, connection: { caipNetworkId: bitcoinTestnet.caipNetworkId } },
+    'CHAIN_NOT_SUPPORTED',
+  ],
+  [
+    'where the wallet is at another account',
+    { outputs: PAID, connection: { accounts: [{ address: SOMEBODY ?? '', type: 'payment' }] } },
+    'NOT_AUTHORIZED',
+  ],
+])('replaces none %s', async (_what, waits, code) => {
+  expect(await replaced(waits)).toEqual({ outcome: code, asked: [] })
+})

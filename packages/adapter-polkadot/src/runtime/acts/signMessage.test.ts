@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { signMessage } from './signMessage.js'
+
+const signature: `0x${string}` = `0x${'ab'.repeat(64)}`
+
+/** What the wallet is given to sign. */
+async function given(message: string) {
+  const asked: string[] = []
+  const signer = {
+    async signRaw({ data }: { readonly data: string }) {
+      asked.push(
+        new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number(`0x${byte}`))),
+      )
+      return { id: 1, signature }
+    },
+  }
+  await signMessage(signer, { message, address: 'me' })
+  return asked
+}
+
+describe('a message', () => {
+  it.each([
+    ['Ahoy', '<Bytes>Ahoy</Bytes>'],
+    ['<Bytes>Ahoy</Bytes>', '<Bytes>Ahoy</Bytes>'],
+    ['', '<Bytes></Bytes>'],
+    ['0x1234', '<Bytes>0x1234</Bytes>'],
+  ])('%j is signed as %j: no transaction begins so', async (message, signed) => {
+    expect(await given(message)).toEqual([signed])
+  })
+
+  it.each(['<Bytes>Ahoy', 'Ahoy</Bytes>', ' <Bytes>Ahoy</Bytes>'])(
+    '%j is wrapped as well: it is not quite',
+    async (message) => {
+      expect(await given(message)).toEqual([`<Bytes>${message}</Bytes>`])
+    },
+  )
+})
+
+it.each([undefined, '', 'abcd', `0x${'ab'.repeat(63)}`, `0x${'zz'.repeat(64)}`, `${'ab'.repeat(64)}`])(
+  'an answer with the signature %j is none',
+  async (wrong) => {
+    const answer = { id: 1, signature }
+    // What no wallet that keeps to the types answers.
+    Reflect.set(answer, 'signature', wrong)
+    const signed = signMessage({ signRaw: async () => answer }, { message: 'Ahoy', address: 'me' })
+    await expect(signed).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+  },
+)
