@@ -73,6 +73,15 @@ it.each([
   expect(toPlain([sign * (2n ** 512n + 1n)])).toEqual({ problem: 'oversize' })
 })
 
+it('takes 500,000 values, or half as many with a name of eight letters each, and no more', () => {
+  expect(toPlain(Array(500_000).fill(0))).toMatchObject({ value: expect.any(Array) })
+  expect(toPlain(Array(500_001).fill(0))).toEqual({ problem: 'oversize' })
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at + 10_000_000), 0]))
+  expect(toPlain(named(250_000))).toMatchObject({ value: expect.any(Object) })
+  expect(toPlain(named(250_001))).toEqual({ problem: 'oversize' })
+})
+
 it('does not take more than is meant, and does not look at all of it', () => {
   const shared: unknown[] = ['x']
   let bomb: unknown[] = shared

@@ -41,6 +41,18 @@ it('S9.021 is ready 500 ms after READY', async () => {
   expect(await loaded).toBe('ok')
 })
 
+it('is ready 500 ms after the first READY, however often a document says so', async () => {
+  const { browser, frame } = createTalk({ isMute: true })
+  frame.load()
+  for (let each = 0; each < 5; each++) {
+    browser.tellPage({ type: '@w3m-frame/READY' })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(frame.status()).toBe('ready')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(frame.journal().filter((line) => line.endsWith(' ready'))).toHaveLength(1)
+})
+
 it('S7.059 loads from the secure origin, and says who asks', async () => {
   const { browser, frame } = createTalk({
     page: { url: 'https://secure.example/base/', enableLogger: false, rpcUrl: 'https://rpc.example/?a=1' },

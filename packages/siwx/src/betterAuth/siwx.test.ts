@@ -164,6 +164,16 @@ describe('a site with better-auth', () => {
     expect(await other.accounts()).toEqual([ONE])
   })
 
+  it('takes the cookie of the session away with the last account', async () => {
+    const { enter } = await createSite()
+    const visitor = enter()
+    const sessions = () => [...visitor.jar.keys()].filter((name) => name.includes('session'))
+    await visitor.signIn()
+    expect(sessions()).not.toEqual([])
+    await visitor.post('siwx/sign-out')
+    expect(sessions()).toEqual([])
+  })
+
   it('knows the session no more that was signed out, whoever kept its cookie', async () => {
     const { enter } = await createSite()
     const [visitor, thief] = [enter(), enter()]
@@ -334,6 +344,12 @@ describe('it refuses', () => {
     expect(await answerTo(ORIGIN)).toMatchObject({ code: 'DOMAIN_MISMATCH' })
     expect(await answerTo('https://pier.example', solanaSigner())).toMatchObject({ code: 'CHAIN_NOT_ALLOWED' })
     expect(await answerTo('https://pier.example')).toMatchObject({ account: ONE })
+  })
+
+  it('a browser whose cookie for nonces is older than an hour', async () => {
+    const { enter } = await createSite()
+    const { headers } = await enter().post('siwx/nonce')
+    expect(headers.get('set-cookie')).toMatch(/siwx=[^;]+; Max-Age=3600;/)
   })
 
   it('a nonce after the time that the site gives it', async () => {

@@ -152,6 +152,17 @@ it('reads no more of an answer than anybody means to give', async () => {
   expect(await createSiwx({ fetch: long }).getSessions('eip155:1', '0x1')).toEqual([])
 })
 
+it('waits for nothing once the server has answered, or refused', async () => {
+  vi.useFakeTimers()
+  for (const answer of [() => Response.json([]), () => new Response('', { status: 500 })]) {
+    await createSiwx({ fetch: async () => answer() })
+      .getSessions('eip155:1', '0x1')
+      .catch(() => undefined)
+    expect(vi.getTimerCount()).toBe(0)
+  }
+  vi.useRealTimers()
+})
+
 it('reads an answer of 1,000,000 bytes, and none that is longer', async () => {
   const [empty, filled] = [1_000_000, 1_000_001].map((length) => async () => new Response('[]'.padEnd(length)))
   expect(await createSiwx({ fetch: empty }).getSessions('eip155:1', '0x1')).toEqual([])

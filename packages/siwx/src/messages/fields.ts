@@ -22,15 +22,7 @@ const REQUEST_ID = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-f]{2})*$/i
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
 
 const within = (text: string, limit: number, shape: RegExp) => text.length <= limit && shape.test(text)
-const isUri = (text: string) => within(text, 2048, URI) && (!/^https?:/i.test(text) || isUrl(text))
-
-function isUrl(text: string) {
-  try {
-    return new URL(text).hostname !== ''
-  } catch {
-    return false
-  }
-}
+const isUri = (text: string) => within(text, 2048, URI) && (!/^https?:/i.test(text) || URL.canParse(text))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -65,9 +65,15 @@ it('reads what wallets of Solana write by themselves', () => {
     'Nonce: 32891756abc',
     'Issued At: 2026-11-23T10:00:00.000Z',
   ]
-  for (const chain of ['mainnet', 'solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']) {
-    const message = lines.join('\n').replace(': mainnet', `: ${chain}`)
-    expect(parseMessage(message)).toMatchObject({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  for (const [name, reference] of [
+    ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+    ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ]) {
+    for (const chain of [name, `solana:${name}`, `solana:${reference}`]) {
+      const message = lines.join('\n').replace(': mainnet', `: ${chain}`)
+      expect(parseMessage(message)).toMatchObject({ chainId: `solana:${reference}` })
+    }
   }
 })
 
@@ -147,6 +153,31 @@ it.each<[keyof SignInMessage, unknown]>([
   ['resources', ['https://harbour.example\n- https://evil.example']],
 ])('writes no message with %s %j', (field, value) => {
   expect(() => formatMessage({ ...full, [field]: value })).toThrow(invalid(field))
+})
+
+it.each<[keyof SignInMessage, number, (length: number) => unknown]>([
+  ['domain', 255, (length) => 'a'.repeat(length)],
+  ['accountAddress', 128, (length) => 'a'.repeat(length)],
+  ['statement', 2000, (length) => 'a'.repeat(length)],
+  ['uri', 2048, (length) => 'https://harbour.example/'.padEnd(length, 'a')],
+  ['nonce', 128, (length) => 'a'.repeat(length)],
+  ['requestId', 256, (length) => 'a'.repeat(length)],
+  ['resources', 64, (length) => Array(length).fill('https://a.example')],
+])('writes and reads a message with %s of %i, and none with more', (field, most, make) => {
+  const message = { ...full, [field]: make(most) }
+  expect(parseMessage(formatMessage(message))).toEqual(message)
+  expect(() => formatMessage({ ...full, [field]: make(most + 1) })).toThrow(invalid(field))
+})
+
+it('writes and reads a message of 10,000 characters, and none with more', () => {
+  const filled = (length: number) => {
+    const resources = Array.from({ length: 5 }, (_, at) => `https://harbour.example/${at}`.padEnd(1_600, 'a'))
+    const rest = formatMessage({ ...full, resources: [...resources, 'ipfs:a'] }).length - 1
+    return { ...full, resources: [...resources, `ipfs:${'a'.repeat(length - rest)}`] }
+  }
+  expect(formatMessage(filled(10_000))).toHaveLength(10_000)
+  expect(parseMessage(formatMessage(filled(10_000)))).toEqual(filled(10_000))
+  expect(() => formatMessage(filled(10_001))).toThrow(invalid('length'))
 })
 
 it('writes and reads no message longer than a wallet shows', () => {

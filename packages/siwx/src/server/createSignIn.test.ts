@@ -125,6 +125,12 @@ describe('sessions', () => {
     for (const each of kept) expect(each).not.toContain(BROWSER)
   })
 
+  it('want a secret of 16 letters', async () => {
+    const { signIn } = createServer()
+    expect(await signIn.sessions('a'.repeat(16))).toEqual([])
+    await expect(signIn.sessions('a'.repeat(15))).rejects.toMatchObject({ code: 'REQUEST_INVALID' })
+  })
+
   it('want a secret that nobody guesses', async () => {
     const { signIn } = createServer()
     await expect(signIn.createNonce('short')).rejects.toMatchObject({ code: 'REQUEST_INVALID' })

@@ -67,6 +67,12 @@ it('in memory there are so many sessions and no more: the oldest go', async () =
   expect((await storage.list('session', 'one')).map(({ key }) => key)).toEqual(['b', 'c'])
 })
 
+it('in memory a session that is put again is the newest', async () => {
+  const storage = createMemoryStorage({ sessions: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) await storage.put({ ...record, kind: 'session', key })
+  expect((await storage.list('session', 'one')).map(({ key }) => key)).toEqual(['a', 'c'])
+})
+
 it('SQLite counts its nonces now and then, and a hundredth too many are there meanwhile', async () => {
   const storage = createSqliteStorage(new Database(':memory:'), { nonces: 300 })
   const counts = []

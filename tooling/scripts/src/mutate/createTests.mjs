@@ -34,7 +34,7 @@ export async function createTests(root, name, options) {
 
     /**
      * Runs files, of some of which only these tests; `null` is all of them. Stops at the first that fails. `isWhole`: each of them
-     * has run to its end. Vitest may take the word of a failure for the run that comes next, and leave that out.
+     * has run to its end.
      */
     async run(files) {
       failures.length = 0

@@ -114,6 +114,27 @@ describe('a signature signs all of the transaction', () => {
   })
 })
 
+describe('a signature made from another without its key is none', () => {
+  /** DER with the upper of the two numbers, which the order of the curve gives for each. */
+  const upper = (signed: Uint8Array) => {
+    const { r, s } = secp256k1.Signature.fromBytes(signed.subarray(0, -1), 'der')
+    const other = new secp256k1.Signature(r, secp256k1.Point.Fn.ORDER - s)
+    return concatBytes(other.toBytes('der'), Uint8Array.of(ALL))
+  }
+  const again = (signature: string) => {
+    const [signed, publicKey] = RawWitness.decode(base64.decode(signature))
+    return witness(upper(signed!), publicKey!)
+  }
+
+  it.each([
+    ['P2SH-P2WPKH', nested],
+    ['P2WPKH', native],
+  ])('of %s', async (_kind, address) => {
+    const signature = bySegwit(address, own!)
+    expect([await verify(address, signature), await verify(address, again(signature))]).toEqual([true, false])
+  })
+})
+
 describe('the full form', () => {
   it.each([
     [0, true],
@@ -137,6 +158,8 @@ describe('the full form', () => {
     ['another output of the first transaction', change({ index: 1 })],
     ['another first transaction', change({ txid: spare.txid })],
     ['a witness', (raw) => ({ ...raw, segwitFlag: true, witnesses: [[Uint8Array.of(1)]] })],
+    ['nothing that unlocks it', change({ finalScriptSig: new Uint8Array() })],
+    ['numbers in the place of signature and key', change({ finalScriptSig: Script.encode(['OP_1', 'OP_1']) })],
     ['another sequence than was signed', change({ sequence: 1 })],
     ['another time of lock than was signed', (raw) => ({ ...raw, lockTime: 1 })],
   ])('is none with %s', async (_what, alter) => {
