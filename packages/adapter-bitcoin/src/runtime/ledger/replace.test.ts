@@ -119,7 +119,12 @@ it.each<[string, Waits, string]>([
     'ACT_UNSUPPORTED',
   ],
   ['where the wallet cannot send', { outputs: PAID, canSend: false }, 'ACT_UNSUPPORTED'],
-  ['whose fee would take all', { outputs: PAID, fast: 1_500 }, 'NODE_INSUFFICIENT_FUNDS'],
+  // 110 bytes and more, of a coin of 130,000.
+  [
+    'whose fee would take all',
+    { inputs: [[ME, 130_000]], outputs: PAID.slice(0, 1), fast: 290 },
+    'NODE_INSUFFICIENT_FUNDS',
+  ],
   [
     'where the wallet is on another network',
     { outputs: PAID, connection: { caipNetworkId: bitcoinTestnet.caipNetworkId } },
