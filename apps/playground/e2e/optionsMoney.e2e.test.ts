@@ -73,7 +73,7 @@ shows(
     await modal.text('Swapping isn’t possible on Shoals').waitFor()
     await modal.button('Moorings').waitFor()
     await modal.button('Ethereum').click()
-    await modal.button('Choose a name').waitFor()
+    await modal.button('Disconnect').waitFor()
     await modal.button('Swap').click()
     await choose(page, 'to', 'Harbor Dollar')
     await paid(page).fill('0.5')

@@ -63,7 +63,7 @@ shows(
     const modal = await ask(page)
     await modal.button('Not now').waitFor()
     await modal.text('What you’re signing').click()
-    await modal.text('Berths are paid for at night.').waitFor()
+    await modal.text('Berths are paid for at night.').first().waitFor()
     await modal.text('https://harbor.example/terms').first().waitFor()
     await sign(page)
     await modal.gone()

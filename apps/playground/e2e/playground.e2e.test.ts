@@ -157,7 +157,7 @@ it('its docs and its source are pages beside it', async () => {
   const page = await openPage()
   await page.getByRole('link', { name: 'Read the docs' }).click()
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Options', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Options' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Options', exact: true }).waitFor()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Source' }).click()
   for (const name of ['packages', 'core', 'src', 'createModal.ts'])

@@ -19,7 +19,8 @@ export interface EvenRowsOptions {
 export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRowsOptions) {
   const { count, selector, overscan, offset } = options
   const { body, margin, look } = useScrollPlace(list, options.body)
-  const [height, setHeight] = useState(options.height)
+  const [highest, setHighest] = useState(0)
+  const height = highest || options.height
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => body,
@@ -36,10 +37,12 @@ export function useEvenRows(list: RefObject<HTMLElement | null>, options: EvenRo
     // begins with its body asks nothing of the kind.
     if (virtualizer.isScrolling && options.body === undefined) return
     look()
-    // All rows are as high as the first.
-    const measured = list.current?.querySelector<HTMLElement>(selector)?.offsetHeight
-    if (!measured || measured === height) return
-    setHeight(measured)
+    // All are as high as the highest that was seen: were it the first on screen, one that differs by a pixel would move itself out
+    // and in again, and so on.
+    const heights = Array.from(list.current?.querySelectorAll<HTMLElement>(selector) ?? [], (row) => row.offsetHeight)
+    const measured = Math.max(0, ...heights)
+    if (!measured || measured === height || measured < highest) return
+    setHighest(measured)
     virtualizer.measure()
   })
   return {
