@@ -209,11 +209,9 @@ function createBuying(context: ModalContext): Buying {
       const currency = offer?.paymentCurrencies.find((each) => each.id === id)
       const methods = currency?.payment_method_limits ?? []
       set({
-        ...{
-          currency,
-          method: methods.find((each) => each.id === method?.id) ?? methods[0],
-          quote: { status: 'idle' },
-        },
+        currency,
+        method: methods.find((each) => each.id === method?.id) ?? methods[0],
+        quote: { status: 'idle' },
         // There is no half a yen.
         ...(amount && { amount: toPlainText(round(amount, placesOf(currency), 'down')) }),
       })
