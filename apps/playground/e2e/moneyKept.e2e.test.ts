@@ -124,7 +124,7 @@ describe('what was sent', () => {
     await asks()
     await askAnvil('evm_increaseTime', 601)
     await mine()
-    await line('Not sent: the network let it go').waitFor()
+    await line('The network let it go').waitFor()
     expect(await balanceOf(nobody(14))).toBe(0n)
   })
 

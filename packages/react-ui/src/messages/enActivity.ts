@@ -41,7 +41,7 @@ export const enActivity = {
     pending: 'On its way',
     failed: 'Failed: only the fee was paid',
     replaced: 'Replaced by another one',
-    dropped: 'Not sent: the network let it go',
+    dropped: 'The network let it go',
   },
   /** One that shall cancel another, until the chain has it. */
   canceling: 'Canceling',

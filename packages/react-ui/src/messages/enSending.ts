@@ -52,7 +52,8 @@ export const enSending = {
   arrivedText: (name: string) => `${name} has it: the network has confirmed it.`,
   refusedText: (amount: string) =>
     `The network couldn’t do it, and only the fee was paid. Your ${amount} is still in your wallet.`,
-  droppedText: (amount: string) => `The network let it go. Your ${amount} is still in your wallet.`,
+  droppedTitle: 'The network let it go',
+  droppedText: 'It may still come. Look into your wallet’s activity before you send it again.',
   replacedTitle: 'Replaced',
   replacedText: 'Another transaction from your account took its place. Your activity has it.',
   transaction: 'Transaction',

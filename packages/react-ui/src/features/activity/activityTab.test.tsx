@@ -182,7 +182,7 @@ describe('what happened', () => {
   it.each([
     ['failed', 'Failed: only the fee was paid'],
     ['replaced', 'Replaced by another one'],
-    ['dropped', 'Not sent: the network let it go'],
+    ['dropped', 'The network let it go'],
   ] as const)('says of one that has %s what that means', async (status, text) => {
     const { texts, root } = await open({ read: async () => ({ items: [happened('0xa1', on(8, 9), { status })] }) })
     expect(texts()[0]).toContain(text)

@@ -39,7 +39,7 @@ export function SentView() {
       case 'failed':
         return { title: texts.failedTitle, text: texts.refusedText(sum), tone: 'bad' }
       case 'dropped':
-        return { title: texts.failedTitle, text: texts.droppedText(sum), tone: 'bad' }
+        return { title: texts.droppedTitle, text: texts.droppedText, tone: 'warn' }
       case 'replaced':
         return { title: texts.replacedTitle, text: texts.replacedText, tone: 'warn' }
     }

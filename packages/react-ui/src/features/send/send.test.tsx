@@ -100,7 +100,12 @@ it.each([
     'Send',
     'Not sentThe network couldn’t do it, and only the fee was paid. Your 0.5 ETH is still in your wallet.',
   ],
-  [{ status: 'dropped' }, 'Send', 'Not sentThe network let it go. Your 0.5 ETH is still in your wallet.'],
+  // Nodes forget what a wallet still has, and may send once more.
+  [
+    { status: 'dropped' },
+    'Send',
+    'The network let it goIt may still come. Look into your wallet’s activity before you send it again.',
+  ],
   [
     { status: 'replaced' },
     'Send',
