@@ -6,7 +6,9 @@ import { log } from './lib/log.mjs'
 import { createProcesses } from './lib/processes.mjs'
 import { root } from './lib/root.mjs'
 import { whenStopped } from './lib/whenStopped.mjs'
+import { checkEngines } from './packaging/checkEngines.mjs'
 import { checkManifest } from './packaging/checkManifest.mjs'
+import { checkRanges } from './packaging/checkRanges.mjs'
 import { checkTarball } from './packaging/checkTarball.mjs'
 import { publishedPackages } from './packaging/packages.mjs'
 import { packPackages } from './packaging/packPackages.mjs'
@@ -25,7 +27,13 @@ try {
   const tools = { run, env: childEnv() }
   const manifests = new Map(publishedPackages(root).map((found) => [found.manifest.name, found]))
   for (const { name, tarball } of await packPackages(root, folder, tools)) {
-    const problems = [...checkManifest(manifests.get(name)), ...(await checkTarball(tarball, tools))]
+    const found = manifests.get(name)
+    const problems = [
+      ...checkManifest(found),
+      ...checkRanges(found.manifest),
+      ...checkEngines(found),
+      ...(await checkTarball(tarball, tools)),
+    ]
     for (const problem of problems) log.failed(`${name}: ${problem}`)
     if (problems.length === 0) log.done(name)
     else process.exitCode = 1

@@ -10,6 +10,8 @@ is installed, and \`pnpm lint\` says when it is not up to date. What of it comes
 held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
 of the counts, and peers that a page has already (React) with them.
 
+Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
+
 A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.mjs\`, or goes.
 `
 
