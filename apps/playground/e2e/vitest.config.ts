@@ -6,8 +6,8 @@ import { LongestFirst } from './lib/LongestFirst.ts'
 const root = join(import.meta.dirname, '../../..')
 const SECOND = 1000
 
-// One built playground for all files. Each worker has chains, services and a browser of its own, so that files run beside
-// each other; the tests of a file run one after another.
+// One built playground for all files. Each worker has a browser of its own, so that files run beside each other, and each
+// file has chains and services of its own, so that none sees what another left.
 export default defineConfig({
   root,
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
     // A browser test mostly waits.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
-    // Nothing that a file leaves in a module may matter to the next: they share chains and services as well.
+    // Files of a worker share what they have loaded, and the browser.
     isolate: false,
     testTimeout: 180 * SECOND,
     // Files run beside each other, on a machine that may do other things as well. What fails twice fails; `npm test` closes

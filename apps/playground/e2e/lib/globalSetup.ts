@@ -3,15 +3,12 @@ import { buildSite } from './buildSite.ts'
 import { serveSlots } from './serveSlots.ts'
 import type {} from './slot.ts'
 import { startSlot } from './startSlot.ts'
+import { stopAll } from './stopAll.ts'
 
 /** Builds the site, and starts for each worker what its tests have for themselves. Whatever was started is stopped. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = []
-  const teardown = async () => {
-    for (const stop of stops.splice(0).reverse()) {
-      await stop().catch((error: unknown) => console.error(error))
-    }
-  }
+  const teardown = () => stopAll(stops)
   const build = async (mode: 'production' | 'development') => {
     const { outDir, remove } = await buildSite(mode)
     stops.push(remove)

@@ -3,15 +3,15 @@ import { playground } from './paths.ts'
 
 const FIRST_PORT = 4180
 
-/** `vite preview` of one build, on a port that is free, which tells the page where the chains and services are. */
+/** Serves one build with `vite preview`, on a port that is free. Pages learn from `local` where the chains and services are. */
 export async function serveSite(
   outDir: string,
-  local: object,
+  local: () => object,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = await preview({
     root: playground,
     logLevel: 'warn',
-    plugins: [tells(local)],
+    plugins: [serveLocal(local)],
     build: { outDir },
     preview: { host: 'localhost', port: FIRST_PORT, open: false },
   })
@@ -21,13 +21,13 @@ export async function serveSite(
 }
 
 /** Before the playground's own, which knows of one set only: of that in the environment. */
-const tells = (local: object): Plugin => ({
+const serveLocal = (local: () => object): Plugin => ({
   name: 'foyer-e2e-sandbox',
   enforce: 'pre',
   configurePreviewServer({ middlewares }) {
     middlewares.use('/sandbox.json', (_request, response) => {
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(local))
+      response.end(JSON.stringify(local()))
     })
   },
 })

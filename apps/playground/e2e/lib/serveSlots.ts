@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Slot } from './slot.ts'
 
-/** Answers each worker with what is its own, by its number. One that never asks costs nothing. */
-export async function serveSlots(start: () => Promise<Slot>): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const slots = new Map<string, Promise<Slot>>()
+/** Answers each test file with what is its own, by its worker's number. A worker that never asks costs nothing. */
+export async function serveSlots(
+  start: () => Promise<() => Promise<Slot>>,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const slots = new Map<string, Promise<() => Promise<Slot>>>()
   let last: Promise<unknown> = Promise.resolve()
   // One after another: the first works while the next is started.
   const add = (worker: string) => {
@@ -16,7 +18,8 @@ export async function serveSlots(start: () => Promise<Slot>): Promise<{ readonly
   }
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await (slots.get(request.url ?? '') ?? add(request.url ?? ''))))
+      const renew = await (slots.get(request.url ?? '') ?? add(request.url ?? ''))
+      response.end(JSON.stringify(await renew()))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }

@@ -1,6 +1,6 @@
 import type { BitcoinSandbox, CosmosSandbox, PolkadotSandbox, Sandbox, SolanaSandbox } from '@foyer/sandbox'
 
-/** What one worker has for itself: its tests run one after another, and nobody else's change what it sees. */
+/** What one test file has for itself: the worker's browser and sites, and chains and services that nobody has used. */
 export interface Slot {
   /** The production build, without a slash at the end. */
   readonly siteUrl: string
@@ -34,7 +34,7 @@ export interface Slot {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for its own, by its number. */
+    /** Where a test file asks for its own, by its worker's number. */
     readonly slotsUrl: string
   }
 }

@@ -11,23 +11,33 @@ import {
   startSolana,
   toTokenList,
 } from '@foyer/sandbox'
+import { startWhenAsked } from './startWhenAsked.ts'
 
-/** All that the site talks to. How to end each is put into `stops` as soon as it has started. */
+/** Mainnet and testnet. */
+const BITCOIN_NETWORKS = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'] as const
+
+/** Starts everything that the site talks to. `stops` gets the end of each as soon as it has started. */
 export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
     stops.push(() => started.stop())
     return started
   }
+  const bitcoin = keep(
+    await startWhenAsked(BITCOIN_NETWORKS, async () => {
+      const { rpcUrls, stop } = await startBitcoin()
+      return { urls: rpcUrls, stop }
+    }),
+  )
   const [evm, ...others] = await Promise.all([
     startSandbox().then(keep),
     startSolana().then(keep),
-    startBitcoin().then(keep),
     startPolkadot().then(keep),
     startCosmos().then(keep),
   ])
   const rpcUrls: Readonly<Record<string, string>> = Object.assign(
     {},
     evm.rpcUrls,
+    bitcoin.urls,
     ...others.map((each) => each.rpcUrls),
   )
   const { url: relayUrl } = keep(await startRelay())
@@ -46,8 +56,13 @@ export async function startCounterparts(stops: (() => Promise<unknown>)[]) {
   )
   const { url: signInDirectoryUrl } = keep(await startDirectory())
   const { url: dataUrl } = keep(await startData({ rpcUrls }))
-  const { url: phoneUrl } = keep(await startPhone({ relayUrl, rpcUrls }))
+  const phone = keep(
+    await startWhenAsked(['phone'], async () => {
+      const { url, stop } = await startPhone({ relayUrl, rpcUrls })
+      return { urls: { phone: url }, stop }
+    }),
+  )
   const { url: secureUrl, inboxUrl } = keep(await startSecure({ rpcUrls }))
-  const local = { rpcUrls, tokenList: toTokenList(evm), relayUrl, directoryUrl, dataUrl, phoneUrl, secureUrl, inboxUrl }
-  return { wallets: evm.wallets, signInDirectoryUrl, local }
+  const services = { relayUrl, directoryUrl, dataUrl, phoneUrl: phone.urls.phone, secureUrl, inboxUrl }
+  return { wallets: evm.wallets, signInDirectoryUrl, local: { rpcUrls, tokenList: toTokenList(evm), ...services } }
 }

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../lib/buildSite.ts'
 import { serveSite } from '../../lib/serveSite.ts'
 import { startCounterparts } from '../../lib/startCounterparts.ts'
+import { stopAll } from '../../lib/stopAll.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +13,12 @@ declare module 'vitest' {
 /** The site as it ships, its chains and its services: one set, for one browser after another. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = []
-  const teardown = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => console.error(error))
-  }
+  const teardown = () => stopAll(stops)
   try {
     const { outDir, remove } = await buildSite('production')
     stops.push(remove)
     const { local, signInDirectoryUrl } = await startCounterparts(stops)
-    const { url, stop } = await serveSite(outDir, { ...local, directoryUrl: signInDirectoryUrl })
+    const { url, stop } = await serveSite(outDir, () => ({ ...local, directoryUrl: signInDirectoryUrl }))
     stops.push(stop)
     provide('visited', { siteUrl: url, phoneUrl: local.phoneUrl, inboxUrl: local.inboxUrl })
     return teardown
