@@ -255,12 +255,9 @@ it('@foyer/core/ui/page', async () => {
 
 it('@foyer/core/ui/numbers', async () => {
   expect(Object.keys(await import('@foyer/core/ui/numbers')).sort()).toEqual([
-    'add',
     'amountFor',
-    'compare',
     'compareWorths',
     'currencySign',
-    'decimal',
     'divide',
     'formatBalance',
     'formatExact',
@@ -270,13 +267,14 @@ it('@foyer/core/ui/numbers', async () => {
     'fromUnits',
     'groupAmount',
     'moneyPlaces',
-    'multiply',
     'parseUnits',
     'readAmount',
     'readTyped',
     'round',
     'smallMoney',
     'sumOf',
+    'toBigInt',
+    'toBigNumber',
     'toPlainText',
     'toPrecision',
     'worthOf',

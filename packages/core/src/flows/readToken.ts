@@ -1,9 +1,9 @@
 import type { ModalContext } from '../context.js'
 import type { ShownBalance } from '../types/account.js'
 import type { CaipAddress } from '../types/caip.js'
+import { fromUnits } from '../utils/bigNumber.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { formatBalance } from '../utils/formatNumber.js'
-import { fromUnits } from '../utils/formatUnits.js'
 import { knownTokens, tokenKey } from './knownTokens.js'
 
 /**

@@ -1,19 +1,19 @@
-import { type DecimalInput, decimal, type Rounding, round } from './decimal.js'
-import { belowLeast, formatNumber, write } from './formatNumber.js'
+import { type NumberInput, type Rounding, toBigNumber } from './bigNumber.js'
+import { belowLeast, formatNumber } from './formatNumber.js'
 
 /** Nobody has as much, and its digits fit nowhere. */
-const TOO_MUCH = 10n ** 15n
+const TOO_MUCH = '1e15'
 
 /**
  * Money: cut to the places of its currency, so that no more is shown than there is, `<$0.01` for what is there but too
  * small to show, and `>$999T` for what is worth more than there is in the world: some price is wrong. `currency`: ISO 4217
  * or a coin, lower case.
  */
-export function formatMoney(value: DecimalInput, currency: string, rounding: Rounding = 'down'): string {
+export function formatMoney(value: NumberInput, currency: string, rounding: Rounding = 'down'): string {
   const decimals = moneyPlaces(currency)
   const small = belowLeast(value, decimals)
   const sign = currencySign(currency)
-  if (round(value, 0, 'down').digits >= TOO_MUCH) return `>${sign}999T`
+  if (toBigNumber(value).isGreaterThanOrEqualTo(TOO_MUCH)) return `>${sign}999T`
   return small ? `<${sign}${small.slice(1)}` : sign + formatNumber(value, { decimals, rounding })
 }
 
@@ -51,4 +51,4 @@ const currencies: Readonly<Record<string, Partial<CurrencyTraits>>> = {
 }
 
 /** What is being sent or asked for: every digit, in thousands. */
-export const formatExact = (value: DecimalInput): string => write(decimal(value), 0)
+export const formatExact = (value: NumberInput): string => toBigNumber(value).toFormat()

@@ -1,5 +1,3 @@
-import { inThousands } from './formatNumber.js'
-
 /** More digits than any amount has. */
 const MAX_DIGITS = 60
 
@@ -103,6 +101,8 @@ export function groupAmount(amount: string): string {
   const [whole = '', ...rest] = amount.split('.')
   return [inThousands(whole), ...rest].join('.')
 }
+
+const inThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
 function toAmount(whole: string, fraction: string | undefined, decimals: number): AmountReading {
   if (whole.length > MAX_DIGITS) return none

@@ -1,17 +1,16 @@
 import type { TokenAmount, TokenPrice } from '../types/token.js'
-import { add, divide, multiply } from './arithmetic.js'
-import { decimal, power, type Rounding } from './decimal.js'
-import { type Decimal, fromUnits, toPlainText } from './formatUnits.js'
+import { type BigNumber, divide, fromUnits, type Rounding, toBigInt, toBigNumber, toPlainText } from './bigNumber.js'
 
 // What amounts are worth, of texts that strangers write: what is no decimal text above zero is not counted.
 
 /** More digits than any price or amount has: a stranger's text must not make a number of a million zeros. */
 const MOST_PLACES = 60
 
-function read(text: string): Decimal | undefined {
+function read(text: string): BigNumber | undefined {
   if (!/^\d{1,60}(\.\d{0,60})?(e[+-]?\d{1,2})?$/i.test(text)) return undefined
-  const value = decimal(text)
-  return value.places > MOST_PLACES || value.digits >= 10n ** BigInt(2 * MOST_PLACES) ? undefined : value
+  const value = toBigNumber(text)
+  const isBounded = (value.decimalPlaces() ?? 0) <= MOST_PLACES && (value.e ?? 0) < 2 * MOST_PLACES
+  return isBounded ? value : undefined
 }
 
 /** Decimal text as others may write it (`1e-7`) without an exponent. Undefined for what is none, or below zero. */
@@ -27,7 +26,7 @@ export function worthOf({
   price,
 }: Pick<TokenAmount, 'amount' | 'decimals' | 'price'>): string | undefined {
   const each = price && read(price.amount)
-  return each && toPlainText(multiply(fromUnits(amount, decimals), each))
+  return each && toPlainText(fromUnits(amount, decimals).times(each))
 }
 
 export interface AmountForOptions {
@@ -45,11 +44,11 @@ export interface AmountForOptions {
  */
 export function amountFor(money: string, { decimals, price, places, held }: AmountForOptions): bigint | undefined {
   const [paid, each] = [read(money), read(price.amount)]
-  if (!paid || !each?.digits) return undefined
-  const unitsOf = (worth: Decimal, shown: number, rounding: Rounding) =>
-    divide(worth, each, { places: shown, rounding }).digits * power(decimals - shown)
+  if (!paid || !each || each.isZero()) return undefined
+  const unitsOf = (worth: BigNumber, shown: number, rounding: Rounding) =>
+    toBigInt(divide(worth, each, { places: shown, rounding }).shiftedBy(decimals))
   const least = unitsOf(paid, decimals, 'up')
-  const most = unitsOf(add(paid, { digits: 1n, places }), decimals, 'up') - 1n
+  const most = unitsOf(paid.plus(fromUnits(1n, places)), decimals, 'up') - 1n
   if (most < least) return unitsOf(paid, decimals, 'down')
   const limit = held !== undefined && held >= least && held < most ? held : most
   let shown = 0
@@ -59,8 +58,7 @@ export function amountFor(money: string, { decimals, price, places, held }: Amou
 
 /** The sum of decimal texts, exact. What is no decimal text counts nothing. */
 export function sumOf(texts: readonly string[]): string {
-  const zero: Decimal = { digits: 0n, places: 0 }
-  return toPlainText(texts.reduce((sum, text) => add(sum, read(text) ?? zero), zero))
+  return toPlainText(texts.reduce((sum, text) => sum.plus(read(text) ?? 0), toBigNumber(0n)))
 }
 
 /**

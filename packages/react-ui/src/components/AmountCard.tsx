@@ -106,7 +106,7 @@ export function AmountCard(props: AmountCardProps) {
     setMoney(isMoney ? undefined : worth && toPlainText(round(worth, moneyPlaces(price.currency), 'down')))
   }
   const other = isMoney
-    ? `${formatNumber(amount || 0, { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
+    ? `${formatNumber(amount || '0', { precision: SIGNIFICANT, rounding: 'down' })} ${symbol}`
     : moneyOf(units ?? 0n, token)
   return (
     <div className="fy-field">

@@ -7,6 +7,8 @@ export const reasons = {
     '@scure/base': 'The spellings of addresses. Loaded when one is not taken.',
     '@walletconnect/sign-client':
       'Sessions with wallets on other devices: the protocol, its relay and its encryption. Loaded when somebody asks for one.',
+    'bignumber.js':
+      'Exact decimals: what amounts are worth, quotes, rounding and how numbers are written. Loaded with a wallet.',
     'p-retry': 'Asking a service again after a failure, later each time.',
     zod: 'Reading what services, directories and peers send.',
   },

@@ -5,13 +5,11 @@ import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Caip19 } from '../../types/caip.js'
 import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
 import type { Readable, Unsubscribe } from '../../types/readable.js'
-import { multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
+import { round, toBigNumber, toPlainText } from '../../utils/bigNumber.js'
 import { parseCaip19 } from '../../utils/caip19.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
-import { round } from '../../utils/decimal.js'
 import { moneyPlaces } from '../../utils/formatMoney.js'
-import { toPlainText } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
 import { introduce } from './introduce.js'
@@ -129,7 +127,7 @@ function createBuying(context: ModalContext): Buying {
     const { asset, currency, method } = get()
     const price = asset && currency && address !== undefined && priceOf(context, asset, currency.id, address)
     if (!price || !/^\d{1,30}(\.\d{1,30})?$/.test(assetAmount)) return
-    const cost = toPlainText(round(multiply(multiply(assetAmount, price), MARGIN), 0, 'up'))
+    const cost = toPlainText(round(toBigNumber(assetAmount).times(toBigNumber(price)).times(MARGIN), 0, 'up'))
     const amount = method && problemOfAmount({ amount: cost, method }) === 'tooLittle' ? method.min : cost
     set({ amount, assetAmount })
   }

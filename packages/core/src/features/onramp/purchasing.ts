@@ -3,8 +3,8 @@ import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
 import type { Readable } from '../../types/readable.js'
-import { compare, multiply } from '../../utils/arithmetic.js'
 import { atom } from '../../utils/atom.js'
+import { toBigNumber } from '../../utils/bigNumber.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { anySignal, delay, onAbort, within } from '../../utils/waiting.js'
 import { followArrival } from './arrival.js'
@@ -107,7 +107,8 @@ function createPurchasing(context: ModalContext): Purchasing {
     const isWaitedFor = () => modal.$modal.get().open && /^(BuyInProgress|OnRamp)$/.test(router.$route.get().view)
     const onRise = (arrived: string) => {
       // A little of it is sent by strangers, too.
-      if (about && compare(multiply(arrived, LEAST_PART), about.amount) < 0) return update({ arrived })
+      if (about && toBigNumber(arrived).times(LEAST_PART).isLessThan(toBigNumber(about.amount)))
+        return update({ arrived })
       update({ status: 'arrived', arrived })
       end()
       keepPurchase(context, undefined)

@@ -2,7 +2,7 @@ import type { ModalError } from '../../errors/ModalError.js'
 import type { OnrampOffer, PaymentCurrency, PaymentLimit } from '../../services/data/onramp.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider, OnrampQuote } from '../../types/onramp.js'
-import { compare } from '../../utils/arithmetic.js'
+import { toBigNumber } from '../../utils/bigNumber.js'
 
 /**
  * What an amount buys. `isEstimate`: nobody has said so, it follows from what is known of the price. `ready` without a quote:
@@ -75,8 +75,9 @@ export type AmountProblem = 'empty' | 'tooLittle' | 'tooMuch'
 export function problemOfAmount({ amount, method }: Pick<BuyingState, 'amount' | 'method'>): AmountProblem | undefined {
   if (!/[1-9]/.test(amount)) return 'empty'
   if (!method) return undefined
-  if (compare(toNumber(amount), method.min) < 0) return 'tooLittle'
-  return compare(toNumber(amount), method.max) > 0 ? 'tooMuch' : undefined
+  const money = toBigNumber(toNumber(amount))
+  if (money.isLessThan(toBigNumber(method.min))) return 'tooLittle'
+  return money.isGreaterThan(toBigNumber(method.max)) ? 'tooMuch' : undefined
 }
 
 /** What is typed may end in a point. */

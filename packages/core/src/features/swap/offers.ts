@@ -1,9 +1,8 @@
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { SwapPair, SwapProvider, SwapQuote } from '../../types/swap.js'
 import type { TokenPrice } from '../../types/token.js'
-import { add, compare, divide, multiply } from '../../utils/arithmetic.js'
-import { decimal, round } from '../../utils/decimal.js'
-import { toPlainText } from '../../utils/formatUnits.js'
+import { divide, type NumberInput, round, toBigInt, toBigNumber, toPlainText } from '../../utils/bigNumber.js'
+import { formatUnits } from '../../utils/formatUnits.js'
 import { delay } from '../../utils/waiting.js'
 import { worthOf } from '../../utils/worth.js'
 import type { SwapOffer, SwapQuoteState } from './state.js'
@@ -169,7 +168,7 @@ export function inOrder(
   const left = ({ offer }: Answered) => offer.toAmount - (isCoin ? (offer.networkFee ?? 0n) : 0n)
   const ranked = [...all].sort((one, other) =>
     isWorth
-      ? compare(other.offer.afterFees ?? 0, one.offer.afterFees ?? 0)
+      ? minus(other.offer.afterFees ?? '0', one.offer.afterFees ?? '0').toNumber()
       : Number(left(other) > left(one)) - Number(left(other) < left(one)),
   )
   if (all.length < 2) return { ranked, comparedBy: undefined }
@@ -179,25 +178,21 @@ export function inOrder(
 
 /** An amount without so many percent. */
 export function lessBy(amount: bigint, percent: string): bigint {
-  const { digits, places } = decimal(percent)
-  const whole = 100n * 10n ** BigInt(places)
-  return digits >= whole ? 0n : (amount * (whole - digits)) / whole
+  const left = minus('100', percent)
+  return left.isNegative() ? 0n : toBigInt(left.times(amount).shiftedBy(-2))
 }
 
 /** So much slippage leaves no less than was agreed to, in percent with two places, and never more than was agreed to. */
 export function slippageTo(least: bigint, toAmount: bigint, agreed: string): string {
   if (toAmount <= least) return '0'
-  const room = toPlainText({ digits: ((toAmount - least) * 10_000n) / toAmount, places: 2 })
-  return compare(room, agreed) < 0 ? room : agreed
+  const room = formatUnits(((toAmount - least) * 10_000n) / toAmount, 2)
+  return minus(room, agreed).isNegative() ? room : agreed
 }
 
 /** How far one is below another, in percent with two places. Undefined for nothing. */
 export function percentBelow(whole: string | bigint, part: string | bigint): string | undefined {
-  if (compare(whole, 0) === 0) return undefined
-  return toPlainText(round(divide(multiply(minus(whole, part), 100), whole), 2))
+  if (toBigNumber(whole).isZero()) return undefined
+  return toPlainText(round(divide(minus(whole, part).times(100), whole), 2))
 }
 
-function minus(one: string | bigint, other: string | bigint) {
-  const { digits, places } = decimal(other)
-  return add(one, { digits: -digits, places })
-}
+const minus = (one: NumberInput, other: NumberInput) => toBigNumber(one).minus(toBigNumber(other))

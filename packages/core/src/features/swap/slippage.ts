@@ -1,6 +1,4 @@
-import { compare, divide, multiply } from '../../utils/arithmetic.js'
-import { decimal, round } from '../../utils/decimal.js'
-import { toPlainText } from '../../utils/formatUnits.js'
+import { divide, round, toBigNumber, toPlainText } from '../../utils/bigNumber.js'
 import { SLIPPAGE } from './state.js'
 
 /** In percent: no visitor means more. */
@@ -17,8 +15,8 @@ const ROOM = 3
 export function readSlippage(text: string): string | undefined {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
-  const read = toPlainText(decimal(plain))
-  return compare(read, 0) > 0 && compare(read, MOST) <= 0 ? read : undefined
+  const percent = toBigNumber(plain)
+  return percent.isGreaterThan(0) && percent.isLessThanOrEqualTo(MOST) ? toPlainText(percent) : undefined
 }
 
 /** By how much the last offers of one pair and amount moved from each to the next, with room. One percent of what has no past. */
@@ -26,11 +24,11 @@ export function autoSlippage(amounts: readonly bigint[]): string {
   const moves = amounts.slice(1).map((now, index) => {
     const before = amounts[index] ?? now
     const by = now > before ? now - before : before - now
-    return before === 0n ? decimal(0) : multiply(divide(by, before), 100)
+    return before === 0n ? toBigNumber(0n) : divide(by, before).times(100)
   })
   if (!moves.length) return SLIPPAGE
-  const largest = moves.reduce((one, other) => (compare(other, one) > 0 ? other : one))
-  const wanted = toPlainText(round(multiply(largest, ROOM), 1, 'up'))
-  if (compare(wanted, LEAST_AUTO) < 0) return LEAST_AUTO
-  return compare(wanted, MOST_AUTO) > 0 ? MOST_AUTO : wanted
+  const largest = moves.reduce((one, other) => (other.isGreaterThan(one) ? other : one))
+  const wanted = round(largest.times(ROOM), 1, 'up')
+  if (wanted.isLessThan(LEAST_AUTO)) return LEAST_AUTO
+  return wanted.isGreaterThan(MOST_AUTO) ? MOST_AUTO : toPlainText(wanted)
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/core'
-import { compare, divide, formatNumber, fromUnits, parseUnits, toPlainText } from '@foyer/core/ui/numbers'
+import { divide, formatNumber, fromUnits, parseUnits, toBigNumber } from '@foyer/core/ui/numbers'
 import type { SwapOffer, SwapState, SwapToken } from '@foyer/core/ui/swap'
 import { exactly, SIGNIFICANT } from '../../utils/tokenTexts.js'
 
@@ -15,7 +15,7 @@ type Unit = Pick<SwapToken, 'decimals' | 'symbol'>
 /** An amount that is read beside others, never more than it is. */
 export function roughly(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>): string {
   const value = fromUnits(amount, decimals)
-  return compare(value, LARGE) >= 0
+  return value.isGreaterThanOrEqualTo(LARGE)
     ? formatNumber(value, { rounding: 'down' })
     : formatNumber(value, { precision: SIGNIFICANT, rounding: 'down' })
 }
@@ -52,25 +52,24 @@ export function rateOf(
   if (!sourceToken || !toToken || !paid) return undefined
   const [out, back] = [fromUnits(paid, sourceToken.decimals), fromUnits(offer.toAmount, toToken.decimals)]
   // Of the dearer one: what is below one is hard to read.
-  const isTurned = offer.toAmount > 0n && compare(back, out) < 0
+  const isTurned = offer.toAmount > 0n && back.isLessThan(out)
   const rate = isTurned ? divide(out, back) : divide(back, out)
-  const text = formatNumber(rate, compare(rate, LARGE) >= 0 ? {} : { precision: SIGNIFICANT })
+  const text = formatNumber(rate, rate.isGreaterThanOrEqualTo(LARGE) ? {} : { precision: SIGNIFICANT })
   const [one, other] = isTurned ? [toToken, sourceToken] : [sourceToken, toToken]
   return { one: `1 ${one.symbol}`, other: `${text} ${other.symbol}` }
 }
 
 export function impactOf({ priceImpact }: SwapOffer): 'none' | 'good' | 'some' | 'high' | 'severe' {
   if (priceImpact === undefined) return 'none'
-  if (compare(priceImpact, SEVERE_IMPACT) >= 0) return 'severe'
-  if (compare(priceImpact, HIGH_IMPACT) >= 0) return 'high'
-  return compare(priceImpact, 1) >= 0 ? 'some' : 'good'
+  const percent = toBigNumber(priceImpact)
+  if (percent.isGreaterThanOrEqualTo(SEVERE_IMPACT)) return 'severe'
+  if (percent.isGreaterThanOrEqualTo(HIGH_IMPACT)) return 'high'
+  return percent.isGreaterThanOrEqualTo(1) ? 'some' : 'good'
 }
 
 /** Better than the market is no loss. */
 export const lossOf = (priceImpact: string): string =>
-  percentOf(compare(priceImpact, 0) < 0 ? '0' : toPlainText(fromText(priceImpact)))
-
-const fromText = (text: string) => divide(text, 1, { places: 2 })
+  percentOf(toBigNumber(priceImpact).isNegative() ? '0' : priceImpact)
 
 /** What fees are paid in, with its price where one is known. */
 export function nativeOf(network: Network, { tokens }: Pick<SwapState, 'tokens'>): SwapToken {

@@ -1,10 +1,8 @@
 import type { ModalContext } from '../../../context.js'
 import { isSameToken } from '../../../flows/knownTokens.js'
 import type { SwapArguments } from '../../../types/views.js'
-import { divide, multiply } from '../../../utils/arithmetic.js'
+import { divide, fromUnits, round, toBigNumber, toPlainText } from '../../../utils/bigNumber.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
-import { round } from '../../../utils/decimal.js'
-import { fromUnits, toPlainText } from '../../../utils/formatUnits.js'
 import { compareWorths, worthOf } from '../../../utils/worth.js'
 import type { PayState } from './state.js'
 
@@ -34,7 +32,7 @@ export function swapFor(
   if (!from?.price || !price || price.currency !== from.price.currency || !/[1-9]/.test(from.price.amount)) {
     return { toToken, fromToken }
   }
-  const cost = multiply(multiply(fromUnits(missing, token.decimals), price.amount), MARGIN)
+  const cost = fromUnits(missing, token.decimals).times(toBigNumber(price.amount)).times(MARGIN)
   const amount = round(divide(cost, from.price.amount, { places: 30, rounding: 'up' }), from.decimals, 'up')
   return { toToken, fromToken, amount: toPlainText(amount) }
 }

@@ -5,9 +5,7 @@ import { optional, parseAnswer } from '../../../services/data/fields.js'
 import type { Http } from '../../../services/http.js'
 import type { CaipNetworkId } from '../../../types/caip.js'
 import type { SwapPair, SwapProvider } from '../../../types/swap.js'
-import { divide, multiply } from '../../../utils/arithmetic.js'
-import { round } from '../../../utils/decimal.js'
-import { toPlainText } from '../../../utils/formatUnits.js'
+import { divide, round, toBigNumber, toPlainText } from '../../../utils/bigNumber.js'
 import { unlessNone } from './answers.js'
 
 /** Routes are for a few blocks. Milliseconds. */
@@ -97,7 +95,7 @@ export function kyberswap(http: Http, source: string): SwapProvider {
         toAmount: amountOut,
         gas,
         // One that is an amount is not known in percent.
-        fee: extraFee === undefined ? '0' : fee && toPlainText(divide(fee, 100, { places: 2 })),
+        fee: extraFee === undefined ? '0' : fee && toPlainText(divide(fee, 100n, { places: 2 })),
         // As it came: it is signed for.
         route: { summary: readSummary(answer), router: routerAddress },
         expiresAt: Date.now() + ROUTE_LIFE,
@@ -114,7 +112,7 @@ export function kyberswap(http: Http, source: string): SwapProvider {
         sender: account,
         recipient: account,
         // Hundredths of a percent.
-        slippageTolerance: Number(round(multiply(slippage, 100), 0, 'down').digits),
+        slippageTolerance: round(toBigNumber(slippage).times(100), 0, 'down').toNumber(),
         deadline: Math.floor(Date.now() / 1000) + DEADLINE,
         source,
         permit: permit?.encoded,

@@ -5,8 +5,8 @@ import { link, optional, parseAnswer, parseEach, RETRIES, text } from '../../../
 import type { Http } from '../../../services/http.js'
 import type { Network } from '../../../types/network.js'
 import type { SwapProvider, SwapQuote } from '../../../types/swap.js'
-import { divide } from '../../../utils/arithmetic.js'
-import { toPlainText } from '../../../utils/formatUnits.js'
+import { divide, toPlainText } from '../../../utils/bigNumber.js'
+import { formatUnits } from '../../../utils/formatUnits.js'
 import { lessBy, slippageTo } from '../offers.js'
 import { SWAP_NETWORKS } from '../swapNetworks.js'
 import { unlessNone } from './answers.js'
@@ -83,7 +83,7 @@ export function lifi(http: Http, integrator: string): SwapProvider {
         fromAddress: account,
         fromAmount: String(amount),
         // A part of one.
-        slippage: toPlainText(divide(slippage, 100)),
+        slippage: toPlainText(divide(slippage, 100n)),
         integrator,
       }
       const answer = await http.getJson('/v1/quote', { query, signal, retries: 0 }).catch(unlessNone)
@@ -131,7 +131,7 @@ function feeOf(all: readonly { readonly percentage: string }[]): string | undefi
   const parts = all.map(({ percentage }) => (/^0?\.\d{1,18}$|^0$/.test(percentage) ? percentage : undefined))
   if (parts.includes(undefined)) return undefined
   const sum = parts.reduce((total, each) => total + toBillionths(each ?? '0'), 0n)
-  return toPlainText({ digits: sum, places: 16 })
+  return formatUnits(sum, 16)
 }
 
 const toBillionths = (part: string) => BigInt((part.split('.')[1] ?? '').padEnd(18, '0'))
