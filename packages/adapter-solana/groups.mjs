@@ -17,9 +17,14 @@ export const table = {
     after: ['runtime'],
     loads: ['runtime/ledger/createLedger.ts'],
   },
+  'wallet-adapter': {
+    for: 'adapters of wallet-adapter-base that a site hands in',
+    after: ['index'],
+    exports: { 'wallet-adapter': '*' },
+  },
   'adapter-link': {
-    for: 'wallets of the old wallet-adapter',
-    after: ['runtime'],
+    for: 'talking to such an adapter',
+    after: ['runtime', 'wallet-adapter'],
     loads: ['runtime/links/adapterLink.ts'],
   },
 }

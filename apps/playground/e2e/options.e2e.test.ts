@@ -192,7 +192,7 @@ shows(
     return {
       adapters: [
         evm({ wallets: [{ ...wallet('Pharos'), provider: nobody }] }),
-        solana({ wallets: [tides as never] }),
+        solana({ wallets: parts.walletAdapters([tides as never]) }),
         bitcoin({ wallets: [{ ...wallet('Cleat'), provider: { signPsbt: nobody, requestAccounts: nobody } }] }),
         polkadot({ wallets: [{ ...wallet('Bollard'), provider: { enable: nobody } }] }),
         cosmos({ wallets: [{ ...wallet('Capstan'), provider: nobody }] }),

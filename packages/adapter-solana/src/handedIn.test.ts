@@ -3,7 +3,7 @@ import { type SolanaSandbox, startSolana } from '@foyer/sandbox'
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { Connection, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createHandedIn, type HandedInOptions } from './testing/createHandedIn.js'
+import { createHandedIn, createSendOnly, createSigningIn, type HandedInOptions } from './testing/createHandedIn.js'
 import { ADDRESSES, createPage, createStorage, MAINNET } from './testing/createPage.js'
 import { legacyTransfer, versionedTransfer } from './testing/transfers.js'
 import { verifySignature } from './testing/verifySignature.js'
@@ -19,9 +19,9 @@ afterAll(() => sandbox.stop())
 async function open(options?: HandedInOptions) {
   const handedIn = await createHandedIn(options)
   // As integrators have them: a list of wallet-adapter-base's own type.
-  const wallets: Adapter[] = [handedIn.adapter]
+  const adapters: Adapter[] = [handedIn.adapter]
   const storage = createStorage()
-  const createSite = () => createPage({ wallets, storage, rpcUrls: sandbox.rpcUrls })
+  const createSite = () => createPage({ adapters, storage, rpcUrls: sandbox.rpcUrls })
   const page = createSite()
   return { ...page, ...handedIn, createSite, address: handedIn.addresses[0]! }
 }
@@ -85,5 +85,36 @@ describe('an adapter of wallet-adapter-base', () => {
   it('says that the visitor declined, though the adapter wraps it', async () => {
     const { modal } = await open({ rejects: true })
     await expect(connect(modal, { walletId: 'Anchor' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  })
+
+  it('sends by itself where it cannot sign, to a node of the network in use', async () => {
+    const { calls, ...wallet } = await createSendOnly()
+    const { modal } = createPage({ adapters: [wallet.adapter], rpcUrls: sandbox.rpcUrls })
+    await connect(modal, { walletId: 'Buoy' })
+    const { provider } = modal.connection('solana')!
+    expect([provider.signTransaction, provider.signMessage]).toEqual([undefined, undefined])
+    const url = await fund(wallet.address)
+    const transfer = { url, from: wallet.address, to: TO }
+    const bytes = (await versionedTransfer(transfer)).serialize()
+    for (const transaction of [await legacyTransfer({ ...transfer, lamports: 9 }), bytes]) {
+      const given = { transaction, skipPreflight: true }
+      const { hash } = await sendTransaction(modal, { transaction: given, namespace: 'solana' })
+      expect((await new Connection(url).getSignatureStatus(hash)).value).toMatchObject({ err: null })
+    }
+    expect(calls).toEqual([
+      ['legacy', url, true],
+      ['versioned', url, true],
+    ])
+  })
+
+  it('signs in where it can, though its account is read through getters', async () => {
+    const { adapter, address } = await createSigningIn()
+    const { modal } = createPage({ adapters: [adapter] })
+    await connect(modal, { walletId: 'Beacon' })
+    const { provider } = modal.connection('solana')!
+    expect(provider.wallet).toBe(adapter)
+    const { signature, signedMessage, ...signed } = await provider.signIn!({ statement: 'Ahoy' })
+    expect(signed).toEqual({ address })
+    expect(await verifySignature(address, signedMessage, signature)).toBe(true)
   })
 })

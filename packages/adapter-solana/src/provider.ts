@@ -2,7 +2,12 @@ import type { CaipNetworkId, Channel } from '@foyer/core/adapter'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import type { SolanaTransaction, SolanaTransactionInput } from './transaction.js'
-import type { SolanaWalletAdapter } from './walletAdapter.js'
+
+/** What is behind a connection, by its kind. `@foyer/adapter-solana/wallet-adapter` adds adapters to it. */
+export interface SolanaWalletMap {
+  standard: StandardWallet
+  remote: Channel
+}
 
 /**
  * A connected Solana wallet, the same whatever is behind it: one of the Wallet Standard, an adapter of the page's own, or
@@ -14,7 +19,7 @@ import type { SolanaWalletAdapter } from './walletAdapter.js'
  */
 export interface SolanaProvider {
   /** The wallet itself, untouched; of one on another device the channel to it. */
-  readonly wallet: StandardWallet | SolanaWalletAdapter | Channel
+  readonly wallet: SolanaWalletMap[keyof SolanaWalletMap]
   /** Base58. */
   readonly address: string
   readonly caipNetworkId: CaipNetworkId<'solana'>

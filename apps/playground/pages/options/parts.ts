@@ -8,6 +8,7 @@ import { polkadot } from '@foyer/adapter-polkadot'
 import { polkadotMainnet } from '@foyer/adapter-polkadot/networks'
 import { solana } from '@foyer/adapter-solana'
 import { solanaMainnet } from '@foyer/adapter-solana/networks'
+import { walletAdapters } from '@foyer/adapter-solana/wallet-adapter'
 import { defineFeature } from '@foyer/core/feature'
 import { reactUi } from '@foyer/react-ui'
 import { createSiwx } from '@foyer/siwx/client'
@@ -16,5 +17,5 @@ import { createSiwx } from '@foyer/siwx/client'
 export const parts = {
   ...{ evm, solana, bitcoin, polkadot, cosmos },
   ...{ mainnet, solanaMainnet, bitcoinMainnet, polkadotMainnet, cosmosHub },
-  ...{ reactUi, defineFeature, createSiwx },
+  ...{ reactUi, defineFeature, createSiwx, walletAdapters },
 }

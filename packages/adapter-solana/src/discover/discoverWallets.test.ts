@@ -100,7 +100,7 @@ describe('in a page', () => {
 
   it('a registered wallet goes before an adapter of its name', async () => {
     const { adapter } = await createHandedIn({ name: 'Meridian' })
-    const { reports } = discover({ wallets: [adapter] })
+    const { reports } = discover({ adapters: [adapter] })
     expect(reports.at(-1)).toMatchObject([{ id: 'Meridian', type: 'EXTERNAL' }])
     createWallet()
     expect(reports.at(-1)).toMatchObject([{ id: 'Meridian', type: 'ANNOUNCED' }])
@@ -109,7 +109,7 @@ describe('in a page', () => {
 
 it('lists adapters that the page handed in when they are there, without a window', async () => {
   const { adapter, setReady } = await createHandedIn({ readyState: 'NotDetected' })
-  const { ids } = discover({ wallets: [adapter] })
+  const { ids } = discover({ adapters: [adapter] })
   expect(ids()).toEqual([])
   setReady('Loadable')
   expect(ids()).toEqual(['Anchor'])

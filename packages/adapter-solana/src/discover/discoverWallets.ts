@@ -1,6 +1,6 @@
 import { type AdapterHost, claimId, toImageUrl, type Wallet, watchWhile } from '@foyer/core/adapter'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
-import type { SolanaWalletAdapter } from '../walletAdapter.js'
+import type { SolanaWallet } from '../options.js'
 import type { Discovery, FoundWallet } from './discovery.js'
 import { readStandard } from './readStandard.js'
 
@@ -11,10 +11,7 @@ const MOST = 1_000
  * Everything that can be connected in this browser: wallets that register by the Wallet Standard, by its two events, and
  * the page's own. Touches the page only while somebody listens.
  */
-export function discoverWallets(
-  { signal: outer }: AdapterHost<'solana'>,
-  adapters: readonly SolanaWalletAdapter[],
-): Discovery {
+export function discoverWallets({ signal: outer }: AdapterHost<'solana'>, own: readonly SolanaWallet[]): Discovery {
   const registered = new Set<StandardWallet>()
   const listeners = new Set<(wallets: readonly Wallet[]) => void>()
   let stop = () => {}
@@ -39,10 +36,10 @@ export function discoverWallets(
         (name) => claimId(name, (id) => found.has(id)),
       )
     }
-    // An adapter of the page's own is for visitors whose wallet does not register by itself.
-    for (const each of adapters) {
+    // A wallet of the site's own is for users whose wallet does not register by itself.
+    for (const each of own) {
       add(
-        () => readAdapter(each),
+        () => readOwn(each),
         (name) => (found.has(name) ? undefined : name),
       )
     }
@@ -63,10 +60,7 @@ export function discoverWallets(
     },
   })
   const start = (signal: AbortSignal) => {
-    for (const each of adapters) {
-      each.on('readyStateChange' as never, report)
-      signal.addEventListener('abort', () => each.off('readyStateChange' as never, report))
-    }
+    for (const each of own) signal.addEventListener('abort', each.watch(report))
     if (typeof window === 'undefined') return
     const meet = (event: Event) => {
       try {
@@ -92,8 +86,9 @@ export function discoverWallets(
   }
 }
 
-function readAdapter(adapter: SolanaWalletAdapter): FoundWallet | undefined {
-  const { name, icon, readyState } = adapter
-  if (readyState !== 'Installed' && readyState !== 'Loadable') return
-  return { wallet: { id: name, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon) }, adapter }
+function readOwn(own: SolanaWallet): FoundWallet | undefined {
+  const described = own.describe()
+  if (!described) return undefined
+  const { name, icon } = described
+  return { wallet: { id: name, name, type: 'EXTERNAL', imageUrl: toImageUrl(icon) }, own }
 }

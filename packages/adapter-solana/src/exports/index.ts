@@ -1,6 +1,7 @@
 export { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
-export type { SolanaOptions } from '../options.js'
-export type { SolanaProvider, SolanaSignedIn, SolanaSignedMessage } from '../provider.js'
+export type { SolanaOptions, SolanaWallet } from '../options.js'
+// `export *`: a named re-export cannot be merged into, and `wallet-adapter` adds to `SolanaWalletMap`.
+export type * from '../provider.js'
 export { solana } from '../solana.js'
 export type {
   SolanaCommitment,
@@ -8,4 +9,3 @@ export type {
   SolanaTransaction,
   SolanaTransactionInput,
 } from '../transaction.js'
-export type { SolanaWalletAdapter } from '../walletAdapter.js'

@@ -1,7 +1,7 @@
 import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/adapter'
 import type { Discovery } from '../discover/discovery.js'
+import type { BrowserLink } from '../link.js'
 import type { SolanaProvider } from '../provider.js'
-import type { BrowserLink } from './link.js'
 
 export type SolanaConnection = Connection<'solana', SolanaProvider>
 

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, ModalError } from '@foyer/core/adapter'
+import type { Link } from '../link.js'
 import type { RuntimeContext } from './context.js'
-import type { Link } from './link.js'
 
 /** Where the last connection was. */
 const KEY = 'network'

@@ -1,7 +1,7 @@
 import { isRejection, type SignedDraft, type SiwxDraft } from '@foyer/core/adapter'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
+import type { Link } from '../link.js'
 import { toChain } from './chains.js'
-import type { Link } from './link.js'
 import { toWalletError } from './toWalletError.js'
 import { toBase58 } from './wire/base58.js'
 

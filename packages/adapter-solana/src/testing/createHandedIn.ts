@@ -1,11 +1,15 @@
 import { createKeyPairSignerFromPrivateKeyBytes, signBytes } from '@solana/kit'
 import {
   BaseMessageSignerWalletAdapter,
+  BaseSignInMessageSignerWalletAdapter,
+  BaseWalletAdapter,
+  isVersionedTransaction,
+  type SendTransactionOptions,
   type WalletName,
   type WalletReadyState,
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base'
-import { PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
+import { type Connection, PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
 
 export interface HandedInOptions {
   readonly name?: string
@@ -78,4 +82,87 @@ export async function createHandedIn({ name = 'Anchor', readyState = 'Installed'
       adapter.emit('connect', adapter.publicKey)
     },
   }
+}
+
+/** What every adapter says of itself. */
+const described = { url: 'https://buoy.example', icon: 'data:image/png;base64,AA==', connecting: false }
+
+async function createKey() {
+  const { address, keyPair } = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(32).fill(9))
+  const sign = (message: Uint8Array) => signBytes(keyPair.privateKey, message)
+  return { address: address as string, sign, publicKey: new PublicKey(address) }
+}
+
+/** An adapter that can only send, by the node that it is given. */
+export async function createSendOnly() {
+  const { address, sign, publicKey: key } = await createKey()
+  const calls: unknown[] = []
+  class Buoy extends BaseWalletAdapter {
+    name = 'Buoy' as WalletName
+    url = described.url
+    icon = described.icon
+    connecting = described.connecting
+    supportedTransactionVersions = new Set(['legacy', 0] as const)
+    readyState = 'Loadable' as WalletReadyState
+    publicKey: PublicKey | null = null
+    async connect() {
+      this.publicKey = key
+    }
+    async disconnect() {
+      this.publicKey = null
+    }
+    async sendTransaction(
+      transaction: Transaction | VersionedTransaction,
+      connection: Connection,
+      options: SendTransactionOptions = {},
+    ) {
+      const isVersioned = isVersionedTransaction(transaction)
+      calls.push([isVersioned ? 'versioned' : 'legacy', connection.rpcEndpoint, options.skipPreflight])
+      const message = isVersioned ? transaction.message.serialize() : transaction.serializeMessage()
+      transaction.addSignature(key, Buffer.from(await sign(Uint8Array.from(message))) as never)
+      return connection.sendRawTransaction(transaction.serialize(), options)
+    }
+  }
+  return { adapter: new Buoy(), address, calls }
+}
+
+/** An adapter that signs in, and tells of its account as the Wallet Standard's own class does: by getters. */
+export async function createSigningIn() {
+  const { address, sign, publicKey: key } = await createKey()
+  class Account {
+    get address() {
+      return address
+    }
+    get publicKey() {
+      return key.toBytes()
+    }
+    chains = ['solana:mainnet'] as const
+    features = []
+  }
+  class Beacon extends BaseSignInMessageSignerWalletAdapter {
+    name = 'Beacon' as WalletName
+    url = described.url
+    icon = described.icon
+    connecting = described.connecting
+    supportedTransactionVersions = null
+    readyState = 'Installed' as WalletReadyState
+    publicKey: PublicKey | null = null
+    async connect() {
+      this.publicKey = key
+    }
+    async disconnect() {
+      this.publicKey = null
+    }
+    async signMessage(message: Uint8Array) {
+      return sign(message)
+    }
+    async signTransaction<T>(transaction: T) {
+      return transaction
+    }
+    async signIn({ statement = '' } = {}) {
+      const signedMessage = new TextEncoder().encode(statement)
+      return { account: new Account(), signedMessage, signature: await sign(signedMessage) }
+    }
+  }
+  return { adapter: new Beacon(), address }
 }

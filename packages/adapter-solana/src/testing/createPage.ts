@@ -1,10 +1,11 @@
 import { createModal, type KeyValueStorage, type NetworkInput } from '@foyer/core'
 import { createMemoryStorage } from '@foyer/core/testing'
 import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from '@foyer/sandbox/solana'
+import type { Adapter } from '@solana/wallet-adapter-base'
 import { onTestFinished, vi } from 'vitest'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
 import { solana } from '../solana.js'
-import type { SolanaWalletAdapter } from '../walletAdapter.js'
+import { walletAdapters } from '../walletAdapters.js'
 
 /** Addresses of the sandbox's mnemonic, in its order; Meridian has the first three. */
 export const ADDRESSES = [
@@ -22,7 +23,7 @@ export function createWallet(options: Partial<SolanaWalletOptions> = {}): Solana
 }
 
 export interface PageOptions {
-  readonly wallets?: readonly SolanaWalletAdapter[]
+  readonly adapters?: readonly Adapter[]
   /** The same given again is what a reload finds. */
   readonly storage?: KeyValueStorage
   readonly networks?: readonly [NetworkInput, ...NetworkInput[]]
@@ -33,7 +34,7 @@ export interface PageOptions {
 /** A page with a modal and no UI. */
 export function createPage(options: PageOptions = {}) {
   const {
-    wallets,
+    adapters = [],
     storage = createStorage(),
     networks = [solanaMainnet, solanaDevnet],
     rpcUrls = {},
@@ -42,7 +43,7 @@ export function createPage(options: PageOptions = {}) {
   const modal = createModal({
     projectId: 'sandbox',
     metadata: { name: 'Harbor', description: 'A test site', url: 'https://harbor.example', icons: [] },
-    adapters: [solana({ wallets })],
+    adapters: [solana({ wallets: walletAdapters(adapters) })],
     networks,
     customRpcUrls: Object.fromEntries(
       Object.entries(rpcUrls).map(([id, urls]) => [id, [urls].flat().map((url) => ({ url }))]),

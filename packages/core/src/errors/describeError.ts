@@ -18,6 +18,7 @@ export const errorSentences = {
   MODAL_CLOSED: 'You closed the window before a wallet was connected.',
   CONNECT_FAILED: 'The wallet could not be connected. Unlock it, then try again.',
   CONNECTOR_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
+  PACKAGE_MISSING: 'This site is not set up for that wallet. Tell its owner, or use another wallet.',
   WALLET_NOT_FOUND: 'That wallet is not in this browser. Choose another one.',
   NOT_AUTHORIZED: 'Your wallet no longer shares an account with this site. Connect it again.',
   ACCOUNT_NOT_SHARED:

@@ -44,6 +44,7 @@ export type {
   WalletPermission,
 } from '../adapter/permissions.js'
 export { toImageUrl } from '../adapter/toImageUrl.js'
+export { toImportError } from '../adapter/toImportError.js'
 export type {
   AssetChange,
   FeeChoice,

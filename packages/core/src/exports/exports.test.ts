@@ -40,6 +40,7 @@ it('@foyer/core/adapter', async () => {
     'readBody',
     'readRpc',
     'toImageUrl',
+    'toImportError',
     'toModalError',
     'untilAborted',
     'watchWhile',

@@ -31,8 +31,8 @@ export const reasons = {
   },
   'adapter-solana': {
     '@noble/hashes': 'The addresses that a program derives, as token accounts are.',
+    '@scure/base': 'Base58: keys, signatures and hashes.',
     '@solana/wallet-standard-features': 'Types of what Solana’s wallets can do; no code.',
-    '@solana/web3.js': 'The transactions that pages hand in, and their nodes.',
     '@wallet-standard/base': 'Types of how wallets register; no code.',
     '@wallet-standard/features': 'Types of what every wallet can do; no code.',
   },

@@ -94,7 +94,7 @@ export const adapterLayers = (name) => ({
   layers: [
     // What is said in types.
     {
-      members: ['network', 'injected', 'keplr', 'walletAdapter', 'transaction', 'provider', 'options'],
+      members: ['network', 'injected', 'keplr', 'link', 'transaction', 'provider', 'options'],
       mixed: true,
     },
     { members: ['networks', 'networks.generated'] },
@@ -104,7 +104,7 @@ export const adapterLayers = (name) => ({
     { members: ['discover', 'safe', 'onConfig'], mixed: true },
     { members: ['runtime'] },
     { members: ['channelSupport'] },
-    { members: [name] },
+    { members: [name, 'walletAdapters'] },
   ],
   late: ['isAddress', 'decodeAddress', 'safe', 'onConfig', 'runtime', 'channelSupport'],
   doors: {},

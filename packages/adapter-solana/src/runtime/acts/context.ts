@@ -1,5 +1,5 @@
 import type { AdapterHost } from '@foyer/core/adapter'
-import type { Link, Signing } from '../link.js'
+import type { Link, Signing } from '../../link.js'
 
 /** What the acts of one connection work with. */
 export interface ActContext {

@@ -1,6 +1,6 @@
 import { ModalError } from '@foyer/core/adapter'
+import type { Signing } from '../../link.js'
 import type { SolanaTransaction } from '../../transaction.js'
-import type { Signing } from '../link.js'
 import { toSendError } from '../node/toSendError.js'
 import { toSendOptions } from '../wire/toSendOptions.js'
 import { toWire } from '../wire/toWire.js'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Channel } from '@foyer/core/adapter'
-import type { Link, LinkAccount, Signing } from '../link.js'
+import type { Link, LinkAccount, Signing } from '../../link.js'
 import { unusable } from '../links/answers.js'
 import { fromBase58, toBase58 } from '../wire/base58.js'
 import { fromBase64, toBase64 } from '../wire/base64.js'

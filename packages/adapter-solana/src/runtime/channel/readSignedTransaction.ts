@@ -1,6 +1,7 @@
+import type { Wire } from '../../link.js'
 import { readTransaction, unusable } from '../links/answers.js'
 import { fromBase58 } from '../wire/base58.js'
-import { findSigner, SIGNATURE, type Wire } from '../wire/toWire.js'
+import { findSigner, SIGNATURE } from '../wire/toWire.js'
 
 export interface SignedAnswer {
   /** The whole of it, from wallets that give it. */

@@ -1,13 +1,23 @@
 import { type AdapterHost, type CaipNetworkId, ModalError, networkOf } from '@foyer/core/adapter'
-import type { SolanaWalletAdapter } from '../../walletAdapter.js'
-import type { BrowserLink } from '../link.js'
+import type {
+  Adapter,
+  MessageSignerWalletAdapterProps,
+  SignerWalletAdapterProps,
+  SignInMessageSignerWalletAdapterProps,
+} from '@solana/wallet-adapter-base'
+import type { Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { BrowserLink, Wire } from '../../link.js'
+import type { SolanaTransactionInput } from '../../transaction.js'
 import { toBase58 } from '../wire/base58.js'
 import { toBytes } from '../wire/toBytes.js'
-import type { Wire } from '../wire/toWire.js'
 import { readSignature, readTransaction, unusable } from './answers.js'
+import { loadWeb3 } from './loadWeb3.js'
+
+type AnyAdapter = Adapter &
+  Partial<SignerWalletAdapterProps & MessageSignerWalletAdapterProps & SignInMessageSignerWalletAdapterProps>
 
 /** An adapter that the page handed in. It has one account at a time, and speaks in objects of web3.js. */
-export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAdapter): BrowserLink {
+export function adapterLink(host: AdapterHost<'solana'>, adapter: AnyAdapter): BrowserLink {
   const { signMessage, signTransaction, signIn } = adapter
   return {
     wallet: adapter,
@@ -21,11 +31,11 @@ export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAd
     watch(listener) {
       const changed = () => listener({ type: 'accounts' })
       const ended = () => listener({ type: 'end' })
-      adapter.on('connect' as never, changed)
-      adapter.on('disconnect' as never, ended)
+      adapter.on('connect', changed)
+      adapter.on('disconnect', ended)
       return () => {
-        adapter.off('connect' as never, changed)
-        adapter.off('disconnect' as never, ended)
+        adapter.off('connect', changed)
+        adapter.off('disconnect', ended)
       }
     },
     leave: () => adapter.disconnect(),
@@ -40,7 +50,7 @@ export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAd
       (async (wires) => {
         const signed: Uint8Array[] = []
         for (const wire of wires) {
-          signed.push(serializeSigned(await signTransaction.call(adapter, (await toObject(wire)) as never)))
+          signed.push(serializeSigned(await signTransaction.call(adapter, await toObject(wire))))
         }
         return signed
       }),
@@ -49,15 +59,15 @@ export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAd
     sendTransaction: signTransaction
       ? undefined
       : async (wire, { caipNetworkId, options }) => {
-          const { Connection } = await import('@solana/web3.js')
+          const { Connection } = await loadWeb3()
           const connection = new Connection(urlOf(host, caipNetworkId))
-          return adapter.sendTransaction((await toObject(wire)) as never, connection as never, options)
+          return adapter.sendTransaction(await toObject(wire), connection, options)
         },
     signIn:
       signIn &&
       (async (input) => {
-        const output = (await signIn.call(adapter, input)) as Readonly<Record<string, unknown>>
-        const { address, publicKey } = (output.account ?? {}) as Readonly<Record<string, unknown>>
+        const output = readRecord(await signIn.call(adapter, input))
+        const { address, publicKey } = readRecord(output.account)
         const key = toBytes(publicKey)
         const signedMessage = toBytes(output.signedMessage)
         if (!signedMessage) throw unusable('message')
@@ -67,11 +77,24 @@ export function adapterLink(host: AdapterHost<'solana'>, adapter: SolanaWalletAd
   }
 }
 
-/** The page's own object where it gave one of web3.js, so that the adapter sees what the page made. */
-async function toObject({ input, bytes, version }: Wire): Promise<unknown> {
-  if ('serialize' in input) return input
-  const { Transaction, VersionedTransaction } = await import('@solana/web3.js')
+/** What an adapter answers is its own: types do not hold it. Fields may be getters of a class. */
+function readRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The site's own object where it gave one of web3.js, so that the adapter sees what the site made. */
+async function toObject({ input, bytes, version }: Wire): Promise<Transaction | VersionedTransaction> {
+  if (isOfWeb3(input)) return input
+  const { Transaction, VersionedTransaction } = await loadWeb3()
   return version === 'legacy' ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)
+}
+
+/** Told by its form: a site may have another copy of the package. */
+function isOfWeb3(input: SolanaTransactionInput): input is Transaction | VersionedTransaction {
+  return 'serialize' in input && ('message' in input || 'instructions' in input)
 }
 
 function serializeSigned(signed: unknown): Uint8Array {

@@ -11,12 +11,11 @@ import type {
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
+import type { BrowserLink, Wire } from '../../link.js'
 import { fromChain, toChain } from '../chains.js'
-import type { BrowserLink } from '../link.js'
 import { toBase58 } from '../wire/base58.js'
 import { isAddress } from '../wire/isAddress.js'
 import { toBytes } from '../wire/toBytes.js'
-import type { Wire } from '../wire/toWire.js'
 import { readSignature, readTransaction, unusable } from './answers.js'
 import { featureOf } from './featureOf.js'
 

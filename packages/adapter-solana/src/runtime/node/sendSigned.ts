@@ -7,8 +7,8 @@ import {
   NodeError,
   networkOf,
 } from '@foyer/core/adapter'
+import type { SendOptions } from '../../link.js'
 import { toBase64 } from '../wire/base64.js'
-import type { SendOptions } from '../wire/toSendOptions.js'
 
 /** Preflight failed, signature wrong, parameters wrong: no other node would say anything else. */
 const FINAL = [-32002, -32003, -32602]

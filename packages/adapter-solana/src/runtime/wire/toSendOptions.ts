@@ -1,3 +1,4 @@
+import type { Commitment, SendOptions } from '../../link.js'
 import type {
   SolanaCommitment,
   SolanaSendOptions,
@@ -5,17 +6,6 @@ import type {
   SolanaTransactionInput,
 } from '../../transaction.js'
 import { invalid } from './invalid.js'
-
-/** What nodes and wallets call them today. */
-export type Commitment = 'processed' | 'confirmed' | 'finalized'
-
-/** Options as nodes and wallets take them. Only what was given is there. */
-export interface SendOptions {
-  readonly preflightCommitment?: Commitment
-  readonly skipPreflight?: boolean
-  readonly maxRetries?: number
-  readonly minContextSlot?: number
-}
 
 const TODAY: Readonly<Record<SolanaCommitment, Commitment>> = {
   processed: 'processed',

@@ -1,4 +1,5 @@
 import type { ModalError } from '@foyer/core/adapter'
+import type { Wire } from '../../link.js'
 import type { SolanaTransactionInput } from '../../transaction.js'
 import { invalid } from './invalid.js'
 import { toBytes } from './toBytes.js'
@@ -8,15 +9,6 @@ export const SIGNATURE = 64
 
 /** Bytes of a public key. */
 const KEY = 32
-
-/** A transaction as it travels, and as the page gave it. */
-export interface Wire {
-  readonly bytes: Uint8Array
-  readonly version: 'legacy' | number
-  /** How many have to sign it. */
-  readonly signers: number
-  readonly input: SolanaTransactionInput
-}
 
 /** Reads what a page wants signed. Throws `INVALID_OPTION` for what is no transaction. */
 export function toWire(input: SolanaTransactionInput): Wire {

@@ -1,8 +1,7 @@
 import type { CaipNetworkId, Unsubscribe } from '@foyer/core/adapter'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
-import type { SolanaProvider, SolanaSignedIn, SolanaSignedMessage } from '../provider.js'
-import type { SendOptions } from './wire/toSendOptions.js'
-import type { Wire } from './wire/toWire.js'
+import type { SolanaProvider, SolanaSignedIn, SolanaSignedMessage } from './provider.js'
+import type { SolanaTransactionInput } from './transaction.js'
 
 export interface LinkAccount {
   /** Base58 of 32 bytes. */
@@ -14,6 +13,26 @@ export interface LinkAccount {
 export interface Signing {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId<'solana'>
+}
+
+/** A transaction as it travels, and as the page gave it. */
+export interface Wire {
+  readonly bytes: Uint8Array
+  readonly version: 'legacy' | number
+  /** How many have to sign it. */
+  readonly signers: number
+  readonly input: SolanaTransactionInput
+}
+
+/** What nodes and wallets call them today. */
+export type Commitment = 'processed' | 'confirmed' | 'finalized'
+
+/** Options as nodes and wallets take them. Only what was given is there. */
+export interface SendOptions {
+  readonly preflightCommitment?: Commitment
+  readonly skipPreflight?: boolean
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
 }
 
 export type LinkChange =

@@ -1,0 +1,1 @@
+export { walletAdapters } from '../walletAdapters.js'

@@ -1,0 +1,24 @@
+import type { Adapter } from '@solana/wallet-adapter-base'
+import type { SolanaWallet } from './options.js'
+
+declare module '@foyer/adapter-solana' {
+  interface SolanaWalletMap {
+    adapter: Adapter
+  }
+}
+
+/** Makes wallets for `solana({ wallets })` of adapters of `@solana/wallet-adapter-base`. */
+export function walletAdapters(adapters: readonly Adapter[]): readonly SolanaWallet[] {
+  return adapters.map((adapter) => ({
+    describe() {
+      const { name, icon } = adapter
+      const readyState: string = adapter.readyState
+      return readyState === 'Installed' || readyState === 'Loadable' ? { name, icon } : undefined
+    },
+    watch(listener) {
+      adapter.on('readyStateChange', listener)
+      return () => adapter.off('readyStateChange', listener)
+    },
+    load: async (host) => (await import('./runtime/links/adapterLink.js')).adapterLink(host, adapter),
+  }))
+}
