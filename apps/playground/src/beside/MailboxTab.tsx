@@ -1,5 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { CopyButton } from '../parts/CopyButton'
+import { formatClock } from '../parts/formatClock'
 import { Bad } from '../parts/Outcome'
 import { useMails } from './useMails'
 
@@ -23,9 +24,7 @@ export function MailboxTab({ url }: { readonly url: string }) {
           <li key={id}>
             <p>
               <b>{subject}</b>
-              <time dateTime={new Date(receivedAt).toISOString()}>
-                {new Date(receivedAt).toLocaleTimeString('en-GB')}
-              </time>
+              <time dateTime={new Date(receivedAt).toISOString()}>{formatClock(new Date(receivedAt))}</time>
             </p>
             <p className="quiet">{to}</p>
             {code && (

@@ -1,4 +1,5 @@
 import { useStore } from '../parts/createStore'
+import { formatExactClock } from '../parts/formatClock'
 import type { Log, LogEntry } from './createLog'
 import { JsonTree } from './JsonTree'
 
@@ -28,7 +29,7 @@ function Entry({ entry: { time, source, name, detail, outcome } }: { readonly en
   const isTree = typeof detail === 'object' && detail !== null
   return (
     <li data-source={source} data-outcome={outcome}>
-      <time dateTime={time.toISOString()}>{toClock(time)}</time>
+      <time dateTime={time.toISOString()}>{formatExactClock(time)}</time>
       <div>
         <p>
           <b>{name}</b>
@@ -45,5 +46,3 @@ function Entry({ entry: { time, source, name, detail, outcome } }: { readonly en
 function toPlain(detail: object): object {
   return detail instanceof Error ? { ...detail, message: detail.message } : detail
 }
-
-const toClock = (time: Date) => `${time.toLocaleTimeString('en-GB')}.${String(time.getMilliseconds()).padStart(3, '0')}`

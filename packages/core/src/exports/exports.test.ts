@@ -138,7 +138,6 @@ it('@foyer/core/ui', async () => {
     'findListed',
     'findRow',
     'formatAddress',
-    'formatDate',
     'formatEmail',
     'formatHash',
     'goBack',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatEmail, formatHash } from './formatText.js'
+import { formatEmail, formatHash } from './formatText.js'
 
 it('shortens a hash to 4 and 6 characters', () => {
   expect(formatHash(`0x1234${'0'.repeat(54)}abcdef`)).toBe('0x1234…abcdef')
@@ -10,8 +10,4 @@ it('cuts e-mail addresses of more than 30 characters and keeps the end of the do
   expect(formatEmail('a'.repeat(30))).toBe('a'.repeat(30))
   expect(formatEmail(long)).toBe('firstname.last…ain.example.org')
   expect(formatEmail(long)).toHaveLength(30)
-})
-
-it('writes a date the same on server and client', () => {
-  expect(formatDate('2025-08-09T23:30:00Z')).toBe('9 Aug 2025')
 })

@@ -9,10 +9,3 @@ export function formatHash(hash: string): string {
 export function formatEmail(email: string): string {
   return email.length <= 30 ? email : cutMiddle(email, 14, 15)
 }
-
-/** `9 Aug 2025`, in UTC so that the same moment reads the same on server and client. */
-export function formatDate(time: Date | number | string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(time),
-  )
-}

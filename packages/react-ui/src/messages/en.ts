@@ -25,6 +25,8 @@ import type { enSwapping } from './enSwapping.js'
 
 /** The texts of the first view and of what surrounds all views. The others come with the views that need them. */
 export const en = {
+  /** What dates are written in: a BCP 47 tag, `de` or `pt-BR`. */
+  language: 'en-US',
   common: {
     back: 'Back',
     close: 'Close',

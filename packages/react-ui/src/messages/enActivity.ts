@@ -1,9 +1,5 @@
 const named = (verb: string) => (what: string) => (what ? `${verb} ${what}` : verb)
 
-// Made once: making one takes as long as drawing a line.
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
 /** What the visitor reads of what happened with their account. A translation has it under `wallet`. */
 export const enActivity = {
   label: 'Activity',
@@ -35,8 +31,6 @@ export const enActivity = {
   swapFor: (amount: string, symbol: string) => `For ${amount} ${symbol}`,
   pendingGroup: 'On its way',
   undated: 'Earlier',
-  month: (at: number) => MONTH.format(at),
-  day: (at: number) => DAY.format(at),
   statuses: {
     pending: 'On its way',
     failed: 'Failed: only the fee was paid',

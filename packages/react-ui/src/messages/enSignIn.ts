@@ -51,7 +51,6 @@ export const enSignIn = {
   secondaryTitle: 'Now, your new email',
   changeCodeText: (email: string) => `Enter the code we sent to ${email}`,
   changed: 'Email changed',
-  changesFrom: (at: number) =>
-    `Your email changes on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at)}`,
+  changesFrom: (date: string) => `Your email changes on ${date}`,
   changeFailedTitle: 'Your email wasn’t changed',
 } as const

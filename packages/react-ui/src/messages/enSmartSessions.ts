@@ -13,9 +13,6 @@ function every(seconds: number): string {
   return seconds === size ? one : `every ${seconds / size} ${many}`
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-
 /** What sites may do without asking. A translation has it under `wallet.smartSessions`. */
 export const enSmartSessions = {
   title: 'Permissions',
@@ -36,8 +33,7 @@ export const enSmartSessions = {
   used: (used: string, all: string, isPeriod: boolean) =>
     isPeriod ? `${used} of ${all} used in this period` : `${used} of ${all} used`,
   usedLabel: 'Used',
-  /** `at`: milliseconds. `isSoon`: within two days. */
-  ends: (at: number, isSoon: boolean) => `Ends ${(isSoon ? TIME : DATE).format(at)}`,
+  ends: (date: string) => `Ends ${date}`,
   endsNever: 'This has no end. Stop it when you don’t need it any more.',
   thisSite: 'This site',
   unnamed: 'A site without a name',

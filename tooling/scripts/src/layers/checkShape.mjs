@@ -1,4 +1,5 @@
 import { checkCore } from './checkCore.mjs'
+import { checkDates } from './checkDates.mjs'
 import { checkInner } from './checkInner.mjs'
 import { checkLateErrors } from './checkLateErrors.mjs'
 import { checkLength } from './checkLength.mjs'
@@ -17,6 +18,7 @@ export function checkShape(root, exceptions = longFiles) {
     ...checkPackages(modules),
     ...findCycles(modules.filter((module) => !module.isTest)),
     ...checkLength(modules, exceptions),
+    ...checkDates(modules),
     ...checkMocks(modules),
     ...checkLateErrors(modules),
   ]

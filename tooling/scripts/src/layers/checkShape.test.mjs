@@ -311,6 +311,20 @@ describe('length', () => {
   })
 })
 
+it('bans dates that are written beside the file for them', () => {
+  const path = 'packages/react-ui/src/views/a.ts'
+  const text = [
+    "new Intl.DateTimeFormat('en-GB').format(at)",
+    'date.toLocaleDateString()',
+    'new Intl.DateTimeFormat().resolvedOptions()',
+    'new Intl.Collator()',
+  ].join('\n')
+  expect(check({ [path]: text, 'packages/react-ui/src/hooks/useFormatDate.ts': text })).toEqual([
+    `${path}:1 writes a date by itself (Intl.DateTimeFormat).`,
+    `${path}:2 writes a date by itself (date.toLocaleDateString).`,
+  ])
+})
+
 it('bans replacing modules in tests', () => {
   const text = "vi.spyOn(a, 'b')\nvi.mock('./a')\nvi.doMock('./b', f)\n// vi.mock('./c')"
   expect(check({ 'packages/core/src/a.test.ts': text })).toEqual([

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enActivity } from '../../messages/enActivity.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -25,6 +26,7 @@ const loadLong = () => import('./LongEntries.js')
 /** What happened, newest first. */
 export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProps) {
   const texts = useWalletTexts('activity', enActivity)
+  const formatDate = useFormatDate()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const entries = useMemo(() => toEntries(lines, opened), [lines, opened])
   const isLong = entries.length > MANY
@@ -42,7 +44,7 @@ export function ActivityList({ lines, hasMore, onEnd, ...row }: ActivityListProp
       const { at } = entry
       return (
         <h3 className="fy-group">
-          {at === 'pending' ? texts.pendingGroup : at === undefined ? texts.undated : texts.month(at)}
+          {at === 'pending' ? texts.pendingGroup : at === undefined ? texts.undated : formatDate(at, 'month')}
         </h3>
       )
     }

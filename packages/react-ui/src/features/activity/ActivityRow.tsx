@@ -3,6 +3,7 @@ import { type ActivityLine, type FindLookalike, knownName } from '@foyer/core/ui
 import { TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { Icon } from '../../components/Icon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enActivity } from '../../messages/enActivity.js'
 import { useMessages, useUi } from '../../UiContext.js'
@@ -29,6 +30,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { line, isBeingReplaced = false, caipAddress, network, contacts, findLookalike, canReplace } = props
   const { common } = useMessages()
   const texts = useWalletTexts('activity', enActivity)
+  const formatDate = useFormatDate()
   const { context } = useUi()
   const { caipNetworkId } = network
   const nameOf = (address: string) => knownName(context, { address, caipNetworkId })
@@ -60,7 +62,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             {amount}
           </bdi>
         )}
-        {line.at !== undefined && <bdi className="fy-row__s">{texts.day(line.at)}</bdi>}
+        {line.at !== undefined && <bdi className="fy-row__s">{formatDate(line.at, 'day')}</bdi>}
       </span>
     </>
   )

@@ -9,13 +9,13 @@ import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enActivity } from '../../messages/enActivity.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
 import { ActivityList } from './ActivityList.js'
 import activityCss from './activity.css?text'
@@ -37,6 +37,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
   const { context, messages } = useViewUi()
   const { common } = messages
   const texts = useWalletTexts('activity', enActivity)
+  const formatDate = useFormatDate()
   const feed = context.use(activityFeeds).of(caipAddress)
   const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useReadable(feed)
   const { connectedWalletInfo: wallet } = useActiveAccount().account
@@ -74,7 +75,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       ))}
       {asOf !== undefined && lines.length > 0 && (
         <p className="fy-hist__note" role="status">
-          {texts.stale(timeOf(asOf))}
+          {texts.stale(formatDate(asOf, 'time'))}
         </p>
       )}
       {lines.length > 0 && (

@@ -130,7 +130,7 @@ describe('what happened', () => {
     const reverse = vi.fn(async () => undefined)
     const names = { isName: () => true, resolve: async () => THEO, reverse }
     const { texts } = await open({ names, read: async () => ({ items: [happened('0xa1', on(8, 9))] }) })
-    expect(texts()).toEqual(['Sent USDCTo theo.eth−250.0009 Aug opens in a new tab'])
+    expect(texts()).toEqual(['Sent USDCTo theo.eth−250.000Aug 9 opens in a new tab'])
     // Who the visitor is may be asked; who the others are is not.
     expect(reverse).not.toHaveBeenCalledWith(expect.objectContaining({ address: THEO }))
   })
@@ -163,11 +163,11 @@ describe('what happened', () => {
     const { texts } = await openMixed()
     expect(texts()).toEqual(
       [
-        'Sent USDCTo 0xd9A1…853a91−250.0009 Aug opens in a new tab',
-        'Swapped ETHFor 1,702.040 USDC−0.5006 Aug opens in a new tab',
-        'Received HRBFrom 0x51C0…0e9aD4+120.00028 Jul opens in a new tab',
-        'Received NFTTidelines #204+111 Jul opens in a new tab',
-        'Used an app0xabab…ababab24 Dec opens in a new tab',
+        'Sent USDCTo 0xd9A1…853a91−250.000Aug 9 opens in a new tab',
+        'Swapped ETHFor 1,702.040 USDC−0.500Aug 6 opens in a new tab',
+        'Received HRBFrom 0x51C0…0e9aD4+120.000Jul 28 opens in a new tab',
+        'Received NFTTidelines #204+1Jul 11 opens in a new tab',
+        'Used an app0xabab…abababDec 24 opens in a new tab',
       ].map((each) => expect.stringContaining(each)),
     )
   })
@@ -395,7 +395,7 @@ describe('what is on its way', () => {
   it('says of what canceled another that it did, where this browser did not send it', async () => {
     const nothing = happened('0xc1', on(8, 9), { from: ADDRESS, to: ADDRESS, transfers: [] })
     const { texts } = await open({ read: async () => ({ items: [nothing] }) })
-    expect(texts()).toEqual(['Canceled9 Aug opens in a new tab'])
+    expect(texts()).toEqual(['CanceledAug 9 opens in a new tab'])
   })
 
   it('has the picture of the network where nothing moved', async () => {

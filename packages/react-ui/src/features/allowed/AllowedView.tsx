@@ -1,4 +1,4 @@
-import { formatDate, showToast } from '@foyer/core/ui'
+import { showToast } from '@foyer/core/ui'
 import { type AllowedGroup, type AllowedKind, type ChosenEntry, keyOf } from '@foyer/core/ui/allowed'
 import { RotateCw, ShieldCheck } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { ListEnd } from '../../components/ListEnd.js'
 import { Mark } from '../../components/Mark.js'
 import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { enAllowed } from '../../messages/enAllowed.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -143,8 +144,11 @@ function Group({ group, picked, onToggle }: GroupProps) {
 /** That some may be missing, and since when it is known that none is. */
 function Partly({ groups }: { readonly groups: readonly AllowedGroup[] }) {
   const texts = useWalletTexts('allowed', enAllowed)
+  const formatDate = useFormatDate()
   const partial = groups.find(({ isPartial }) => isPartial)
   if (!partial) return null
   const { since } = partial
-  return <p className="fy-listnote">{since === undefined ? texts.partly : texts.partlySince(formatDate(since))}</p>
+  return (
+    <p className="fy-listnote">{since === undefined ? texts.partly : texts.partlySince(formatDate(since, 'date'))}</p>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/core'
-import { formatAddress, formatDate } from '@foyer/core/ui'
+import { formatAddress } from '@foyer/core/ui'
 import type { AllowedEntry, AllowedKind, AllowedPrices } from '@foyer/core/ui/allowed'
 import { KeyRound, ExternalLink as OpensIcon, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { enAllowed } from '../../messages/enAllowed.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -98,12 +99,13 @@ interface Words {
 function useWords({ kind, entry, prices }: EntryRowProps): Words {
   const { context } = useViewUi()
   const texts = useWalletTexts('allowed', enAllowed)
+  const formatDate = useFormatDate()
   const { name, text, accounts = [], walletId, until, approval, limits = [], isUnlimited } = entry
-  const ends = until === undefined ? [] : [texts.until(formatDate(until))]
+  const ends = until === undefined ? [] : [texts.until(formatDate(until, 'date'))]
   switch (kind) {
     case 'approval': {
       if (!approval) return { title: name ?? '', lines: [] }
-      const details = approvalDetails(approval, prices, texts).join(' · ')
+      const details = approvalDetails(approval, prices, texts, formatDate).join(' · ')
       return {
         title: name ?? formatAddress(approval.spender),
         lines: [

@@ -66,7 +66,7 @@ it('says who may take what, in words, and what has no end in red with a sign', a
       isUnlimited: true,
       spenderName: 'Harbor Router',
       via: 'Permit2',
-      until: Date.UTC(2030, 0, 2),
+      until: new Date(2030, 0, 2).getTime(),
     }),
     fakeAllowance('some'),
     fakeAllowance('gone', { atRisk: 0n }),
@@ -81,7 +81,7 @@ it('says who may take what, in words, and what has no end in red with a sign', a
   const { rows, root, groups } = await open(given)
   expect(groups()).toEqual([`May take your tokens on ${fakeNetwork.name}`])
   const [all, some, gone, things, nobodys] = rows()
-  expect(all).toBe('Harbor RouterUnlimited HUSD0x5555…5555through Permit2 · until 2 Jan 2030')
+  expect(all).toBe('Harbor RouterUnlimited HUSD0x5555…5555through Permit2 · until Jan 2, 2030')
   expect(some).toBe('0x5555…5555Up to 5 HUSD')
   expect(gone).toContain('Nothing there to take now')
   expect(things).toContain('Everything of Lights')
@@ -186,10 +186,17 @@ it('keeps the rest in sight where one source fails, and asks that again', async 
 
 it('says that nothing was found, and that some may be missing', async () => {
   const given = await create()
-  given.chain.found = { isPartial: true, since: Date.UTC(2026, 0, 2) }
+  given.chain.found = { isPartial: true, since: new Date(2026, 0, 2).getTime() }
   const { text } = await open(given)
   expect(text()).toContain('Nothing found')
-  expect(text()).toContain('Some from before 2 Jan 2026 may be missing')
+  expect(text()).toContain('Some from before Jan 2, 2026 may be missing')
+})
+
+it('writes dates in the language of the texts', async () => {
+  const given = await create({ ui: reactUi({ messages: { language: 'de' } }) })
+  given.chain.found = { isPartial: true, since: new Date(2026, 0, 2).getTime() }
+  const { text } = await open(given)
+  expect(text()).toContain('Some from before 2. Jan. 2026 may be missing')
 })
 
 it('lists who is signed in, and says that stopping the one in use disconnects', async () => {

@@ -1,5 +1,6 @@
-import { formatAddress, formatDate } from '@foyer/core/ui'
+import { formatAddress } from '@foyer/core/ui'
 import type { AllowedApproval, AllowedEntry, AllowedLimit, AllowedPrices } from '@foyer/core/ui/allowed'
+import type { FormatDate } from '../../hooks/useFormatDate.js'
 import type { WalletMessages } from '../../messages/en.js'
 import { exactly, moneyOf } from '../../utils/tokenTexts.js'
 
@@ -21,7 +22,12 @@ export function approvalText(approval: AllowedApproval, texts: Texts): string {
 }
 
 /** How much of it is there, and how long it is allowed. */
-export function approvalDetails(approval: AllowedApproval, prices: AllowedPrices, texts: Texts): readonly string[] {
+export function approvalDetails(
+  approval: AllowedApproval,
+  prices: AllowedPrices,
+  texts: Texts,
+  formatDate: FormatDate,
+): readonly string[] {
   const { token, atRisk, via, until } = approval
   const price = prices[token.address.toLowerCase()]
   const money = atRisk ? moneyOf(atRisk, { decimals: token.decimals ?? 0, price }) : undefined
@@ -29,7 +35,7 @@ export function approvalDetails(approval: AllowedApproval, prices: AllowedPrices
     ...(money === undefined ? [] : [texts.atRisk(money)]),
     ...(atRisk === 0n ? [texts.nothingThere] : []),
     ...(via === undefined ? [] : [texts.via(via)]),
-    ...(until === undefined ? [] : [texts.until(formatDate(until))]),
+    ...(until === undefined ? [] : [texts.until(formatDate(until, 'date'))]),
   ]
 }
 

@@ -12,13 +12,13 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { timeOf } from '../../utils/timeOf.js'
 import { useFeature } from '../useFeature.js'
 import { oldSince } from './oldSince.js'
 import { type PlacedToken, place, rank, split } from './rank.js'
@@ -33,6 +33,7 @@ export function TokensTab() {
   const { context, messages } = useViewUi()
   const { host } = useFeature(assetsFeature)
   const texts = useWalletTexts('assets', enAssets)
+  const formatDate = useFormatDate()
   const { scope, canAll, places, setScope } = useScope()
   const entries = useOwned(places.map(({ caipAddress }) => caipAddress))
   const [showsHidden, setShowsHidden] = useState(false)
@@ -96,7 +97,7 @@ export function TokensTab() {
       )}
       {since !== undefined && (
         <p className="fy-listnote">
-          {texts.stale(timeOf(since))} {!hasFailed && again}
+          {texts.stale(formatDate(since, 'time'))} {!hasFailed && again}
         </p>
       )}
       {list.length > 0 && (

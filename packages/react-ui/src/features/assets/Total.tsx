@@ -5,12 +5,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
-import { timeOf } from '../../utils/timeOf.js'
 import { addUp } from './addUp.js'
 import { oldSince } from './oldSince.js'
 import { useBalanceNotice } from './useBalanceNotice.js'
@@ -26,6 +26,7 @@ const loadOnItsWay = () => import('./OnItsWay.js')
 export function Total({ namespace }: { readonly namespace: string }) {
   const { context } = useViewUi()
   const texts = useWalletTexts('assets', enAssets)
+  const formatDate = useFormatDate()
   const { places, left, scope } = useScope()
   const addresses = places.map(({ caipAddress }) => caipAddress)
   const entries = useOwned(addresses)
@@ -39,7 +40,7 @@ export function Total({ namespace }: { readonly namespace: string }) {
   const isComing = useIsSlow(!isAll && pending > 0, AT_ONCE)
   const more = (
     <>
-      {since !== undefined && <>, {texts.asOf(timeOf(since))}</>}
+      {since !== undefined && <>, {texts.asOf(formatDate(since, 'time'))}</>}
       {late && <late.OnItsWay addresses={addresses} />}
       {isComing && <>, {texts.coming}</>}
     </>

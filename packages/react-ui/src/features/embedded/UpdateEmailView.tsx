@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enSignIn } from '../../messages/enSignIn.js'
 import fields from '../../theme/fields.css?text'
@@ -32,6 +33,7 @@ import { WithEmail } from './WithEmail.js'
 export function UpdateEmailView() {
   const { context, messages } = useUi()
   const texts = useTexts(enSignIn)
+  const formatDate = useFormatDate()
   const change = useReadable(context.use(signIn).$change)
   const { account } = useActiveAccount()
   // The account may hear of the new address before this view goes.
@@ -43,9 +45,10 @@ export function UpdateEmailView() {
     if (change.status !== 'failed') setAgain(false)
     if (change.status !== 'done') return
     const { from } = change
-    showToast(context, { message: from === undefined ? texts.changed : texts.changesFrom(from) })
+    const message = from === undefined ? texts.changed : texts.changesFrom(formatDate(from, 'dayAndTime'))
+    showToast(context, { message })
     goBack(context)
-  }, [change, context, texts])
+  }, [change, context, texts, formatDate])
 
   switch (change.status) {
     case 'sending':

@@ -5,13 +5,13 @@ import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { explorerUrl } from '../../utils/explorerUrl.js'
-import { timeOf } from '../../utils/timeOf.js'
 import type { TabModule } from '../../viewModule.js'
 import { NftGrid, SkeletonTiles } from './NftGrid.js'
 import nftsCss from './nfts.css?text'
@@ -30,6 +30,7 @@ function NftsTab() {
 function AccountNfts({ feed, network }: Shown) {
   const { messages } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
+  const formatDate = useFormatDate()
   const { status, nfts, hasMore, source, at, stale, error } = useReadable(feed)
   const [showsSpam, setShowsSpam] = useState(false)
   const onEnd = useCallback(() => void feed.more(), [feed])
@@ -49,7 +50,7 @@ function AccountNfts({ feed, network }: Shown) {
       </p>
       {at !== undefined && nfts.length > 0 && !isLoading && (error || stale) && (
         <p className="fy-listnote" role={error ? 'status' : undefined}>
-          {stale ? texts.stale(timeOf(at)) : texts.partly} {again}
+          {stale ? texts.stale(formatDate(at, 'time')) : texts.partly} {again}
         </p>
       )}
       {genuine.length > 0 && <NftGrid nfts={genuine} label={texts.label} hasMore={hasMore} onEnd={onEnd} />}

@@ -9,6 +9,7 @@ import { ListEnd } from '../../components/ListEnd.js'
 import { Path } from '../../components/Path.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { enSiwx } from '../../messages/enSiwx.js'
 import { useSite, useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -84,13 +85,14 @@ export function SignMessageView() {
 function Details({ prompt: { account, message, network, walletId } }: { readonly prompt: Prompt }) {
   const { context } = useUi()
   const texts = useWalletTexts('siwx', enSiwx)
+  const formatDate = useFormatDate()
   if (!message) return null
   const { domain, chainId, expirationTime, statement, resources = [] } = message
   const lines: readonly (readonly [string, string | undefined])[] = [
     [texts.site, domain],
     [texts.wallet, `${walletNameOf(context, walletId)}, ${formatAddress(account.address)}`],
     [texts.network, network?.name ?? chainId],
-    [texts.validUntil, expirationTime && untilText(expirationTime)],
+    [texts.validUntil, expirationTime && formatDate(expirationTime, 'dayAndTime')],
     [texts.says, statement],
     ...resources.map((url) => [texts.link, url] as const),
   ]
@@ -121,9 +123,6 @@ function Details({ prompt: { account, message, network, walletId } }: { readonly
     </details>
   )
 }
-
-const untilText = (time: string): string =>
-  new Date(time).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The site's picture, as it says itself, else its first letter. */
 function SiteIcon({ site }: { readonly site: string }) {

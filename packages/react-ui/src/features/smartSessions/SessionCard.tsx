@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { glyphs } from '../../components/glyphs.js'
 import { Icon } from '../../components/Icon.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { enSmartSessions } from '../../messages/enSmartSessions.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -30,7 +31,7 @@ export function SessionCard({ session, wallet, isEnding, isOff, error, onStop }:
   const own = context.options.metadata.name
   const name = siteOf(session, texts, own)
   const limits = session.limits.map((each) => describeLimit(each, texts))
-  const end = endOf(session, texts)
+  const end = endOf(session, texts, useFormatDate())
   const host = hostOf(session.site?.url)
   const network = context.stores.networks.find(networkOf(session))
   const about = [host === name ? undefined : host, network?.name].filter(Boolean).join(' · ')

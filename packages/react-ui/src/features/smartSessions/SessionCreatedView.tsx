@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
+import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useReadable } from '../../hooks/useReadable.js'
 import { enSmartSessions } from '../../messages/enSmartSessions.js'
@@ -82,7 +83,7 @@ function Granted({ session }: { readonly session: SmartSession }) {
   const { context } = useViewUi()
   const { texts, site } = useNames()
   const limits = session.limits.map((each) => describeLimit(each, texts))
-  const end = endOf(session, texts)
+  const end = endOf(session, texts, useFormatDate())
   return (
     <>
       <div className="fy-body">

@@ -1,6 +1,7 @@
 import { formatAddress } from '@foyer/core/ui'
 import { formatExact, fromUnits } from '@foyer/core/ui/numbers'
 import type { SessionLimit, SmartSession } from '@foyer/core/ui/sessions'
+import type { FormatDate } from '../../hooks/useFormatDate.js'
 import type { WalletMessages } from '../../messages/en.js'
 import { exactly } from '../../utils/tokenTexts.js'
 
@@ -63,8 +64,12 @@ export function hostOf(url: string | undefined): string | undefined {
 const SOON = 2 * 86_400_000
 
 /** When it ends, in words. */
-export function endOf({ expiry }: Pick<SmartSession, 'expiry'>, texts: Texts): string | undefined {
+export function endOf(
+  { expiry }: Pick<SmartSession, 'expiry'>,
+  texts: Texts,
+  formatDate: FormatDate,
+): string | undefined {
   if (expiry === undefined) return undefined
   const at = expiry * 1000
-  return texts.ends(at, at - Date.now() < SOON)
+  return texts.ends(formatDate(at, at - Date.now() < SOON ? 'dayAndTime' : 'date'))
 }

@@ -78,7 +78,7 @@ it('S1.041 is opened from the account, and says in words what each site may do',
   expect(title()).toBe('Permissions')
   expect(text()).toContain('These sites can act for your smart account, within these limits.')
   expect(text()).toContain('32 of 50 used in this period')
-  expect(text()).toContain('Ends 14 Sept 2099')
+  expect(text()).toContain('Ends Sep 14, 2099')
   expect(root.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('64')
 })
 
@@ -232,7 +232,7 @@ it('waits for the wallet, says that it was declined, asks again, and says what w
   expect(text()).toContain('Allowed')
   expect(await granting).toMatchObject({ limits: [{}] })
   expect(text()).toContain('Up to 1 ETH a day')
-  expect(text()).toContain('Ends 14 Sept 2099')
+  expect(text()).toContain('Ends Sep 14, 2099')
   granted = [permission()]
   await click('See permissions')
   await settle()

@@ -1,0 +1,36 @@
+import ts from 'typescript'
+import { lineOf, walk } from '../lib/parseSource.mjs'
+
+/** The one file of each program that writes dates. */
+const writers = new Set([
+  'packages/react-ui/src/hooks/useFormatDate.ts',
+  'apps/playground/src/parts/formatClock.ts',
+  'apps/secure-site/src/frame/decode/showTime.ts',
+])
+
+/** Methods of `Date` that write it in a language. `toLocaleString` of numbers goes with them: `formatNumber` writes those. */
+const localized = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+
+/** Dates that are written beside the file for them: the language of the texts would not reach those. */
+export function checkDates(modules) {
+  return modules
+    .filter(({ path, isTest }) => !isTest && /^(packages|apps)\/[^/]+\/src\//.test(path) && !writers.has(path))
+    .flatMap(({ path, source }) => {
+      const problems = []
+      walk(source, (node) => {
+        if (!writesDate(node)) return
+        problems.push(`${path}:${lineOf(source, node)} writes a date by itself (${node.getText(source)}).`)
+      })
+      return problems
+    })
+}
+
+function writesDate(node) {
+  if (ts.isPropertyAccessExpression(node) && localized.has(node.name.text)) return true
+  // The time zone of the browser is no date.
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    node.getText().endsWith('Intl.DateTimeFormat') &&
+    !(ts.isNewExpression(node.parent) && node.parent.arguments?.length === 0)
+  )
+}
