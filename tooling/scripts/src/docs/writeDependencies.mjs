@@ -1,5 +1,9 @@
 import { basename } from 'node:path'
 import { publishedPackages } from '../packaging/packages.mjs'
+import { ALLOWED_LICENCES } from './allowedLicences.mjs'
+import { readBrought } from './readBrought.mjs'
+import { readLicence } from './readLicence.mjs'
+import { readStack } from './readStack.mjs'
 import { locate, readPackage, readTree, sizeOf } from './readTree.mjs'
 import { reasons } from './reasons.mjs'
 
@@ -48,6 +52,7 @@ export function writeDependencies(root) {
       return [
         `\`${dependency}\``,
         isOurs ? 'ours' : at.version,
+        isOurs ? '' : readLicence(at.path),
         reasons[basename(path)][dependency],
         isOurs ? '' : String(brings.length - 1),
         isOurs ? '' : megabytes(size(brings)),
@@ -55,7 +60,7 @@ export function writeDependencies(root) {
     })
     return [
       `## ${name}\n`,
-      table(['Direct', 'Version', 'Because', 'Brings', 'Unpacked'], rows),
+      table(['Direct', 'Version', 'Licence', 'Because', 'Brings', 'Unpacked'], rows),
       `${all.length} in all: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
     ].join('\n')
   })
@@ -65,9 +70,45 @@ export function writeDependencies(root) {
       ['Package', 'Direct', 'In all', 'Unpacked'],
       [...overview, ['all of them', '', String(everything.length), megabytes(size(everything))]],
     ),
+    writeStack(readStack(root)),
     ...sections,
+    writeLicences(readBrought(root)),
   ].join('\n')
 }
+
+const STACK_HEAD = `## The stack
+
+The packages that Foyer was asked to be made of: the manifest that has each, and a file that calls it.
+`
+
+const writeStack = (rows) =>
+  `${STACK_HEAD}\n${table(
+    ['Package', 'In', 'Called by'],
+    rows.map(({ name, manifests, files: [first, ...more] }) => [
+      `\`${name}\``,
+      manifests.join(', ') || 'none',
+      `${first ?? 'none'}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    ]),
+  )}`
+
+const LICENCES_HEAD = `## Licences
+
+Everything that a package of ours brings, all the way down, with the peers that it names. The licence is what the manifest
+says, unless the text beside it is another one: then the text counts. \`pnpm lint\` fails for what the licences
+${ALLOWED_LICENCES.join(', ')} do not cover. "Chosen" comes by optional peers alone: a site has it where it has installed that
+peer itself.
+`
+
+const writeLicences = (brought) =>
+  `${LICENCES_HEAD}\n${table(
+    ['Package', 'Version', 'Licence', 'Comes with'],
+    brought.map(({ name, version, licence, by, isChosen }) => [
+      name,
+      version,
+      licence,
+      `${by.map((each) => each.replace('@foyer/', '')).join(', ')}${isChosen ? ' (chosen)' : ''}`,
+    ]),
+  )}`
 
 const isForeign = ({ name }) => !name.startsWith('@foyer/')
 const anchor = (name) => name.replace(/[^a-z-]/g, '')

@@ -1,0 +1,44 @@
+import { ALLOWED_LICENCES, isAllowed } from './allowedLicences.mjs'
+import { RESTRICTED_LICENCE } from './identifyLicence.mjs'
+import { readBrought } from './readBrought.mjs'
+import { readLicence } from './readLicence.mjs'
+import { readLockfile } from './readLockfile.mjs'
+
+/**
+ * Packages under other licences that only an optional peer brings: a site has them where it has chosen that peer itself, and
+ * none of ours is made of them. By name: the licence, and which peer it is.
+ *
+ * @type {Readonly<Record<string, { readonly licence: string, readonly because: string }>>}
+ */
+const CHOSEN = {
+  'rpc-websockets': {
+    licence: 'LGPL-3.0-only',
+    because:
+      'Of @solana/web3.js, which a site installs for adapters of wallet-adapter-base or for transactions of its own.',
+  },
+}
+
+/**
+ * Finds licences that are not free enough for a site to take our packages without reading further, in anything that a
+ * published package brings; and packages of the whole lockfile whose licence ties users to a vendor.
+ *
+ * @returns {string[]} one sentence each
+ */
+export function checkLicences(root, chosen = CHOSEN) {
+  const brought = readBrought(root)
+  const others = brought.filter(({ licence }) => !isAllowed(licence))
+  const isExcused = ({ name, licence, isChosen }) => isChosen && chosen[name]?.licence === licence
+  const wrong = others
+    .filter((each) => !isExcused(each))
+    .map(
+      ({ name, version, licence, by }) =>
+        `${name} ${version} is under ${licence}, not one of ${ALLOWED_LICENCES.join(', ')}. It comes with ${by.join(', ')}.`,
+    )
+  const needless = Object.keys(chosen)
+    .filter((name) => !others.some((each) => each.name === name && isExcused(each)))
+    .map((name) => `${name} is listed in checkLicences and need not be.`)
+  const tied = readLockfile(root)
+    .filter(({ path }) => path && readLicence(path).includes(RESTRICTED_LICENCE))
+    .map(({ name, version }) => `${name} ${version} of the lockfile is under the ${RESTRICTED_LICENCE}.`)
+  return [...wrong, ...needless, ...tied]
+}

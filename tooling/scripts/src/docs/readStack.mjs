@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { readImports } from '../layers/readImports.mjs'
+import { findFiles, isTestFile } from '../lib/findFiles.mjs'
+import { parseSource } from '../lib/parseSource.mjs'
+import { publishedPackages } from '../packaging/packages.mjs'
+
+/** The libraries that Foyer was asked to be made of. */
+const LIBRARIES = [
+  'react',
+  'react-dom',
+  'nanostores',
+  '@nanostores/react',
+  'viem',
+  'wagmi',
+  '@solana/wallet-adapter-base',
+  '@polkadot/extension-dapp',
+  'sats-connect',
+  '@cosmjs/stargate',
+  '@walletconnect/universal-provider',
+  'zod',
+  'bignumber.js',
+]
+
+/** The tools, and the command of each in the scripts of the root manifest. */
+const TOOLS = { turbo: 'turbo', '@changesets/cli': 'changeset', vitest: 'vitest' }
+
+/**
+ * A package of the stack: the manifests that have it, and the files that call it. Of a library only published manifests and
+ * their sources count, tests apart.
+ *
+ * @typedef {{ name: string, manifests: string[], files: string[] }} StackRow
+ */
+
+/** @returns {StackRow[]} */
+export const readStack = (root) => [...readLibraries(root), ...readTools(root)]
+
+/** What is wrong with the stack, one sentence each. */
+export const checkStack = (rows) =>
+  rows.flatMap(({ name, manifests, files }) => [
+    ...(manifests.length > 0 ? [] : [`${name} is in no manifest.`]),
+    ...(files.length > 0 ? [] : [`No file calls ${name}.`]),
+  ])
+
+function readLibraries(root) {
+  const packages = publishedPackages(root)
+  const sources = packages.flatMap(({ path }) => findFiles(join(path, 'src'), isSource))
+  const imported = new Map(LIBRARIES.map((name) => [name, { calls: [], types: [] }]))
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8')
+    if (!LIBRARIES.some((name) => text.includes(`'${name}`))) continue
+    for (const { specifier, typeOnly } of readImports(parseSource(file, text))) {
+      const name = LIBRARIES.find((each) => specifier === each || specifier.startsWith(`${each}/`))
+      if (name) imported.get(name)[typeOnly ? 'types' : 'calls'].push(relative(root, file))
+    }
+  }
+  return LIBRARIES.map((name) => {
+    const { calls, types } = imported.get(name)
+    const manifests = packages.flatMap(({ path, manifest }) => {
+      const kind = kindOf(name, manifest)
+      return kind ? [`${relative(root, path)}/package.json (${kind})`] : []
+    })
+    // Types are what a library is for where its maker's code is not.
+    return { name, manifests, files: [...new Set(calls.length > 0 ? calls : types)].sort() }
+  })
+}
+
+const isSource = (path) => /\.tsx?$/.test(path) && !isTestFile(path) && !path.includes('/testing/')
+
+function kindOf(name, { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  if (name in dependencies) return 'dependency'
+  if (!(name in peerDependencies)) return undefined
+  return peerDependenciesMeta[name]?.optional ? 'optional peer' : 'peer'
+}
+
+function readTools(root) {
+  const { devDependencies = {}, scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.entries(TOOLS).map(([name, command]) => {
+    const calls = Object.entries(scripts).filter(([, script]) => script.split(/\s+/).includes(command))
+    return {
+      name,
+      manifests: name in devDependencies ? ['package.json (development)'] : [],
+      files: calls.map(([script]) => `package.json, \`pnpm ${script}\``),
+    }
+  })
+}
