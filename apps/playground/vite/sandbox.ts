@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { walletsScript } from '@foyer/sandbox'
+import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
 import { pathOf, serve } from './middleware.ts'
 
@@ -12,6 +12,9 @@ const scripts = new Map([
   ['/sandbox-wallets-cosmos.js', 'cosmos'],
   ['/sandbox-wallets-archway.js', 'archway'],
 ] as const)
+
+/** Vite bundles no package into its configuration, and not every Node reads TypeScript by itself. */
+const loadSandbox = (): Promise<typeof import('@foyer/sandbox')> => tsImport('@foyer/sandbox', import.meta.url)
 
 /**
  * `/sandbox.json` says where the local chains and services are (nothing, when none were started), `/sandbox-wallets.js`
@@ -31,6 +34,7 @@ export function sandbox(): Plugin {
         const script = [...scripts].find(([name]) => name === path)?.[1]
         if (!script) return next()
         response.setHeader('content-type', 'text/javascript')
+        const { walletsScript } = await loadSandbox()
         response.end(await walletsScript(script))
       } catch (error) {
         next(error)

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { newSecret } from './server/secrets.mjs'
-import { createSqliteStorage } from './storage/createSqliteStorage.mjs'
-import { openSqlite } from './storage/openSqlite.mjs'
+import { newSecret } from './server/secrets'
+import { createSqliteStorage } from './storage/createSqliteStorage'
+import { openSqlite } from './storage/openSqlite'
 import { useSite } from './testing/useSite'
 
 const folder = await mkdtemp(join(tmpdir(), 'secure-site-'))

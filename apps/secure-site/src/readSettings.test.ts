@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from './readSettings.mjs'
+import { readSettings } from './readSettings'
 
 const GOOD = {
   SECURE_URL: 'https://secure.example',

@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createPublicClient, http, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { startSandbox } from './startSandbox.mjs'
+import { startSandbox } from './startSandbox'
+import { RUN_TYPESCRIPT } from './typeScript'
 
-const PARENT = fileURLToPath(new URL('./testing/parent.mjs', import.meta.url))
+const PARENT = fileURLToPath(new URL('./testing/parent.ts', import.meta.url))
 
 const answers = (url: string) =>
   fetch(url, { method: 'POST' }).then(
@@ -47,7 +48,7 @@ describe('startSandbox', () => {
 
 describe('when the parent ends', () => {
   const startParent = async () => {
-    const parent = fork(PARENT, [], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'] })
+    const parent = fork(PARENT, [], { execArgv: RUN_TYPESCRIPT, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] })
     const [line] = (await once(parent.stdout!, 'data')) as [Buffer]
     return { parent, url: String(line).trim() }
   }

@@ -1,5 +1,5 @@
 import { createHost } from '@foyer/auth-frame/host'
-import { isAllowed } from '../isAllowed.mjs'
+import { isAllowed } from '../isAllowed'
 import { createAccountType } from './createAccountType'
 import { createApi } from './createApi'
 import { createSession } from './createSession'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../testing/useSite'
-import { askerOf } from './askerOf.mjs'
+import { askerOf } from './askerOf'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
-import { createSecureSite } from '../createSecureSite.mjs'
-import { createMemoryMailer } from '../mail/createMemoryMailer.mjs'
-import { newSecret } from '../server/secrets.mjs'
-import { createMemoryStorage } from '../storage/createMemoryStorage.mjs'
-import type { SecureSiteOptions } from '../types.d.mts'
+import { createSecureSite } from '../createSecureSite'
+import { createMemoryMailer } from '../mail/createMemoryMailer'
+import type { SecureSiteOptions } from '../options'
+import { newSecret } from '../server/secrets'
+import { createMemoryStorage } from '../storage/createMemoryStorage'
 
 interface Answer {
   readonly status: number
@@ -26,7 +26,7 @@ export function useSite(options: Partial<SecureSiteOptions> = {}) {
     storage: createMemoryStorage(),
     serviceKey: newSecret(),
     mailer,
-    assets: { script: NO_FILE, frameStyle: NO_FILE, pageStyle: NO_FILE },
+    assets: { script: NO_FILE, socialScript: NO_FILE, frameStyle: NO_FILE, pageStyle: NO_FILE },
     now: () => Date.now() + skew,
     proxies: 1,
     ...options,

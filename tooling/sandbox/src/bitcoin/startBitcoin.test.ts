@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import roster from '../roster.json'
-import { createKeys } from './keys/createKeys.mjs'
-import { sendTransfer } from './keys/sendTransfer.mjs'
-import { MAINNET, TESTNET } from './networks.mjs'
-import { startBitcoin } from './startBitcoin.mjs'
+import { createKeys } from './keys/createKeys'
+import { sendTransfer } from './keys/sendTransfer'
+import { MAINNET, TESTNET } from './networks'
+import { startBitcoin } from './startBitcoin'
 
 let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
 beforeAll(async () => {

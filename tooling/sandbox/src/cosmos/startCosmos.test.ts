@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CosmosSandbox } from '../index.d.mts'
 import root from '../roster.json'
-import { HUB, OSMOSIS } from './chains.mjs'
-import { deriveKey } from './keys/deriveKey.mjs'
+import type { CosmosSandbox } from '../types'
+import { HUB, OSMOSIS } from './chains'
+import { deriveKey } from './keys/deriveKey'
 import roster from './roster.json'
-import { startCosmos } from './startCosmos.mjs'
+import { startCosmos } from './startCosmos'
 import { accountOf, balanceOf, call, query, transfer } from './testing/client'
 
 const [first = '', second = ''] = roster.addresses

@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, type PublicClient, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../index.mjs'
+import { type Sandbox, startSandbox } from '../index'
 import { openDapp } from './lib/openDapp'
 
 /** MetaMask's own test page (MIT): what its buttons ask works with MetaMask, so it has to work with our wallets. */

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SolanaSandbox, startSolana } from '../index.mjs'
-import { askNode } from '../nodes/askNode.mjs'
-import { DEVNET } from '../solana/clusters.mjs'
+import { type SolanaSandbox, startSolana } from '../index'
+import { askNode } from '../nodes/askNode'
+import { DEVNET } from '../solana/clusters'
 import { openDapp } from './lib/openDapp'
 
 /** MetaMask's test page for Solana (ISC), which finds wallets by the Wallet Standard as most pages do. */

@@ -14,11 +14,11 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../index.mjs'
-import { readRoster } from '../readRoster.mjs'
-import { DEPLOYER, readContracts } from '../secure/smart/contracts.mjs'
-import { startSandbox } from '../startSandbox.mjs'
-import { startData } from './startData.mjs'
+import { readRoster } from '../readRoster'
+import { DEPLOYER, readContracts } from '../secure/smart/contracts'
+import { startSandbox } from '../startSandbox'
+import type { Sandbox } from '../types'
+import { startData } from './startData'
 import type { Data } from './types'
 
 /** Of smart accounts, as the secure site makes them. */

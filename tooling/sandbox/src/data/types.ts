@@ -1,5 +1,5 @@
 import type { ArrivedRequest, Fault, Kept } from '../directory/types'
-import type { SandboxLog } from '../index.mjs'
+import type { SandboxLog } from '../types'
 
 export interface DataOptions {
   /** The nodes of the chains that it reads, by CAIP-2 id. */

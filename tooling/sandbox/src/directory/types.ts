@@ -1,4 +1,4 @@
-import type { SandboxLog } from '../index.mjs'
+import type { SandboxLog } from '../types'
 
 export type Badge = 'none' | 'certified'
 

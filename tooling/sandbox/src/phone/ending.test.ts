@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { eventually } from '../relay/testing/eventually'
+import { RUN_TYPESCRIPT } from '../typeScript'
 
-const PROGRAM = fileURLToPath(new URL('./testing/program.mjs', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./testing/program.ts', import.meta.url))
 
 it.each(['stop', 'exit'])(
   'the phone ends with its program, which prints nothing: %s',
   async (order) => {
-    const program = fork(PROGRAM, [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const program = fork(PROGRAM, [], { execArgv: RUN_TYPESCRIPT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     let printed = ''
     for (const stream of [program.stdout, program.stderr]) stream?.on('data', (chunk) => (printed += chunk))
     const [url] = await once(program, 'message')

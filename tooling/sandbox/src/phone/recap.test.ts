@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { narrowRecap, readRecap } from './recap.mjs'
+import { narrowRecap, readRecap } from './recap'
 
 const encode = (recap: object) =>
   `urn:recap:${Buffer.from(JSON.stringify(recap)).toString('base64').replaceAll('=', '')}`

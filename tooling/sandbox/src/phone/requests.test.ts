@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../relay/testing/eventually'
-import { startSandbox } from '../startSandbox.mjs'
+import { startSandbox } from '../startSandbox'
 import { type Hex, openStage, type Stage } from './testing/openStage'
 
 const TYPED = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../http/serve.mjs'
+import { serve } from '../http/serve'
 import { eventually } from '../relay/testing/eventually'
-import { startPhone } from './startPhone.mjs'
+import { startPhone } from './startPhone'
 import { openStage, type Stage } from './testing/openStage'
 
 let stage: Stage

@@ -1,8 +1,8 @@
 import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type PolkadotSandbox, startPolkadot } from '../index.mjs'
+import { type PolkadotSandbox, startPolkadot } from '../index'
 import roster from '../roster.json'
-import { ASSET_HUB, KUSAMA, POLKADOT } from './networks.mjs'
+import { ASSET_HUB, KUSAMA, POLKADOT } from './networks'
 
 // The stock client of Polkadot against the sandbox's chains.
 

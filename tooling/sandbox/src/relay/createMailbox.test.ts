@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMailbox } from './createMailbox.mjs'
+import { createMailbox } from './createMailbox'
 
 it('forgets a message when its time is over', () => {
   let now = 0

@@ -3,7 +3,7 @@ import { eventually } from './testing/eventually'
 import { openSocket } from './testing/openSocket'
 import { publication, topicOf } from './testing/publication'
 import { useRelay } from './testing/useRelay'
-import type { Fault, Relay } from './types.d.mts'
+import type { Fault, Relay } from './types'
 
 const start = useRelay()
 const subscription = { topic: topicOf('ab') }

@@ -1,8 +1,8 @@
 import { afterAll, it } from 'vitest'
-import { startRelay } from './startRelay.mjs'
+import { startRelay } from './startRelay'
 import { eventually } from './testing/eventually'
 import { type Dapp, openDapp } from './testing/openDapp'
-import type { Relay } from './types.d.mts'
+import type { Relay } from './types'
 
 const REASONS = [
   'Unauthorized: origin not allowed',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parseEther, toHex, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { startSecure } from './startSecure.mjs'
+import { startSecure } from './startSecure'
 import { CHROMIUM } from './testing/openSite'
 import { type Hex, useStage } from './testing/useStage'
 

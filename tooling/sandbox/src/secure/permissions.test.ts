@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, parseEther, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { TOKENS } from '../anvil/contracts/tokens.mjs'
+import { TOKENS } from '../anvil/contracts/tokens'
 import { CHROMIUM } from './testing/openSite'
 import { type Hex, useStage } from './testing/useStage'
 

@@ -1,5 +1,5 @@
 import { createPublicClient, encodeFunctionData, type Hex, http, parseAbi, zeroAddress } from 'viem'
-import type { Sandbox } from '../index.mjs'
+import type { Sandbox } from '../types'
 
 const abi = parseAbi([
   'struct Swap { address from; address to; uint256 amount; uint256 least; }',

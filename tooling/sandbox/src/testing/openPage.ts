@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { walletsScript } from '../index.mjs'
+import { walletsScript } from '../index'
 import type { PageSetup } from '../wallets/index'
 
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"

@@ -1,7 +1,7 @@
 import { createPublicClient, type Hash, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../index.mjs'
-import { startSandbox } from '../startSandbox.mjs'
+import { startSandbox } from '../startSandbox'
+import type { Sandbox } from '../types'
 import { ACCOUNTS, createTestWallet, OPTIMISM } from './testing/createTestWallet'
 
 const [first, second] = ACCOUNTS

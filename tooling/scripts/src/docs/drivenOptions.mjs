@@ -1,7 +1,7 @@
 const SIWX = 'packages/siwx/src'
 const SITE = 'apps/secure-site/src'
 const SANDBOX = 'tooling/sandbox/src/secure'
-const START = `${SANDBOX}/startSecure.mjs`
+const START = `${SANDBOX}/startSecure.ts`
 
 /**
  * Which test drives an option of a server: the path of its file, how its title goes on after its beginning or whole, and, where a

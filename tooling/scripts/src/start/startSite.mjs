@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { killGroup } from '../lib/processes.mjs'
 
 const PATIENCE_MS = 5000
@@ -10,7 +11,10 @@ const module = fileURLToPath(new URL('./site.mjs', import.meta.url))
  * then end its group; when we are killed outright it notices that the channel to us has closed, and ends by itself.
  */
 export function startSite({ env }) {
-  const child = fork(module, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // Only there once packages are installed.
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const execArgv = ['--import', tsx]
+  const child = fork(module, { execArgv, env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     child.once('exit', () => {

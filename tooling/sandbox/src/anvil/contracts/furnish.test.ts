@@ -3,8 +3,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { base, mainnet } from 'viem/chains'
 import { estimateL1Fee } from 'viem/op-stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRoster } from '../../readRoster.mjs'
-import { startSandbox } from '../../startSandbox.mjs'
+import { readRoster } from '../../readRoster'
+import { startSandbox } from '../../startSandbox'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Verifier } from 'bip322-js'
 import { describe, expect, it } from 'vitest'
 import roster from '../../roster.json'
-import { MAINNET, TESTNET } from '../networks.mjs'
-import { createKeys } from './createKeys.mjs'
-import { signBip322, signEcdsa } from './signMessage.mjs'
+import { MAINNET, TESTNET } from '../networks'
+import { createKeys } from './createKeys'
+import { signBip322, signEcdsa } from './signMessage'
 
 const keys = createKeys(roster.mnemonic)
 

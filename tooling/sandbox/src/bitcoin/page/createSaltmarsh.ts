@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { registerWallet } from '@wallet-standard/wallet'
 import { invalidParams } from '../../wallets/errors'
-import { NETWORKS } from '../networks.mjs'
+import { NETWORKS } from '../networks'
 import type { BitcoinWalletOptions } from '../types'
 import { createOwner } from './createOwner'
 import { findNetwork, namesOf } from './names'

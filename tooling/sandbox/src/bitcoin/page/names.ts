@@ -1,4 +1,4 @@
-import { MAINNET, TESTNET } from '../networks.mjs'
+import { MAINNET, TESTNET } from '../networks'
 import type { CaipNetworkId } from '../types'
 
 /** What the families of wallets call a network. */

@@ -1,5 +1,5 @@
 import type { Memory, Owner } from '../../wallets/createOwner'
-import type { Key as OwnKey } from '../keys/deriveKey.mjs'
+import type { Key as OwnKey } from '../keys/deriveKey'
 import type { Session } from './createSession'
 import type { Style } from './types'
 

@@ -1,4 +1,4 @@
-import { CHAINS } from '../chains.mjs'
+import { CHAINS } from '../chains'
 import type { CosmosOwner, KnownChain } from './context'
 
 export type Session = ReturnType<typeof createSession>

@@ -1,6 +1,6 @@
 import type { AminoSignResponse, StdSignature, StdSignDoc } from '@cosmjs/amino'
-import { describeAmino, describeDirect, readAdr36 } from '../keys/describeSignDoc.mjs'
-import { toAdr36 } from '../keys/toAdr36.mjs'
+import { describeAmino, describeDirect, readAdr36 } from '../keys/describeSignDoc'
+import { toAdr36 } from '../keys/toAdr36'
 import type { CosmosContext } from './context'
 import { findChain, permit } from './permit'
 import type { DirectDoc } from './types'

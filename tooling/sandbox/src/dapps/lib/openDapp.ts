@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { walletsScript } from '../../index.mjs'
+import { walletsScript } from '../../index'
 import type { Dapp } from './fetchDapp'
 import { serveDapp } from './serveDapp'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
-import { serve } from '../../http/serve.mjs'
+import { serve } from '../../http/serve'
 import { type Dapp, fetchDapp } from './fetchDapp'
 
 const TYPES: Readonly<Record<string, string>> = {

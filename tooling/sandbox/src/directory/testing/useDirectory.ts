@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { startDirectory } from '../startDirectory.mjs'
+import { startDirectory } from '../startDirectory'
 import type { Directory, DirectoryOptions, Fault } from '../types'
 
 export interface TestDirectory extends Directory {

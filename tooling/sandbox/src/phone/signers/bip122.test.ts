@@ -1,9 +1,9 @@
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MAINNET, TESTNET } from '../../bitcoin/networks.mjs'
-import { startBitcoin } from '../../bitcoin/startBitcoin.mjs'
+import { MAINNET, TESTNET } from '../../bitcoin/networks'
+import { startBitcoin } from '../../bitcoin/startBitcoin'
 import roster from '../../roster.json'
-import { createBip122Signer } from './bip122.mjs'
+import { createBip122Signer } from './bip122'
 
 let bitcoin: Awaited<ReturnType<typeof startBitcoin>>
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { HUB, OSMOSIS } from '../../cosmos/chains.mjs'
-import { toAdr36 } from '../../cosmos/keys/toAdr36.mjs'
+import { HUB, OSMOSIS } from '../../cosmos/chains'
+import { toAdr36 } from '../../cosmos/keys/toAdr36'
 import { transfer } from '../../cosmos/testing/client'
 import { verifyAdr36 } from '../../cosmos/testing/verifyAdr36'
 import root from '../../roster.json'
-import { approvedNamespaces } from '../approvedNamespaces.mjs'
-import { createCosmosSigner } from './cosmos.mjs'
+import { approvedNamespaces } from '../approvedNamespaces'
+import { createCosmosSigner } from './cosmos'
 
 const rpcUrls = { [HUB]: 'http://127.0.0.1:1', [OSMOSIS]: 'http://127.0.0.1:1', 'eip155:1': 'http://127.0.0.1:1' }
 const signer = await createCosmosSigner({ mnemonic: root.mnemonic, indexes: [9, 10], rpcUrls })

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MAINNET } from '../../solana/clusters.mjs'
+import { MAINNET } from '../../solana/clusters'
 import roster from '../../solana/roster.json'
-import { startSolana } from '../../solana/startSolana.mjs'
+import { startSolana } from '../../solana/startSolana'
 import { ask, transfer } from '../../solana/testing/transfer'
-import type { Signer } from '../types.d.mts'
-import { createSigners } from './createSigners.mjs'
+import type { Signer } from '../types'
+import { createSigners } from './createSigners'
 
 const ACCOUNT = roster.addresses[9]!
 const TO = roster.addresses[0]!

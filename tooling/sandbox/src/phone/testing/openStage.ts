@@ -1,7 +1,7 @@
-import { startRelay } from '../../relay/startRelay.mjs'
+import { startRelay } from '../../relay/startRelay'
 import { type Dapp, openDapp } from '../../relay/testing/openDapp'
-import { startPhone } from '../startPhone.mjs'
-import type { PhoneOptions } from '../types.d.mts'
+import { startPhone } from '../startPhone'
+import type { PhoneOptions } from '../types'
 
 export type Hex = `0x${string}`
 

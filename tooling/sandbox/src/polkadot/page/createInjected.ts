@@ -1,5 +1,5 @@
-import type { Key } from '../deriveKey.mjs'
-import { describeBytes, signBytes, signPayload } from '../signWith.mjs'
+import type { Key } from '../deriveKey'
+import { describeBytes, signBytes, signPayload } from '../signWith'
 import type { PolkadotContext } from './context'
 import { toSigned } from './toSigned'
 import type { Injected, InjectedAccount } from './types'

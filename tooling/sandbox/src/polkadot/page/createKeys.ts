@@ -1,7 +1,7 @@
 import mnemonicRoster from '../../roster.json'
-import { deriveKey, type Key } from '../deriveKey.mjs'
+import { deriveKey, type Key } from '../deriveKey'
 import roster from '../roster.json'
-import { toPublicKey } from '../toPublicKey.mjs'
+import { toPublicKey } from '../toPublicKey'
 import type { InjectedAccount } from './types'
 
 /** The wallet's accounts, in its own order. */

@@ -1,5 +1,5 @@
 import type { ToldAsk } from '../../wallets/asks'
-import { NETWORKS } from '../networks.mjs'
+import { NETWORKS } from '../networks'
 
 /** What the panel says of a transaction: a wallet without the chain's description shows its bytes. */
 export function toSigned(payload: { readonly address: string } & Readonly<Record<string, unknown>>): ToldAsk {

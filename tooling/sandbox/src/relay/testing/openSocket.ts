@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { WebSocket } from 'ws'
-import type { Relay } from '../types.d.mts'
+import type { Relay } from '../types'
 import { signToken } from './signToken'
 
 interface Pushed {

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
-import { startRelay } from '../startRelay.mjs'
-import type { Relay, RelayOptions } from '../types.d.mts'
+import { startRelay } from '../startRelay'
+import type { Relay, RelayOptions } from '../types'
 
 /** Starts relays that end with their test. */
 export function useRelay() {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { serve } from '../../http/serve.mjs'
+import { serve } from '../../http/serve'
 
 const ENTRY = fileURLToPath(new URL('./sitePage.ts', import.meta.url))
 const ARGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startSecure } from '../startSecure.mjs'
-import type { Secure, SecureOptions } from '../types.d.mts'
+import { startSecure } from '../startSecure'
+import type { Secure, SecureOptions } from '../types'
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, string | undefined>> }
 

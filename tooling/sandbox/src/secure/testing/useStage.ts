@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
-import { startSolana } from '../../solana/startSolana.mjs'
-import { startSandbox } from '../../startSandbox.mjs'
-import { startSecure } from '../startSecure.mjs'
+import { startSolana } from '../../solana/startSolana'
+import { startSandbox } from '../../startSandbox'
+import { startSecure } from '../startSecure'
 import { openSite } from './openSite'
 
 export type Hex = `0x${string}`

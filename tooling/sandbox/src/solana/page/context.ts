@@ -1,6 +1,6 @@
 import type { WalletAccount } from '@wallet-standard/base'
 import type { Owner } from '../../wallets/createOwner'
-import type { Key } from '../deriveKey.mjs'
+import type { Key } from '../deriveKey'
 
 /** What a feature of the wallet works with. */
 export interface SolanaContext extends Owner {

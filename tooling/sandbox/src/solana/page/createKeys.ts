@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { WalletAccount } from '@wallet-standard/base'
 import root from '../../roster.json'
-import { deriveKey, type Key } from '../deriveKey.mjs'
+import { deriveKey, type Key } from '../deriveKey'
 import roster from '../roster.json'
 
 const CHAINS = ['solana:mainnet', 'solana:devnet', 'solana:testnet'] as const

@@ -7,8 +7,8 @@ import type {
 } from '@solana/wallet-standard-features'
 import { createRpc } from '../../wallets/createRpc'
 import { invalidParams } from '../../wallets/errors'
-import { describeTransaction } from '../describeTransaction.mjs'
-import { signWire } from '../signWire.mjs'
+import { describeTransaction } from '../describeTransaction'
+import { signWire } from '../signWire'
 import type { SolanaContext } from './context'
 
 /** `solana:signTransaction`: adds the account's signature, and leaves those of others as they are. */

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, isHex, toHex } from 'viem'
-import { readNfts } from '../../anvil/contracts/readNfts.mjs'
-import { TOKENS } from '../../anvil/contracts/tokens.mjs'
+import { readNfts } from '../../anvil/contracts/readNfts'
+import { TOKENS } from '../../anvil/contracts/tokens'
 import roster from '../../roster.json'
 import type { Method, WalletContext } from '../context'
 import { invalidParams, unsupported } from '../errors'

@@ -1,3 +1,0 @@
-import type { Sandbox } from '../../index.mjs'
-
-export const NFTS: Sandbox['nfts']

@@ -1,0 +1,16 @@
+/** An error with the code the site gets. */
+export class PhoneError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export const userRejected = (code = 5000, message = 'User rejected.') => new PhoneError(code, message)
+
+export function toErrorObject(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
+  return { code: error instanceof PhoneError ? error.code : -32603, message }
+}

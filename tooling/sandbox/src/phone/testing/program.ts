@@ -1,0 +1,12 @@
+/** A program that uses a relay and a phone and then stops them and has nothing left to do, or exits without a word. */
+import { startRelay } from '../../relay/startRelay'
+import { startPhone } from '../startPhone'
+
+const relay = await startRelay()
+const phone = await startPhone({ relayUrl: relay.url, rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })
+process.send?.(phone.url)
+process.once('message', async (order) => {
+  if (order === 'exit') process.exit(0)
+  await Promise.all([phone.stop(), relay.stop()])
+  process.disconnect()
+})

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { openToPages } from '../http/openToPages'
+import type { createFaults } from './createFaults'
+import type { Relay } from './types'
+
+/** The relay by HTTP: its switches, for tests in other processes and for the playground, and Verify. */
+export function createControl({
+  faults,
+  drop,
+  state,
+  verify,
+}: Pick<Relay, 'drop' | 'state' | 'verify'> & {
+  faults: Omit<ReturnType<typeof createFaults>, 'takeSocket' | 'takeCall' | 'takeMessage'>
+}) {
+  return new Hono()
+    .use(openToPages)
+    .get('/__sandbox/state', (context) => context.json(state()))
+    .get('/__sandbox/faults', (context) => context.json(faults.list()))
+    .post(async (context) => {
+      const error = faults.tryAdd(await context.req.json().catch(() => undefined))
+      return error === undefined ? context.json(faults.list(), 201) : context.json({ error }, 400)
+    })
+    .delete((context) => {
+      faults.clear()
+      return context.json([])
+    })
+    .post('/__sandbox/drop', (context) => {
+      drop()
+      return context.json(state())
+    })
+    .get('/v3/*', async (context) => {
+      const { body, ...answer } = await verify.handle(context.req.url)
+      return new Response(body, answer)
+    })
+    .notFound(({ req, json }) => json({ error: `there is no ${req.method} ${req.path}` }, 404))
+}
