@@ -14,7 +14,8 @@ const scripts = new Map([
 ] as const)
 
 /** Vite bundles no package into its configuration, and not every Node reads TypeScript by itself. */
-const loadSandbox = (): Promise<typeof import('@foyer/sandbox')> => tsImport('@foyer/sandbox', import.meta.url)
+const loadScripts = (): Promise<typeof import('@foyer/sandbox/scripts')> =>
+  tsImport('@foyer/sandbox/scripts', import.meta.url)
 
 /**
  * `/sandbox.json` says where the local chains and services are (nothing, when none were started), `/sandbox-wallets.js`
@@ -34,7 +35,7 @@ export function sandbox(): Plugin {
         const script = [...scripts].find(([name]) => name === path)?.[1]
         if (!script) return next()
         response.setHeader('content-type', 'text/javascript')
-        const { walletsScript } = await loadSandbox()
+        const { walletsScript } = await loadScripts()
         response.end(await walletsScript(script))
       } catch (error) {
         next(error)
