@@ -50,6 +50,27 @@ it('writes decimals without an exponent', () => {
   expect(toDecimalText('-2')).toBeUndefined()
 })
 
+it.each([
+  '0x10',
+  '0b1',
+  ' 1',
+  '1 ',
+  '1\n',
+  '1_000',
+  '1,5',
+  'NaN',
+  'Infinity',
+  '1e999999999',
+  '1e-999999999',
+  '١',
+  '9'.repeat(61),
+])('takes nothing from what a service writes in the place of a decimal: %j', (text) => {
+  expect(toDecimalText(text)).toBeUndefined()
+  expect(sumOf([text, '2'])).toBe('2')
+  expect(worthOf({ amount: 1n, decimals: 0, price: usd(text) })).toBeUndefined()
+  expect(amountFor('1', { decimals: 18, price: usd(text), places: 2 })).toBeUndefined()
+})
+
 describe('amountFor', () => {
   const prices = fc.tuple(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 0, max: 8 }))
   const toPrice = ([value, places]: readonly [bigint, number]) => usd(formatUnits(value, places))

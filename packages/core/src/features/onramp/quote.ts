@@ -78,7 +78,8 @@ export function priceOf(
   const { caipNetworkId } = asset
   const { tokens } = portfolio.of(toCaipAddress(caipNetworkId, address))
   const price = tokens.find((token) => tokenKey({ ...token, caipNetworkId }) === tokenKey(asset))?.price
-  if (price && price.currency === currency.toLowerCase() && Number(price.amount) > 0) return price.amount
+  const amount = price?.currency === currency.toLowerCase() ? toDecimalText(price.amount) : undefined
+  if (amount !== undefined && amount !== '0') return amount
   return currency === 'USD' && DOLLARS.test(asset.symbol) ? '1' : undefined
 }
 

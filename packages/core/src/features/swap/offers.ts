@@ -168,7 +168,7 @@ export function inOrder(
   const left = ({ offer }: Answered) => offer.toAmount - (isCoin ? (offer.networkFee ?? 0n) : 0n)
   const ranked = [...all].sort((one, other) =>
     isWorth
-      ? minus(other.offer.afterFees ?? '0', one.offer.afterFees ?? '0').toNumber()
+      ? compare(other.offer.afterFees ?? '0', one.offer.afterFees ?? '0')
       : Number(left(other) > left(one)) - Number(left(other) < left(one)),
   )
   if (all.length < 2) return { ranked, comparedBy: undefined }
@@ -186,7 +186,7 @@ export function lessBy(amount: bigint, percent: string): bigint {
 export function slippageTo(least: bigint, toAmount: bigint, agreed: string): string {
   if (toAmount <= least) return '0'
   const room = formatUnits(((toAmount - least) * 10_000n) / toAmount, 2)
-  return minus(room, agreed).isNegative() ? room : agreed
+  return compare(room, agreed) < 0 ? room : agreed
 }
 
 /** How far one is below another, in percent with two places. Undefined for nothing. */
@@ -194,5 +194,7 @@ export function percentBelow(whole: string | bigint, part: string | bigint): str
   if (toBigNumber(whole).isZero()) return undefined
   return toPlainText(round(divide(minus(whole, part).times(100), whole), 2))
 }
+
+const compare = (one: NumberInput, other: NumberInput) => toBigNumber(one).comparedTo(toBigNumber(other)) ?? 0
 
 const minus = (one: NumberInput, other: NumberInput) => toBigNumber(one).minus(toBigNumber(other))

@@ -1,4 +1,5 @@
 import type { Network } from '@foyer/core'
+import { toBigNumber } from '@foyer/core/ui/numbers'
 import type { SwapOffer } from '@foyer/core/ui/swap'
 import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/enSwap.js'
@@ -37,7 +38,7 @@ export function FeeLines({ network, offer, children }: FeeLinesProps) {
         <dd>
           {providerFee === undefined ? (
             <small>{texts.unknown}</small>
-          ) : Number(providerFee) === 0 ? (
+          ) : toBigNumber(providerFee).isZero() ? (
             texts.none
           ) : (
             <>
