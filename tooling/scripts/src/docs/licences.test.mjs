@@ -157,7 +157,7 @@ describe('checkLicences', () => {
 
   it('insists that peers are installed, since their licence is read', () => {
     modal({ peerDependencies: { reef: '*' } })
-    expect(() => check()).toThrow('@foyer/modal names reef, which is not installed here.')
+    expect(() => check()).toThrow('@foyer/modal names reef, which is not installed here')
   })
 
   it('excuses what only an optional peer brings, by name and licence', () => {

@@ -45,6 +45,10 @@ function namesOf(path, manifest) {
   const chosen = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional)
   const needs = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
   const missing = needs.filter((name) => !locate(path, name))
-  if (missing.length > 0) throw new Error(`${manifest.name} names ${missing.join(', ')}, which is not installed here.`)
+  if (missing.length > 0) {
+    throw new Error(
+      `${manifest.name} names ${missing.join(', ')}, which is not installed here: add it to devDependencies, so that its licence can be read.`,
+    )
+  }
   return { needs: needs.filter((name) => !chosen.includes(name)), chosen }
 }

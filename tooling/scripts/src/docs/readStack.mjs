@@ -22,6 +22,9 @@ const LIBRARIES = [
   'bignumber.js',
 ]
 
+/** Packages that are the code of another: `wagmi` is `@wagmi/core` with hooks, and an adapter has no use for hooks. */
+const PARTS = { '@wagmi/core': 'wagmi' }
+
 /** The tools, and the command of each in the scripts of the root manifest. */
 const TOOLS = { turbo: 'turbo', '@changesets/cli': 'changeset', vitest: 'vitest' }
 
@@ -45,13 +48,14 @@ export const checkStack = (rows) =>
 function readLibraries(root) {
   const packages = publishedPackages(root)
   const sources = packages.flatMap(({ path }) => findFiles(join(path, 'src'), isSource))
+  const names = [...LIBRARIES, ...Object.keys(PARTS)]
   const imported = new Map(LIBRARIES.map((name) => [name, { calls: [], types: [] }]))
   for (const file of sources) {
     const text = readFileSync(file, 'utf8')
-    if (!LIBRARIES.some((name) => text.includes(`'${name}`))) continue
+    if (!names.some((name) => text.includes(`'${name}`))) continue
     for (const { specifier, typeOnly } of readImports(parseSource(file, text))) {
-      const name = LIBRARIES.find((each) => specifier === each || specifier.startsWith(`${each}/`))
-      if (name) imported.get(name)[typeOnly ? 'types' : 'calls'].push(relative(root, file))
+      const found = names.find((each) => specifier === each || specifier.startsWith(`${each}/`))
+      if (found) imported.get(PARTS[found] ?? found)[typeOnly ? 'types' : 'calls'].push(relative(root, file))
     }
   }
   return LIBRARIES.map((name) => {

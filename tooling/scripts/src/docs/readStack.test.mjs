@@ -46,6 +46,11 @@ it('takes an import of types for a call where there is no other', () => {
   expect(rowOf('zod')?.files).toEqual(['packages/modal/src/b.ts'])
 })
 
+it('takes the core of wagmi for wagmi', () => {
+  tree.write('packages/modal/src/a.ts', "import { createConfig } from '@wagmi/core'")
+  expect(rowOf('wagmi')?.files).toEqual(['packages/modal/src/a.ts'])
+})
+
 it.each([
   ['that is only for development', { devDependencies: { zod: '^4.0.0' } }],
   ['of a package that is private', { private: true, dependencies: { zod: '^4.0.0' } }],
