@@ -1,3 +1,4 @@
+import { showTime } from '../showTime'
 import type { Mailer } from '../types'
 
 export type Post = ReturnType<typeof createPost>
@@ -27,7 +28,7 @@ export function createPost({ mailer, url }: { mailer: Mailer; url: () => string 
       ]),
     moving: ({ to, email, link, at }: { to: string; email: string; link: string; at: number }) =>
       send(to, 'The e-mail of your wallet will change', [
-        `From ${new Date(at).toUTCString()} on, your wallet opens with ${email} and no longer with this address.`,
+        `From ${showTime(at)} on, your wallet opens with ${email} and no longer with this address.`,
         'If this is not what you want, open this page and stop it:',
         `${url()}/email/stop?token=${link}`,
         'That also logs out everybody who is logged in. Your wallet and this address stay as they are.',

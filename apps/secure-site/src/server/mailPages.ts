@@ -1,3 +1,4 @@
+import { showTime } from '../showTime'
 import type { PageRoute } from './createListener'
 import type { Site } from './createSite'
 import { html } from './html'
@@ -41,7 +42,7 @@ export const mailPages = ({ login, moves }: Site): PageRoute[] => [
       return document(
         simplePage(
           'Keep your e-mail',
-          html`<h1>Keep your e-mail?</h1><p>Your wallet is to open with <strong>${email}</strong> from ${new Date(at).toUTCString()} on.</p>
+          html`<h1>Keep your e-mail?</h1><p>Your wallet is to open with <strong>${email}</strong> from ${showTime(at)} on.</p>
 <form method="post"><input type="hidden" name="token" value="${token}"><button>Stop this change</button></form>
 <p class="quiet">That also logs out everybody who is logged in to your wallet, on every device.</p>`,
         ),

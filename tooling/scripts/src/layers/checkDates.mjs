@@ -5,11 +5,11 @@ import { lineOf, walk } from '../lib/parseSource.mjs'
 const writers = new Set([
   'packages/react-ui/src/hooks/useFormatDate.ts',
   'apps/playground/src/parts/formatClock.ts',
-  'apps/secure-site/src/frame/decode/showTime.ts',
+  'apps/secure-site/src/showTime.ts',
 ])
 
 /** Methods of `Date` that write it in a language. `toLocaleString` of numbers goes with them: `formatNumber` writes those. */
-const localized = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+const localized = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toUTCString'])
 
 /** Dates that are written beside the file for them: the language of the texts would not reach those. */
 export function checkDates(modules) {

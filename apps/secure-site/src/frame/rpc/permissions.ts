@@ -1,9 +1,9 @@
 import { type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
+import { showTime } from '../../showTime'
 import { formatAmount } from '../decode/formatAmount'
 import type { Row } from '../decode/review'
 import { showName, showText } from '../decode/showText'
-import { showTime } from '../decode/showTime'
 import { FrameError, invalidParams } from '../FrameError'
 import { type Grants, type Holder, type KnownGrant, MOST_CALLS } from '../permissions/createGrants'
 import { type Limit, spentOf } from '../permissions/limit'
@@ -111,7 +111,7 @@ async function describe(
 ) {
   const rows = wanted.map(async ({ limits, expiry, justification }) => [
     ...(await Promise.all(limits.map(describeLimit))).flat(),
-    { name: 'Until', value: showTime(expiry) },
+    { name: 'Until', value: showTime(expiry * 1000) },
     ...(justification === undefined ? [] : [{ name: 'Its reason', value: showText(justification) }]),
   ])
   const about: Row[] = [
@@ -136,7 +136,7 @@ async function describe(
     return [
       { name: 'It may send', value: `up to ${value}${period === undefined ? ' in all' : ` every ${toSpan(period)}`}` },
       ...(address === undefined ? [] : [{ name: 'Token contract', value: address, code: true }]),
-      ...(start * 1000 > Date.now() ? [{ name: 'From when', value: showTime(start) }] : []),
+      ...(start * 1000 > Date.now() ? [{ name: 'From when', value: showTime(start * 1000) }] : []),
     ]
   }
 }
