@@ -16,6 +16,16 @@ export const table = {
     after: ['address'],
     loads: ['runtime/createRuntime.ts'],
   },
+  message: {
+    for: 'what a message is signed in, by Polkadot’s own library',
+    after: ['runtime'],
+    loads: ['runtime/acts/signMessage.ts'],
+  },
+  extensions: {
+    for: 'whether a wallet is missing, or any',
+    after: ['address'],
+    loads: ['runtime/links/hasExtensions.ts'],
+  },
   ledger: { for: 'what a chain tells of tokens', after: ['runtime'], loads: ['runtime/ledger/createLedger.ts'] },
   activity: {
     for: 'what the last blocks tell',

@@ -86,3 +86,57 @@ it('S1.063 a phone on Polkadot: connected, signs, sends, is there after a reload
   await phone.disconnect()
   await expect.poll(card.status).toBe('disconnected')
 })
+
+it('a page that calls web3Enable of extension-dapp itself, beside the modal, under a strict policy', async () => {
+  const page = await openPage({
+    path: '/pages/extension-dapp/',
+    setup: { wallets: { quillback: { next: ['reject'] } } },
+    expected: [/Error initializing quillback: Rejected/],
+  })
+  const modal = modalOf(page)
+  const press = async (name: string, output: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => page.locator(output).textContent()).not.toBe('…')
+    return (await page.locator(output).textContent()) ?? ''
+  }
+  const methods = async (id: string) => (await scriptOf(page, id).log()).map(({ method }) => method)
+
+  // The modal asks the one that was picked.
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await modal.button('Thornwick').click()
+  await modal.gone()
+  expect(await page.locator('#status').textContent()).toBe(`connected ${FIRST}`)
+  expect(await methods('thornwick')).toEqual(['enable'])
+  expect(await methods('quillback')).toEqual([])
+
+  // The library asks all, and says nothing of the one that refused.
+  expect(await press('Enable', '#page-outcome')).toMatch(/^Thornwick: \d+ accounts$/)
+  expect(await methods('quillback')).toEqual(['connect'])
+  expect(signatureVerify(SIGNED, await press('Sign by the page', '#page-outcome'), FIRST).isValid).toBe(true)
+
+  // The modal goes on with what it has.
+  expect(await page.locator('#status').textContent()).toBe(`connected ${FIRST}`)
+  expect(signatureVerify(SIGNED, await press('Sign', '#outcome'), FIRST).isValid).toBe(true)
+  const sent = await nonceOf(FIRST, POLKADOT)
+  expect(await press('Send', '#outcome')).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await nonceOf(FIRST, POLKADOT)).toBe(sent + 1)
+})
+
+it('an extension that web3Enable of the page is asking is said to be asking, and connects when it was answered', async () => {
+  const page = await openPage({
+    path: '/pages/extension-dapp/',
+    setup: { wallets: { thornwick: { next: ['never'] } } },
+  })
+  const modal = modalOf(page)
+  const thornwick = scriptOf(page, 'thornwick')
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect.poll(async () => (await thornwick.open()).length).toBe(1)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await modal.button('Thornwick').click()
+  await modal.dialog.getByText('Your wallet is already asking. Open it and answer the request there.').waitFor()
+  await thornwick.release()
+  await page.getByText(/^Thornwick, Quillback: \d+ accounts$/).waitFor()
+  await modal.button('Try again').click()
+  await modal.gone()
+  expect(await page.locator('#status').textContent()).toBe(`connected ${FIRST}`)
+})

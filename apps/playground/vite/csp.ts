@@ -2,11 +2,12 @@ import type { IndexHtmlTransformResult, Plugin } from 'vite'
 import { pathOf, serve } from './middleware.ts'
 import { policy } from './policy.ts'
 
-const PAGE = '/pages/csp/'
+/** The pages that are under it. */
+const STRICT = /^\/pages\/(csp|extension-dapp)\//
 const INLINE = '/pages/csp/@inline.js'
 const inlineModule = /<script type="module">([\s\S]*?)<\/script>/g
 
-/** The strict policy of the page `csp`: as a header and, for hosts that cannot set one, in the page itself. */
+/** The strict policy of some pages: as a header and, for hosts that cannot set one, in the page itself. */
 export function csp(): Plugin {
   // What the dev server writes into pages as inline scripts. The policy forbids those, so they are served as a file.
   let inline = ''
@@ -19,13 +20,13 @@ export function csp(): Plugin {
         response.end(inline)
         return
       }
-      if (path.startsWith(PAGE)) response.setHeader('content-security-policy', policy)
+      if (STRICT.test(path)) response.setHeader('content-security-policy', policy)
       next()
     }),
     transformIndexHtml: {
       order: 'post',
       handler(html, { path }): IndexHtmlTransformResult | undefined {
-        if (!path.startsWith(PAGE)) return undefined
+        if (!STRICT.test(path)) return undefined
         const scripts = [...html.matchAll(inlineModule)].map(([, code]) => code)
         inline = scripts.join('\n')
         const loader = scripts.length > 0 ? `<script type="module" src="${INLINE}"></script>` : ''

@@ -5,10 +5,13 @@ interface Paid {
 
 /** A call of the chain's runtime by its names, e.g. `{ pallet: 'balances', call: 'transferKeepAlive', args: [to, 10n] }`. */
 export interface PolkadotCall extends Paid {
-  /** In camel case, as in `api.tx.<pallet>.<call>` of `@polkadot/api`. */
+  /** In camel case, as in `client.tx.<pallet>.<call>` of dedot. */
   readonly pallet: string
   readonly call: string
-  /** In the order of the call. Addresses of any prefix; amounts as bigint in the smallest unit. */
+  /**
+   * In the order of the call, in the forms of dedot: addresses of any prefix, bytes as hex, an enum as `{ type, value }`. Amounts
+   * are `bigint` in the smallest unit.
+   */
   readonly args: readonly unknown[]
 }
 

@@ -1,4 +1,4 @@
-import type { InjectedWallet } from '../injected.js'
+import type { InjectedWallet, InjectedWindow } from '../injected.js'
 import type { FoundWallet } from './discovery.js'
 
 /** Extensions go by a key, not by a name. These brands are spelt in another way than `toName` would spell them. */
@@ -15,7 +15,8 @@ export function findInjected(): FoundWallet[] {
 
 function injected(): Readonly<Record<string, InjectedWallet>> {
   if (typeof window === 'undefined') return {}
-  return (window as { injectedWeb3?: Readonly<Record<string, InjectedWallet>> }).injectedWeb3 ?? {}
+  const page: Partial<Pick<InjectedWindow, 'injectedWeb3'>> = Object(window)
+  return page.injectedWeb3 ?? {}
 }
 
 function toFound(id: string, provider: InjectedWallet | undefined): FoundWallet[] {

@@ -77,8 +77,26 @@ describe('asking', () => {
     await expect(adapter.connect({ walletId })).rejects.toMatchObject({ code })
   })
 
+  it('says whether the page has another extension than the one that is missing', async () => {
+    // What the library sees when it is loaded counts.
+    vi.resetModules()
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { injectedWeb3: { talisman: { enable: vi.fn() } } }))
+    try {
+      const context = { walletId, hasExtensions: true }
+      await expect(createPage().adapter.connect({ walletId })).rejects.toMatchObject({
+        code: 'WALLET_NOT_FOUND',
+        context,
+      })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   it('refuses a wallet that is not there, gives nothing, or shares no account', async () => {
-    await expect(createPage().adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    await expect(createPage().adapter.connect({ walletId })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+      context: { walletId, hasExtensions: false },
+    })
     const provider = { enable: async () => ({}) as InjectedExtension }
     const broken = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
     await expect(broken.adapter.connect({ walletId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
@@ -216,7 +234,9 @@ describe('accounts', () => {
 
   it('does without a subscription, and with one that fails', async () => {
     for (const subscribe of [undefined, () => Promise.reject(new Error('No'))]) {
-      const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], ...(subscribe && { subscribe }) }
+      const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], subscribe: () => () => {} }
+      // What no wallet that keeps to the types has.
+      Reflect.set(accounts, 'subscribe', subscribe)
       const provider = { enable: async () => ({ accounts, signer: {} }) }
       const { modal } = createPage({ wallets: [{ id: walletId, name: 'Thornwick', provider }] })
       await expect(connect(modal, { walletId })).resolves.toMatchObject({ type: 'eoa' })

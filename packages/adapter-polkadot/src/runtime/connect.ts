@@ -22,7 +22,7 @@ export async function connect(
   const signal = anySignal(host.signal, request.signal)
   if (signal.aborted) throw new ModalError('ABORTED', { cause: signal.reason })
   const found = find().find(({ wallet }) => wallet.id === walletId)
-  if (!found) throw new ModalError('WALLET_NOT_FOUND', { context: { walletId } })
+  if (!found) throw await notFound(walletId)
   const caipNetworkId = network?.caipNetworkId ?? startOf(host)
   const memory = kept(host, walletId)
   const shown = memory.shown()
@@ -66,4 +66,10 @@ export function startOf(host: AdapterHost<'polkadot'>): PolkadotId {
   const id = host.activeNetworkId() ?? host.$networks.get()[0]?.caipNetworkId
   if (!id) throw new ModalError('NETWORK_UNDEFINED')
   return id
+}
+
+/** Says whether it is this wallet that is missing, or any. */
+async function notFound(walletId: string): Promise<ModalError> {
+  const hasExtensions = typeof window !== 'undefined' && (await import('./links/hasExtensions.js')).hasExtensions
+  return new ModalError('WALLET_NOT_FOUND', { context: { walletId, hasExtensions } })
 }

@@ -2,6 +2,7 @@ import type { AdapterHost, Connection, Leaving, Requests } from '@foyer/core/ada
 import type { FoundWallet } from '../discover/discovery.js'
 import type { InjectedExtension } from '../injected.js'
 import type { PolkadotProvider } from '../provider.js'
+import type { Descriptions } from './node/ChainClient.js'
 
 export type PolkadotConnection = Connection<'polkadot', PolkadotProvider>
 export type PolkadotId = `polkadot:${string}`
@@ -14,6 +15,5 @@ export interface RuntimeContext {
   /** Extensions that are being asked to let this page in. */
   readonly requests: Requests<FoundWallet, InjectedExtension>
   readonly leaving: Leaving
-  /** Descriptions of chains by genesis hash and version, half a megabyte each. */
-  readonly metadata: Record<string, `0x${string}`>
+  readonly metadata: Descriptions
 }

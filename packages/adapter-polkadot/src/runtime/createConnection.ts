@@ -1,5 +1,4 @@
 import { type Account, type Accounts, createLive, ModalError, networkOf, onAbort } from '@foyer/core/adapter'
-import { signMessage } from './acts/signMessage.js'
 import type { PolkadotConnection, PolkadotId, RuntimeContext } from './context.js'
 import { kept } from './kept.js'
 import type { LinkChange, WalletLink } from './links/link.js'
@@ -90,8 +89,11 @@ export function createConnection(
       refresh(id)
     },
     ...(signer.signRaw && {
-      signMessage: async ({ message, account }) =>
-        signMessage(signer, { message, address: own(account).shared.address }),
+      async signMessage({ message, account }) {
+        const { address } = own(account).shared
+        const { signMessage } = await import('./acts/signMessage.js')
+        return signMessage(signer, { message, address })
+      },
     }),
     ...(signer.signPayload && {
       async sendTransaction({ transaction, account }) {

@@ -1,8 +1,10 @@
 import type { InjectedAccount, InjectedExtension } from '../injected.js'
 
+type Listener = Parameters<InjectedExtension['accounts']['subscribe']>[0]
+
 /** An extension whose accounts a test sets. */
-export function createExtension(first: readonly InjectedAccount[] | Promise<readonly InjectedAccount[]>) {
-  const listeners = new Set<(accounts: readonly InjectedAccount[]) => void>()
+export function createExtension(first: InjectedAccount[] | Promise<InjectedAccount[]>) {
+  const listeners = new Set<Listener>()
   const extension: InjectedExtension = {
     accounts: {
       get: async () => first,
@@ -16,8 +18,8 @@ export function createExtension(first: readonly InjectedAccount[] | Promise<read
   return {
     option: { id: 'thornwick', name: 'Thornwick', provider: { enable: async () => extension } },
     listeners,
-    share(accounts: readonly InjectedAccount[]) {
-      for (const listener of listeners) listener(accounts)
+    share(accounts: InjectedAccount[]) {
+      for (const listener of listeners) void listener(accounts)
     },
   }
 }

@@ -7,7 +7,7 @@ const marks = {
   evm: ['@wagmi+', '@coinbase+'],
   solana: ['@solana+'],
   bitcoin: ['@scure+btc-signer'],
-  polkadot: ['@polkadot+'],
+  polkadot: ['@polkadot+', '@dedot+'],
   cosmos: ['@cosmjs+', 'cosmjs-types@'],
 }
 

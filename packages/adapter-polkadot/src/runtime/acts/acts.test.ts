@@ -58,7 +58,7 @@ describe('signMessage', () => {
     wallet.script.mode('reject')
     await expect(signMessage(modal, { message: 'Hello' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
 
-    const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }] }
+    const accounts = { get: async () => [{ address: ACCOUNTS.generic[0] }], subscribe: () => () => {} }
     const signer = { signRaw: async () => ({ id: 1, signature: '0x12' as const }) }
     const odd = createPage({
       wallets: [{ id: walletId, name: 'Odd', provider: { enable: async () => ({ accounts, signer }) } }],

@@ -1,9 +1,13 @@
 import { type AdapterHost, ModalError, type Network } from '@foyer/core/adapter'
-import type { ApiPromise } from '@polkadot/api'
-import type { PolkadotSigner } from '../../provider.js'
+import type { PolkadotSigner, SignerPayloadJson, SignerResult } from '../../provider.js'
 import type { PolkadotTransaction } from '../../transaction.js'
+import type { ChainClient, Descriptions } from '../node/ChainClient.js'
 import { openApi } from '../node/openApi.js'
 import { toNodeError } from '../node/toNodeError.js'
+import { toExtrinsic } from './toExtrinsic.js'
+
+/** For how many blocks a transaction is valid. */
+export const LIFETIME_BLOCKS = 64
 
 export interface SendTransactionParameters {
   readonly transaction: PolkadotTransaction
@@ -16,51 +20,71 @@ export interface SendTransactionParameters {
 export interface SentTransaction {
   readonly hash: string
   readonly nonce: number
-  /** The number of the first block that it can no longer be in. Undefined: it is valid for ever. */
-  readonly until: number | undefined
+  /** The number of the first block that it can no longer be in. */
+  readonly until: number
 }
 
 /**
  * Encodes a call, has the wallet sign it, and hands it to a node. Resolves as soon as the node has taken it; it is valid
- * for some minutes (64 blocks).
+ * for some minutes.
  */
 export async function sendTransaction(
-  context: { readonly host: AdapterHost<'polkadot'>; readonly metadata: Record<string, `0x${string}`> },
+  context: { readonly host: AdapterHost<'polkadot'>; readonly metadata: Descriptions },
   { transaction, address, network, signer }: SendTransactionParameters,
 ): Promise<SentTransaction> {
-  const api = await openApi(context, network)
+  const client = await openApi(context, network)
   try {
-    const extrinsic = toExtrinsic(api, transaction)
+    const extrinsic = toExtrinsic(client, transaction)
     const { tip = 0n } = transaction
-    // Before the wallet is asked, which may take its time.
-    const head = await api.rpc.chain.getHeader()
-    const signed = await extrinsic.signAsync(address, { signer, tip, nonce: -1 })
-    const hash = await api.rpc.author.submitExtrinsic(signed).catch((cause: unknown) => {
+    const nonce = await readNonce(client, address)
+    let since = 0
+    const signPayload = async (payload: SignerPayloadJson): Promise<SignerResult> => {
+      since = Number(payload.blockNumber)
+      return sign(client, signer, payload)
+    }
+    const mortality = { type: 'Mortal', period: LIFETIME_BLOCKS } as const
+    await extrinsic.sign(address, { nonce, tip, mortality, signer: { signPayload } })
+    const hash = await client.ask('author_submitExtrinsic', extrinsic.toHex()).catch((cause: unknown) => {
       throw toNodeError(cause)
     })
-    const { era, nonce } = signed
-    const until = era.isMortalEra ? era.asMortalEra.death(head.number.toNumber()) : undefined
-    return { hash: hash.toHex(), nonce: nonce.toNumber(), until }
+    return { hash: String(hash), nonce, until: since + LIFETIME_BLOCKS }
   } finally {
-    await api.disconnect()
+    await client.disconnect()
   }
 }
 
-/** Throws `RPC_INVALID_PARAMS` for what is no call of this chain. */
-export function toExtrinsic(api: ApiPromise, transaction: PolkadotTransaction) {
+/** Has the wallet sign. Throws `RESPONSE_INVALID` for a signature that is none, and for one of another call. */
+async function sign(client: ChainClient, signer: PolkadotSigner, payload: SignerPayloadJson): Promise<SignerResult> {
+  const answer = await signer.signPayload?.(payload)
+  if (answer && isSignature(client, answer.signature) && isOfCall(client, payload.method, answer.signedTransaction)) {
+    return answer
+  }
+  throw new ModalError('RESPONSE_INVALID', { message: 'The wallet gave no signature', context: { answer } })
+}
+
+/** Whether the chain can read it: it begins with the kind of its key. */
+function isSignature({ registry }: ChainClient, signature: unknown): boolean {
+  const codec = registry.findCodec(registry.metadata.extrinsic.signatureTypeId)
+  return typeof signature === 'string' && attempt(() => codec.tryDecode(signature)) !== undefined
+}
+
+/** Whether a transaction that the wallet changed on the way, if it did, still makes the same call. */
+function isOfCall({ registry }: ChainClient, call: string, signed: SignerResult['signedTransaction']): boolean {
+  return !signed || attempt(() => registry.$Extrinsic.tryDecode(signed).callHex) === call
+}
+
+/** The next nonce, those that wait for a block counted: the library counts those in blocks only. */
+async function readNonce(client: ChainClient, address: string): Promise<number> {
+  const nonce = await client.ask('system_accountNextIndex', address)
+  if (typeof nonce === 'number' && Number.isSafeInteger(nonce) && nonce >= 0) return nonce
+  throw new ModalError('RESPONSE_INVALID', { message: 'The node gave no nonce', context: { nonce } })
+}
+
+/** Undefined where it throws. */
+function attempt(read: () => unknown): unknown {
   try {
-    if ('callData' in transaction) {
-      const call = api.createType('Call', transaction.callData)
-      // What is cut short or unknown is read as some other call.
-      if (call.toHex() !== transaction.callData.toLowerCase()) throw new Error('The call data is of no call here')
-      return api.tx(call)
-    }
-    const { pallet, call, args } = transaction
-    const create = api.tx[pallet]?.[call]
-    if (!create) throw new Error(`${api.runtimeChain} has no ${pallet}.${call}`)
-    return create(...args)
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : 'Invalid transaction'
-    throw new ModalError('RPC_INVALID_PARAMS', { message, cause, context: { transaction } })
+    return read()
+  } catch {
+    return undefined
   }
 }

@@ -24,6 +24,8 @@ describe('a message', () => {
     ['<Bytes>Ahoy</Bytes>', '<Bytes>Ahoy</Bytes>'],
     ['', '<Bytes></Bytes>'],
     ['0x1234', '<Bytes>0x1234</Bytes>'],
+    // As wallets leave it.
+    ['\x19Ethereum Signed Message:\nAhoy', '\x19Ethereum Signed Message:\nAhoy'],
   ])('%j is signed as %j: no transaction begins so', async (message, signed) => {
     expect(await given(message)).toEqual([signed])
   })

@@ -1,4 +1,5 @@
 import { ModalError } from '@foyer/core/adapter'
+import { wrapBytes } from '@polkadot/extension-dapp/wrapBytes'
 import type { PolkadotSigner } from '../../provider.js'
 import { toHex } from '../address/toHex.js'
 
@@ -10,7 +11,7 @@ export interface SignMessageParameters {
 
 /**
  * `signRaw` over `<Bytes>…</Bytes>`, which no transaction can begin with. Wallets put that around by themselves unless
- * it is there; given with it, all sign the same. In hex, because wallets read a text that looks like hex as hex.
+ * it is there, or the text begins as Ethereum's signed messages do; given with it, all sign the same. In hex, because wallets read a text that looks like hex as hex.
  *
  * Resolves with the signature as 0x hex: 64 bytes.
  */
@@ -18,9 +19,8 @@ export async function signMessage(
   signer: PolkadotSigner,
   { message, address }: SignMessageParameters,
 ): Promise<string> {
-  const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
-  const bytes = new TextEncoder().encode(isWrapped ? message : `<Bytes>${message}</Bytes>`)
-  const answer = await signer.signRaw?.({ address, data: toHex(bytes), type: 'bytes' })
+  const data = toHex(wrapBytes(new TextEncoder().encode(message)))
+  const answer = await signer.signRaw?.({ address, data, type: 'bytes' })
   const { signature } = answer ?? {}
   if (typeof signature !== 'string' || !/^0x[0-9a-f]{128,}$/i.test(signature)) {
     throw new ModalError('RESPONSE_INVALID', { message: 'The wallet gave no signature', context: { answer } })

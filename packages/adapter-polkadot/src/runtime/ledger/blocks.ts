@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { toHex } from '../address/toHex.js'
-import { toBytes } from '../node/bytes.js'
+import { isHash, toBytes } from '../node/bytes.js'
 import { type Ask, invalid } from './createAsk.js'
 
 /** So many questions at a time: nodes that many share count them. */
@@ -19,8 +19,8 @@ export const readFinalized = async (ask: Ask) =>
   readNumberOf(ask, await ask('chain_getFinalizedHead', [], (hash) => String(hash)))
 
 /** The hash of the block with this number, on the chain that the node takes for the best. */
-export const readHashOf = (ask: Ask, number: number): Promise<string | undefined> =>
-  ask('chain_getBlockHash', [number], (hash) => (typeof hash === 'string' ? hash : undefined))
+export const readHashOf = (ask: Ask, number: number): Promise<`0x${string}` | undefined> =>
+  ask('chain_getBlockHash', [number], (hash) => (isHash(hash) ? hash : undefined))
 
 /** The hashes of a block's transactions, in their order. */
 export const readHashesIn = (ask: Ask, block: string): Promise<readonly string[]> =>
@@ -31,7 +31,7 @@ export const readHashesIn = (ask: Ask, block: string): Promise<readonly string[]
   })
 
 export interface Place {
-  readonly block: string
+  readonly block: `0x${string}`
   /** Among the transactions of the block. */
   readonly index: number
 }

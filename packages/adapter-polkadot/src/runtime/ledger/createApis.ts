@@ -1,5 +1,5 @@
 import { type AdapterHost, anySignal, delay, type Network, onAbort, untilAborted } from '@foyer/core/adapter'
-import type { ApiPromise } from '@polkadot/api'
+import type { ChainClient } from '../node/ChainClient.js'
 import { metadataOf } from '../node/metadataOf.js'
 import { openApi } from '../node/openApi.js'
 
@@ -11,13 +11,13 @@ export interface UseApi {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Polkadot's API for several questions one after the other: opened with the first, ended when nobody has asked for a while. */
+/** A client for several questions one after the other: opened with the first, ended when nobody has asked for a while. */
 export interface Apis {
-  use<T>(query: UseApi, act: (api: ApiPromise) => Promise<T>): Promise<T>
+  use<T>(query: UseApi, act: (api: ChainClient) => Promise<T>): Promise<T>
 }
 
 interface OpenApi {
-  readonly api: Promise<ApiPromise>
+  readonly api: Promise<ChainClient>
   users: number
   /** Aborted with the next question. */
   rest: AbortController

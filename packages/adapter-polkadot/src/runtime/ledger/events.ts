@@ -1,10 +1,14 @@
-import type { ApiPromise } from '@polkadot/api'
+import { encodeSs58 } from '../address/ss58.js'
+import { toBytes } from '../node/bytes.js'
+import type { ChainClient } from '../node/ChainClient.js'
+
+const PUBLIC_KEY_LENGTH = 32
 
 /** Something that a chain says has happened, by the names of the chain's description. */
 export interface ChainEvent {
   /** `balances.Transfer`. */
   readonly name: string
-  /** As the chain's own library writes them: addresses, whole numbers. */
+  /** Addresses in the spelling of the network, whole numbers. */
   readonly args: readonly string[]
 }
 
@@ -16,17 +20,24 @@ export interface Moved {
   readonly amount: bigint
 }
 
-interface RawEvent {
-  readonly section?: unknown
-  readonly method?: unknown
-  readonly data?: unknown
+/** Reads one event as dedot decodes it. */
+export function readEvent(given: unknown, prefix: number): ChainEvent {
+  const { pallet, palletEvent }: { readonly pallet?: unknown; readonly palletEvent?: unknown } = Object(given)
+  const { name = palletEvent, data }: { readonly name?: unknown; readonly data?: unknown } = Object(palletEvent)
+  const args = Object.values(Object(data)).map((value) => toText(value, prefix))
+  return { name: toName(pallet, name), args }
 }
 
-/** One event as Polkadot's library gives it. */
-export function readEvent(given: unknown): ChainEvent {
-  const { section, method, data }: RawEvent = Object(given)
-  const args = Symbol.iterator in Object(data) ? Array.from(Object(data), String) : []
-  return { name: `${section}.${method}`, args }
+/** `Assets` and `Transferred` are `assets.Transferred`. */
+export const toName = (pallet: unknown, name: unknown) =>
+  `${String(pallet).replace(/^./, (letter) => letter.toLowerCase())}.${name}`
+
+/** A value of an event: accounts are objects with their bytes in hex. */
+function toText(value: unknown, prefix: number): string {
+  const { raw }: { readonly raw?: unknown } = Object(value)
+  const publicKey = toBytes(raw)
+  if (!publicKey) return String(value)
+  return publicKey.length === PUBLIC_KEY_LENGTH ? encodeSs58({ prefix, publicKey }) : String(raw)
 }
 
 /** What an event moved; undefined where it moved nothing that we know. */
@@ -47,20 +58,20 @@ export interface BlockEvents {
 }
 
 interface RawRecord {
-  readonly phase?: { readonly isApplyExtrinsic?: unknown; readonly asApplyExtrinsic?: unknown }
+  readonly phase?: { readonly type?: unknown; readonly value?: unknown }
   readonly event?: unknown
 }
 
 /** Reads the events of a block, by the description that the chain had then. */
-export async function readBlockEvents(api: ApiPromise, hash: string): Promise<BlockEvents> {
-  const { system, timestamp } = (await api.at(hash)).query
+export async function readBlockEvents(client: ChainClient, hash: `0x${string}`): Promise<BlockEvents> {
+  const { system, timestamp } = (await client.at(hash)).query
   const [records, now] = await Promise.all([system?.events?.(), timestamp?.now?.()])
   const byIndex = new Map<number, ChainEvent[]>()
   for (const record of Array.from(Object(records ?? []), (each): RawRecord => Object(each))) {
     const { phase, event } = record
-    if (!phase?.isApplyExtrinsic) continue
-    const index = Number(phase.asApplyExtrinsic)
-    byIndex.set(index, [...(byIndex.get(index) ?? []), readEvent(event)])
+    if (phase?.type !== 'ApplyExtrinsic') continue
+    const index = Number(phase.value)
+    byIndex.set(index, [...(byIndex.get(index) ?? []), readEvent(event, client.prefix)])
   }
   const at = Number(now)
   return { at: at > 0 ? at : undefined, byIndex }

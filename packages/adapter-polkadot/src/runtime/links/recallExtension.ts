@@ -1,5 +1,5 @@
 import { ModalError } from '@foyer/core/adapter'
-import type { InjectedAccount, InjectedExtension } from '../../injected.js'
+import type { InjectedExtension } from '../../injected.js'
 import type { PolkadotSigner } from '../../provider.js'
 import type { Shown } from '../kept.js'
 import { type ListedAccount, readAccounts } from './readAccounts.js'
@@ -68,7 +68,7 @@ export function recallExtension({ signs }: Shown, ask: () => Promise<InjectedExt
   const extension: InjectedExtension = {
     accounts: {
       get: async () => (await open()).accounts.get(),
-      subscribe(listener: (accounts: readonly InjectedAccount[]) => void) {
+      subscribe(listener) {
         const undo = open().then(({ accounts }) => accounts.subscribe?.(listener))
         return () => void undo.then((stop) => typeof stop === 'function' && stop()).catch(() => undefined)
       },

@@ -1,3 +1,7 @@
+/** True for 32 bytes in hex. */
+export const isHash = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+
 /** The bytes of `0x` and hex digits; undefined for anything else. */
 export function toBytes(hex: unknown): Uint8Array | undefined {
   if (typeof hex !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(hex)) return

@@ -1,10 +1,11 @@
 import type { AdapterHost } from '@foyer/core/adapter'
+import type { Descriptions } from './ChainClient.js'
 
-const kept = new WeakMap<AdapterHost<'polkadot'>, Record<string, `0x${string}`>>()
+const kept = new WeakMap<AdapterHost<'polkadot'>, Descriptions>()
 
-/** Descriptions of chains by genesis hash and version, half a megabyte each: one modal loads each once. */
-export function metadataOf(host: AdapterHost<'polkadot'>): Record<string, `0x${string}`> {
-  const metadata = kept.get(host) ?? {}
+/** Returns the descriptions of chains that a modal has loaded, half a megabyte each, so that it loads each once. */
+export function metadataOf(host: AdapterHost<'polkadot'>): Descriptions {
+  const metadata = kept.get(host) ?? new Map()
   kept.set(host, metadata)
   return metadata
 }

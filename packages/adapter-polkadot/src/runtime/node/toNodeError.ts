@@ -1,4 +1,4 @@
-import { ModalError } from '@foyer/core/adapter'
+import { ModalError, NodeError } from '@foyer/core/adapter'
 
 /** A node says why it refuses a transaction in words only; its code is 1010 for all of them. */
 const WORDS = [
@@ -6,9 +6,11 @@ const WORDS = [
   ['NODE_NONCE_TOO_LOW', /outdated|already imported/i],
 ] as const
 
-/** What a node said of a transaction that it did not take. */
+/** What a node said of a transaction that it did not take: what it is in its message, why in its data. */
 export function toNodeError(cause: unknown): unknown {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const code = WORDS.find(([, pattern]) => pattern.test(message))?.[0]
-  return code ? new ModalError(code, { cause, message }) : cause
+  if (!(cause instanceof NodeError)) return cause
+  const { code, data } = cause
+  const message = typeof data === 'string' ? `${cause.message}: ${data}` : cause.message
+  const known = WORDS.find(([, pattern]) => pattern.test(message))?.[0]
+  return known ? new ModalError(known, { cause, message }) : new NodeError({ code, message, data })
 }

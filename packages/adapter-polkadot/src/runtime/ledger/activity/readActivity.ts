@@ -44,19 +44,24 @@ export async function readActivity(
   const numbers = Array.from({ length: Math.max(0, Math.min(PAGE, from - floor + 1)) }, (_, index) => from - index)
   const blocks = await eachOf(numbers, (number) => findBlock(ask, { number, id }))
   const items = blocks.length
-    ? await apis.use({ network, signal }, async (api) => {
+    ? await apis.use({ network, signal }, async (client) => {
         const included = await eachOf(blocks, async (block) => {
-          const [{ at, byIndex }, hashes] = await Promise.all([readBlockEvents(api, block), readHashesIn(ask, block)])
+          const [{ at, byIndex }, hashes] = await Promise.all([
+            readBlockEvents(client, block),
+            readHashesIn(ask, block),
+          ])
           return [...byIndex].reverse().map(([index, events]): Included => ({ hash: hashes[index], at, events }))
         })
         const found = included.flatMap((each) => read(query, each) ?? [])
         const { caipNetworkId } = network
         const ids = found.flatMap(({ moved }) => moved.flatMap(({ asset }) => asset ?? []))
         const unknown = ids.filter((id) => !query.known.some((token) => token.address === id))
-        const described = await nameAssets(api, { names, caipNetworkId, ids: unknown }).catch((cause: unknown) => {
-          host.log('debug', 'What assets are called could not be read', cause)
-          return noNames
-        })
+        const described = await nameAssets(client, { ask, names, caipNetworkId, ids: unknown }).catch(
+          (cause: unknown) => {
+            host.log('debug', 'What assets are called could not be read', cause)
+            return noNames
+          },
+        )
         return found.map((each) => toActivity(query, each, described))
       })
     : []
@@ -80,7 +85,7 @@ function readCursor(cursor: string | undefined) {
 async function findBlock(
   ask: Ask,
   { number, id }: { readonly number: number; readonly id: string },
-): Promise<string[]> {
+): Promise<`0x${string}`[]> {
   const hash = await readHashOf(ask, number)
   if (hash === undefined) return []
   const isNamed = await ask('state_getStorage', [EVENTS, hash], (events) => String(events).includes(id))

@@ -6,9 +6,11 @@ import {
   type Transfer,
   type TransferQuote,
 } from '@foyer/core/adapter'
-import type { ApiPromise } from '@polkadot/api'
-import { toExtrinsic } from '../../acts/sendTransaction.js'
+import { LIFETIME_BLOCKS } from '../../acts/sendTransaction.js'
+import { toExtrinsic } from '../../acts/toExtrinsic.js'
+import type { ChainClient } from '../../node/ChainClient.js'
 import { accountKey, readAccount } from '../../node/readAccount.js'
+import { assetQueries } from '../assetQueries.js'
 import { toAssetId } from '../assets.js'
 import type { Apis } from '../createApis.js'
 import { createAsk } from '../createAsk.js'
@@ -30,19 +32,20 @@ export async function quote(
   const accountOf = (address: string) => ask('state_getStorage', [accountKey(address)], readAccount)
   // What is no call is told before anything is asked.
   toCall(transfer)
-  return apis.use({ network, signal }, async (api) => {
+  return apis.use({ network, signal }, async (client) => {
     const [sender, receiver, asset] = await Promise.all([
       accountOf(from.address),
       accountOf(to),
-      token && readAsset(api, transfer),
+      token && readAsset(client, transfer),
     ])
     const balance = asset ? asset.balance : sender.free
     // Larger numbers are longer, and length is paid for: the fee is that of the largest.
     const dearest = toCall({ ...transfer, amount: balance > transfer.amount ? balance : transfer.amount || 1n })
-    const { partialFee } = await toExtrinsic(api, dearest).paymentInfo(from.address)
-    const fee = partialFee.toBigInt()
+    const mortality = { type: 'Mortal', period: LIFETIME_BLOCKS } as const
+    const { nonce } = sender
+    const { partialFee: fee } = await toExtrinsic(client, dearest).paymentInfo(from.address, { mortality, nonce })
     checkFee({ fee, ...(!asset && { amount: transfer.amount }), limits: limitsOf(network) })
-    const least = BigInt(api.consts.balances?.existentialDeposit?.toString() ?? 0)
+    const least = BigInt(client.consts.balances?.existentialDeposit ?? 0)
     const locked = sender.frozen - sender.reserved
     const kept = locked > least ? locked : least
     const spendable = sender.free - fee - kept
@@ -72,18 +75,17 @@ interface AssetStanding {
   readonly isNew: boolean
 }
 
-async function readAsset(api: ApiPromise, { from, to, token }: Transfer<'polkadot'>): Promise<AssetStanding> {
-  const id = toAssetId(token?.address)
-  const { account, asset } = api.query.assets ?? {}
-  const read = async (answer: Promise<{ toJSON(): unknown }> | undefined) => Object((await answer)?.toJSON())
+async function readAsset(client: ChainClient, { from, to, token }: Transfer<'polkadot'>): Promise<AssetStanding> {
+  const assets = assetQueries(client)
+  const id = assets?.toKey(toAssetId(token?.address))
   const [mine, theirs, details] = await Promise.all([
-    read(account?.(id, from.address)),
-    read(account?.(id, to)),
-    read(asset?.(id)),
+    assets?.account([id, from.address]),
+    assets?.account([id, to]),
+    assets?.asset(id),
   ])
   return {
-    balance: BigInt(mine.balance ?? 0),
-    least: BigInt(details.minBalance ?? 0),
-    isNew: !theirs.balance,
+    balance: BigInt(Object(mine).balance ?? 0),
+    least: BigInt(Object(details).minBalance ?? 0),
+    isNew: !Object(theirs).balance,
   }
 }

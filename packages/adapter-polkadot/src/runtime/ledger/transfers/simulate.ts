@@ -1,8 +1,8 @@
 import type { AssetChange, Simulation, Transfer } from '@foyer/core/adapter'
-import type { ApiPromise } from '@polkadot/api'
-import { toExtrinsic } from '../../acts/sendTransaction.js'
+import { toExtrinsic } from '../../acts/toExtrinsic.js'
+import type { ChainClient } from '../../node/ChainClient.js'
 import { toKey } from '../../toAccounts.js'
-import { type ChainEvent, readEvent, readMoved } from '../events.js'
+import { type ChainEvent, readEvent, readMoved, toName } from '../events.js'
 import { quote, type TransfersContext } from './quote.js'
 import { toCall } from './toCall.js'
 
@@ -17,7 +17,7 @@ export async function simulate(
 ): Promise<Simulation> {
   try {
     const { network } = transfer
-    const tried = await context.apis.use({ network, signal }, (api) => dryRun(api, transfer))
+    const tried = await context.apis.use({ network, signal }, (client) => dryRun(client, transfer))
     if (tried?.status !== 'succeeds') return tried ?? { status: 'unknown' }
     // A dry run takes no fee.
     const { most } = await quote(context, transfer, signal)
@@ -29,25 +29,24 @@ export async function simulate(
 }
 
 /** Undefined where the runtime cannot. */
-async function dryRun(api: ApiPromise, transfer: Transfer<'polkadot'>): Promise<Simulation | undefined> {
-  const run = api.call.dryRunApi?.dryRunCall
+async function dryRun(client: ChainClient, transfer: Transfer<'polkadot'>): Promise<Simulation | undefined> {
+  const run = client.call.dryRunApi?.dryRunCall
   if (!run) return undefined
-  const origin = { system: { Signed: transfer.from.address } }
-  const parameters = [origin, toExtrinsic(api, toCall(transfer)).method, XCM_VERSION]
-  const { meta }: { readonly meta?: { readonly params?: { readonly length?: unknown } } } = Object(run)
-  const answer: Tried = Object(await run(...parameters.slice(0, Number(meta?.params?.length ?? parameters.length))))
+  const origin = { type: 'System', value: { type: 'Signed', value: transfer.from.address } }
+  const parameters = [origin, toExtrinsic(client, toCall(transfer)).call, XCM_VERSION]
+  const answer: Tried = Object(await run(...parameters.slice(0, run.meta.params.length)))
   if (!answer.isOk) return undefined
-  const { executionResult, emittedEvents }: Effects = Object(answer.asOk)
+  const { executionResult, emittedEvents }: Effects = Object(answer.value)
   const result: Tried = Object(executionResult)
-  if (!result.isOk) return { status: 'fails', reason: toReason(api, Object(result.asErr).error) }
-  const events = Array.from(Object(emittedEvents ?? []), readEvent)
+  if (!result.isOk) return { status: 'fails', reason: toReason(client, Object(result.err).error) }
+  const events = Array.from(Object(emittedEvents ?? []), (event) => readEvent(event, client.prefix))
   return { status: 'succeeds', changes: toChanges(events, transfer) }
 }
 
 interface Tried {
   readonly isOk?: unknown
-  readonly asOk?: unknown
-  readonly asErr?: unknown
+  readonly value?: unknown
+  readonly err?: unknown
 }
 
 interface Effects {
@@ -55,19 +54,12 @@ interface Effects {
   readonly emittedEvents?: unknown
 }
 
-interface Refusal {
-  readonly isModule?: unknown
-  readonly asModule?: unknown
-  readonly type?: unknown
-  readonly value?: unknown
-}
-
 /** In the chain's own words: `assets.BalanceLow`, `token.FundsUnavailable`. */
-function toReason(api: ApiPromise, given: unknown): string {
-  const refusal: Refusal = Object(given)
-  if (!refusal.isModule) return [String(refusal.type).toLowerCase(), refusal.value].filter(String).join('.')
-  const { section, name } = api.registry.findMetaError(Object(refusal.asModule))
-  return `${section}.${name}`
+function toReason(client: ChainClient, given: unknown): string {
+  const { type, value }: { readonly type?: unknown; readonly value?: unknown } = Object(given)
+  if (type !== 'Module') return [String(type).toLowerCase(), value].filter(String).join('.')
+  const { pallet, name } = client.registry.findErrorMeta(Object(given)) ?? {}
+  return toName(pallet, name)
 }
 
 /** What each has less or more, added up. */

@@ -27,7 +27,7 @@ export async function state({ host, apis, memory }: StateContext, query: StateQu
   const place = await findTransaction(ask, { hash, first: sent.since, last: end })
   if (place) {
     memory.keep(hash, sent)
-    return apis.use({ network, signal }, (api) => readResult(api, place))
+    return apis.use({ network, signal }, (client) => readResult(client, place))
   }
   const finalized = await readFinalized(ask)
   const isOver = sent.until !== undefined && finalized >= sent.until
@@ -49,10 +49,10 @@ async function hasPassed(ask: Ask, { address, nonce }: StateQuery): Promise<bool
 }
 
 async function readResult(
-  api: Parameters<typeof readBlockEvents>[0],
+  client: Parameters<typeof readBlockEvents>[0],
   { block, index }: Place,
 ): Promise<TransactionState> {
-  const { at, byIndex } = await readBlockEvents(api, block)
+  const { at, byIndex } = await readBlockEvents(client, block)
   const { status, fee } = readOutcome(byIndex.get(index) ?? [])
   return { status, at, fee }
 }
