@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createModal } from '@foyer/core'
 import { sendTransaction } from '@foyer/core/actions'
 import type { Signer } from '@polkadot/api/types'
@@ -37,4 +39,14 @@ it('has types that fit Polkadot’s own: extensions, signers, and what is sent',
   const network: PolkadotNetwork = { ...polkadotMainnet, ss58Format: 7, chainType: 'substrate' }
   expect(network.ss58Format).toBe(7)
   modal.destroy()
+})
+
+it('imports nothing of @polkadot/api, which is only installed because extension-dapp asks for it', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const shipped = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
+  const importers = shipped.filter((file) =>
+    /from '@polkadot\/(api|types|rpc-provider)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+  expect(shipped.length).toBeGreaterThan(50)
+  expect(importers).toEqual([])
 })

@@ -18,23 +18,40 @@ const CHOSEN = {
   },
 }
 
+const LIGHT_CLIENT =
+  'An optional dependency of @polkadot/rpc-provider, far below @polkadot/extension-dapp. Nobody imports it, and `npm install --omit=optional` leaves it out.'
+
+/**
+ * Packages under other licences that come with a package which we were given to build on, and of which nothing is loaded.
+ *
+ * @type {Readonly<Record<string, { readonly licence: string, readonly because: string }>>}
+ */
+const UNUSED = {
+  '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/light-client-extension-helpers': { licence: 'GPL', because: LIGHT_CLIENT },
+  smoldot: { licence: 'GPL-3.0-or-later WITH Classpath-exception-2.0', because: LIGHT_CLIENT },
+}
+
 /**
  * Finds licences that are not free enough for a site to take our packages without reading further, in anything that a
  * published package brings; and packages of the whole lockfile whose licence ties users to a vendor.
  *
  * @returns {string[]} one sentence each
  */
-export function checkLicences(root, chosen = CHOSEN) {
+export function checkLicences(root, chosen = CHOSEN, unused = UNUSED) {
   const brought = readBrought(root)
   const others = brought.filter(({ licence }) => !isAllowed(licence))
-  const isExcused = ({ name, licence, isChosen }) => isChosen && chosen[name]?.licence === licence
+  const isExcused = ({ name, licence, isChosen }) =>
+    (isChosen && chosen[name]?.licence === licence) || unused[name]?.licence === licence
   const wrong = others
     .filter((each) => !isExcused(each))
     .map(
       ({ name, version, licence, by }) =>
         `${name} ${version} is under ${licence}, not one of ${ALLOWED_LICENCES.join(', ')}. It comes with ${by.join(', ')}.`,
     )
-  const needless = Object.keys(chosen)
+  const needless = Object.keys({ ...chosen, ...unused })
     .filter((name) => !others.some((each) => each.name === name && isExcused(each)))
     .map((name) => `${name} is listed in checkLicences and need not be.`)
   const tied = readLockfile(root)

@@ -80,6 +80,12 @@ describe('readLicence', () => {
     expect(read({ license }, text)).toBe(licence)
   })
 
+  it('takes what a maker states elsewhere for a version whose files say nothing', () => {
+    expect(read({ name: 'deshape', version: '0.2.0' })).toBe('unknown')
+    expect(read({ name: 'deshape', version: '0.1.0' })).toBe('Apache-2.0')
+    expect(read({ name: 'deshape', version: '0.1.0' }, GPL)).toBe('GPL')
+  })
+
   it('knows nothing of a package that says nothing', () => {
     expect(read({})).toBe('unknown')
     expect(isAllowed('unknown')).toBe(false)
@@ -110,7 +116,7 @@ describe('checkLicences', () => {
   const modal = (manifest) => install('packages/modal', { name: '@foyer/modal', ...manifest })
   const dependency = (name, manifest, text) =>
     install(`packages/modal/node_modules/${name}`, { name, ...manifest }, text)
-  const check = (chosen = {}) => checkLicences(tree.root, chosen)
+  const check = (chosen = {}, unused = {}) => checkLicences(tree.root, chosen, unused)
 
   beforeEach(() => tree.write('pnpm-lock.yaml', 'packages:\n\nsnapshots:\n'))
 
@@ -158,6 +164,18 @@ describe('checkLicences', () => {
   it('insists that peers are installed, since their licence is read', () => {
     modal({ peerDependencies: { reef: '*' } })
     expect(() => check()).toThrow('@foyer/modal names reef, which is not installed here')
+  })
+
+  it('excuses what comes with a given package and is not loaded, by name and licence, while it is there', () => {
+    const unused = { tide: { licence: 'GPL-3.0-only', because: 'Of reef.' } }
+    modal({ dependencies: { reef: '*' } })
+    dependency('reef', { license: 'MIT', optionalDependencies: { tide: '*' } })
+    dependency('tide', { license: 'GPL-3.0-only' })
+    expect(check({}, unused)).toEqual([])
+    dependency('tide', { license: 'BUSL-1.1' })
+    expect(check({}, unused)).toHaveLength(2)
+    dependency('reef', { license: 'MIT' })
+    expect(check({}, unused)).toEqual(['tide is listed in checkLicences and need not be.'])
   })
 
   it('excuses what only an optional peer brings, by name and licence', () => {

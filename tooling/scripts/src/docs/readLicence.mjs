@@ -7,6 +7,17 @@ import { identifyLicence } from './identifyLicence.mjs'
 export const UNKNOWN = 'unknown'
 
 /**
+ * Licences that a maker states in the repository and forgot to pack, by name and version. Read for a package whose own files say
+ * nothing.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const STATED = {
+  // Dedot's copy of https://github.com/tjjfvi/subshape, whose LICENSE is that of Parity Technologies. Read 2026-11-25.
+  'deshape@0.1.0': 'Apache-2.0',
+}
+
+/**
  * Reads under which licence an installed package is: what its manifest says, unless the text beside it is another one. Then
  * the text counts, since it is what its maker holds users to.
  */
@@ -16,7 +27,12 @@ export function readLicence(path) {
   const ids = said === undefined ? [] : idsOf(said)
   const others = found.filter((name) => !ids.some((id) => isSame(id, name)))
   if (said !== undefined && others.length === 0) return said
-  return [...new Set(said === undefined ? found : others)].join(' AND ') || UNKNOWN
+  return [...new Set(said === undefined ? found : others)].join(' AND ') || stated(path) || UNKNOWN
+}
+
+function stated(path) {
+  const { name, version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+  return STATED[`${name}@${version}`]
 }
 
 /** The manifest's SPDX expression. Older manifests have an object or a list. */
