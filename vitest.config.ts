@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cssText } from '@foyer/css-text'
 import { defineConfig } from 'vitest/config'
 
@@ -31,14 +32,17 @@ const shared = (...given: Parameters<typeof project>) => {
 /** What each file of a package begins with. */
 const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/setup.ts`]
 
+/** Tests that compile and run what the documents show: the step `packaging` has them, `unit` does not. */
+const documents = ['scripts/src/recipes/recipes.test.*', 'scripts/src/readmeExamples.test.*']
+
 export default defineConfig({
   plugins: [cssText()],
   resolve: { conditions: [source, 'module', 'browser', builtFor] },
   // Without `module`: what Node runs in these tests is what Node runs for an integrator.
   ssr: { resolve: { conditions: [source, 'node', builtFor] } },
   test: {
-    // Every core: one is left out by default, which on two is half of them.
-    maxWorkers: '100%',
+    // One more than cores: a file that starts a chain, a phone or a compiler waits for it.
+    maxWorkers: availableParallelism() + 1,
     // No test's verdict is a time: what a busy machine takes is only waited for. `everyFile` says so to `vi.waitFor`.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
@@ -66,9 +70,10 @@ export default defineConfig({
           environment: 'node',
           include: ['*/src/**/*.test.{mjs,ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*', ...documents],
         },
       },
+      { extends: true, root: 'tooling', test: { name: 'documents', environment: 'node', include: documents } },
     ],
   },
 })

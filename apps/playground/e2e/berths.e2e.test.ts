@@ -38,7 +38,9 @@ async function choose(page: Page, kind: Kind): Promise<void> {
 
 const sign = (page: Page) => modalOf(page).dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-it('lets in who has signed, in every tab and after a reload without a question, and nobody who has signed out', async () => {
+it('lets in who has signed, in every tab and after a reload without a question, and nobody who has signed out', {
+  tags: ['journey'],
+}, async () => {
   const page = await openPage({ path: pathFor(evm), expected })
   const modal = modalOf(page)
   const lantern = wallet(page, 'lantern')

@@ -44,7 +44,9 @@ async function isMined(caipNetworkId: string, txid: string): Promise<boolean> {
 const isSignedBy = (address: string, signature: string) => Verifier.verifySignature(address, MESSAGE, signature)
 
 describe('a visitor of a Bitcoin site', () => {
-  it('S1.064 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {
+  it('S1.064 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SITE })
     const card = cardOf(page, 'Bitcoin')
     const saltmarsh = ownerOf(page, SALTMARSH)

@@ -7,7 +7,9 @@ import { openPage } from './lib/openPage.ts'
 import { stateOf } from './lib/stateOf.ts'
 
 describe('buying', () => {
-  it('S0.010 goes from the amount to a seller’s tab, and sees what was paid for arrive after that tab is closed', async () => {
+  it('S0.010 goes from the amount to a seller’s tab, and sees what was paid for arrive after that tab is closed', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SHOP })
     const modal = await openBuying(page, 'kitewing')
     const { address } = await stateOf(page)

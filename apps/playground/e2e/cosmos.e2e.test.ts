@@ -31,7 +31,9 @@ async function findTx(caipNetworkId: string, hash: string) {
 }
 
 describe('a visitor of a Cosmos site', () => {
-  it('S1.065 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {
+  it('S1.065 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SITE })
     const card = cardOf(page, 'Cosmos')
     await card.open('Keplr')

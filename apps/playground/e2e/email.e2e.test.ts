@@ -54,7 +54,9 @@ describe('the first view', () => {
 })
 
 describe('a visitor without a wallet', () => {
-  it('S1.026 types an address and the code that was mailed, signs, sends, is there after a reload, and logs out', async () => {
+  it('S1.026 types an address and the code that was mailed, signs, sends, is there after a reload, and logs out', {
+    tags: ['journey'],
+  }, async () => {
     const email = newEmail()
     const page = await openPage({ withoutWallets: true, signIn: true })
     const modal = modalOf(page)

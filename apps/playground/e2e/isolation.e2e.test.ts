@@ -133,7 +133,7 @@ describe('the page', () => {
 
 describe('under a strict content policy with Trusted Types', () => {
   // `openPage` fails a test for every violation.
-  it('everything works and nothing is violated', async () => {
+  it('everything works and nothing is violated', { tags: ['journey'] }, async () => {
     const page = await openPage({ path: '/pages/csp/' })
     const modal = modalOf(page)
     expect(await page.evaluate(() => 'trustedTypes' in globalThis)).toBe(true)

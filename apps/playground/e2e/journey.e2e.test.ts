@@ -3,6 +3,7 @@ import { type Address, type Hex, parseEther, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { chain } from './lib/chain.ts'
 import { modalOf } from './lib/modalOf.ts'
+import { noteText } from './lib/noteText.ts'
 import { MOVING, openPage } from './lib/openPage.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
@@ -22,14 +23,15 @@ async function shownBalance(page: Page): Promise<number> {
 }
 
 describe('a visit', () => {
-  it('S0.002 connect, sign, typed data, switch both ways, send, disconnect', async () => {
+  it('S0.002 connect, sign, typed data, switch both ways, send, disconnect', { tags: ['journey'] }, async () => {
     const page = await openPage({ context: MOVING })
     const modal = modalOf(page)
     const lantern = wallet(page, 'lantern')
     const address = lantern.addresses[0] as Address
     await modal.open()
+    const isWelcomed = await noteText(page, 'You can now use Harbor with Lantern.')
     await modal.button('Lantern').click()
-    await modal.text('You can now use Harbor with Lantern.').waitFor()
+    await isWelcomed()
     await modal.gone()
     expect(await stateOf(page)).toMatchObject({ status: 'connected', address })
 

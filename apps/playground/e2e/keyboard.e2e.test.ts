@@ -37,7 +37,9 @@ const slash = (page: Page) =>
     .toBe('INPUT')
 
 describe('by keyboard alone', () => {
-  it('a visitor connects, looks at the account, switches the network and disconnects', async () => {
+  it('a visitor connects, looks at the account, switches the network and disconnects', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await tabTo(page, /^Connect wallet$/)

@@ -24,7 +24,9 @@ const PHONE = '1moRccS2knn7bmXXaxkr5wobENTf2BKG2msdu34oHasC5Ex'
 /** How many transactions a node has taken from an account. */
 const nonceOf = (address: string, network: string) => askNode<number>(network, 'system_accountNextIndex', [address])
 
-it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches, changes account, comes back, leaves', async () => {
+it('S1.063 an extension of Polkadot: declined, connected, signs, sends, switches, changes account, comes back, leaves', {
+  tags: ['journey'],
+}, async () => {
   const page = await openPage({ path: PATH })
   const modal = modalOf(page)
   const card = cardOf(page, 'Polkadot')

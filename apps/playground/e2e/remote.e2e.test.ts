@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findAxeViolations } from './lib/findAxeViolations.ts'
 import { isFocusInModal } from './lib/focused.ts'
 import { modalOf } from './lib/modalOf.ts'
+import { noteText } from './lib/noteText.ts'
 import { openPage } from './lib/openPage.ts'
 import { phoneOf } from './lib/phone.ts'
 import { readQr } from './lib/readQr.ts'
@@ -12,7 +13,9 @@ import { SITE, siteWith } from './lib/site.ts'
 import { stateOf } from './lib/stateOf.ts'
 
 describe('a wallet on a phone', () => {
-  it('S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', async () => {
+  it('S2.011 is scanned, signs, switches the network, is there after a reload, and leaves', {
+    tags: ['journey'],
+  }, async () => {
     const phone = phoneOf()
     const page = await openPage()
     const modal = modalOf(page)
@@ -23,8 +26,9 @@ describe('a wallet on a phone', () => {
     await shoot(page, 'remote-code')
     await phone.pair({ uri })
     await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
+    const isWelcomed = await noteText(page, 'You can now use Harbor with ')
     const { accounts } = await phone.approve()
-    await modal.text(/^You can now use Harbor with /).waitFor()
+    await isWelcomed()
     await modal.gone()
     expect(await stateOf(page)).toMatchObject({ status: 'connected', address: accounts.eip155?.[0] })
 

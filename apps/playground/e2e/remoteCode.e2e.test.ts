@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from './lib/connect.ts'
 import { given } from './lib/given.ts'
 import { modalOf } from './lib/modalOf.ts'
+import { noteText } from './lib/noteText.ts'
 import { openPage } from './lib/openPage.ts'
 import { openView } from './lib/openView.ts'
 import { phoneOf } from './lib/phone.ts'
@@ -115,8 +116,9 @@ describe('the code', () => {
     const second = await readQr(codeOf(page))
     expect(second).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(second).not.toBe(first)
+    const isWelcomed = await noteText(page, 'You can now use Harbor with ')
     await phone.pair({ uri: second })
-    await modal.text(/^You can now use Harbor with /).waitFor()
+    await isWelcomed()
     expect(await stateOf(page)).toMatchObject({ status: 'connected' })
   })
 

@@ -104,10 +104,11 @@ describe('every view', () => {
     ),
   )
 
-  for (const { name: visit, screens, device, ...options } of visits) {
+  for (const { name: visit, screens, device, isJourney, ...options } of visits) {
     const names = screens.map(({ name }) => name).join(', ')
     it(`${visit}: no accessibility violation, nothing cut, covered or too small to press, in light and dark, on a desktop and as a sheet (${names})`, {
       timeout: (screens.length + 2) * MINUTE,
+      tags: isJourney ? ['journey'] : [],
     }, async () => {
       const page = await openPage({ ...options, context: { viewport: desktop, reducedMotion: 'reduce', ...device } })
       const found: Record<string, readonly string[]> = {}

@@ -25,7 +25,9 @@ const openSend = async (page: Page) => {
 }
 
 describe('sending', () => {
-  it('S0.011 sends coins: reviewed, approved, received to the last unit, once for a double press, and told by Activity', async () => {
+  it('S0.011 sends coins: reviewed, approved, received to the last unit, once for a double press, and told by Activity', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SITE })
     const modal = await openSend(page)
     const before = await chain(1).getBalance({ address: RECEIVER })

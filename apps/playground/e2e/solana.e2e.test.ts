@@ -35,7 +35,9 @@ async function statusOf(caipNetworkId: string, signature: string): Promise<unkno
 }
 
 describe('a visitor of a Solana site', () => {
-  it('S1.062 connects, signs, sends, switches, changes the account, comes back, and leaves', async () => {
+  it('S1.062 connects, signs, sends, switches, changes the account, comes back, and leaves', {
+    tags: ['journey'],
+  }, async () => {
     const page = await openPage({ path: SITE })
     const card = cardOf(page, 'Solana')
     const meridian = scriptOf(page, MERIDIAN)

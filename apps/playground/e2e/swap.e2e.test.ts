@@ -14,7 +14,7 @@ import { choose, chooseAddressed, paid, review } from './lib/swapScreens.ts'
 import { wallet } from './lib/wallet.ts'
 
 describe('swapping', () => {
-  it('takes what is paid and the network’s fee, and brings what it says that came', async () => {
+  it('takes what is paid and the network’s fee, and brings what it says that came', { tags: ['journey'] }, async () => {
     const page = await openPage({ path: SITE })
     const modal = modalOf(page)
     await connect(page, 'kitewing')

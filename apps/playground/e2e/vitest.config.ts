@@ -5,6 +5,8 @@ import { LongestFirst } from './lib/LongestFirst.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const SECOND = 1000
+/** A sequencer that is given would be taken before the one that shuffles. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 
 // One built playground for all files. Each worker has a browser of its own, so that files run beside each other, and each
 // file has chains and services of its own, so that none sees what another left.
@@ -18,7 +20,8 @@ export default defineConfig({
     setupFiles: [join(import.meta.dirname, 'lib/setup.ts')],
     // A browser test mostly waits.
     maxWorkers: 2 * availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
+    tags: [{ name: 'journey', description: 'Crosses the whole product, and runs with every `npm test`.' }],
     // Files of a worker share what they have loaded, and the browser.
     isolate: false,
     testTimeout: 180 * SECOND,

@@ -6,13 +6,12 @@ import { whenStopped } from './lib/whenStopped.mjs'
 import { changedSteps } from './testRun/changedSteps.mjs'
 import { chooseSteps } from './testRun/chooseSteps.mjs'
 import { findChanges } from './testRun/findChanges.mjs'
+import { readArguments, withOptions } from './testRun/readArguments.mjs'
 import { runSteps } from './testRun/runSteps.mjs'
 import { steps } from './testRun/steps.mjs'
 
-// `npm test` runs every step, `npm test -- types unit` only those (and what they need), `npm test -- --changed` what concerns
-// the changes since the mainline, or since another point: `--changed=HEAD~1`.
-
-const CHANGED = /^--changed(?:=(.+))?$/
+// `npm test` runs every step but the long ones, `npm run test:all` these too, `npm test -- types unit` only those (and what they
+// need), `npm test -- --changed` what concerns the changes since the mainline, or since another point: `--changed=HEAD~1`.
 
 const processes = createProcesses()
 whenStopped((reason) => {
@@ -34,9 +33,8 @@ try {
 }
 
 function choose(args) {
-  const [first = '', ...others] = args
-  const changed = CHANGED.exec(first)
-  if (!changed) return chooseSteps(steps, args)
-  if (others.length > 0) throw new Error('--changed chooses the steps itself: name none beside it.')
-  return changedSteps(findChanges(changed[1]))
+  const { names, isAll, changed, ...options } = readArguments(args)
+  if (options.seed) log.note(`Test files run in the order of seed ${options.seed}.`)
+  const chosen = changed ? changedSteps(findChanges(changed.since)) : chooseSteps(steps, { names, isAll })
+  return withOptions(chosen, options)
 }

@@ -1,16 +1,24 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, see `docs/testing.md`. Begun last, each would be waited for alone. */
+/** What takes longest. Started last, each would be waited for alone. */
 const LONGEST = [
   ...['screens', 'modes', 'moneyKept', 'consumer', 'social', 'directory', 'moneyOfFive', 'emailFailures', 'embedded'],
-  ...['playground', 'isolation'],
+  ...['playground', 'isolation', 'options', 'remote', 'names', 'berths'],
 ]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted.sort((one, other) => place(one) - place(other))
+  }
+
+  /** Deals the files out in turn, so that each shard gets as many of the long ones. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index = 1, count = 1 } = this.ctx.config.shard ?? {}
+    const byName = [...files].sort((one, other) => one.moduleId.localeCompare(other.moduleId))
+    const longestFirst = byName.sort((one, other) => place(one) - place(other))
+    return longestFirst.filter((_, turn) => turn % count === index - 1)
   }
 }
 

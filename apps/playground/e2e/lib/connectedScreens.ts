@@ -15,6 +15,7 @@ const TOAST = 6000
 export const connectedScreens: readonly Visit[] = [
   {
     name: 'account',
+    isJourney: true,
     path: SITE,
     screens: [
       {

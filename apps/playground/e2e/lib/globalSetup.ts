@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from './buildSite.ts'
+import { traces } from './paths.ts'
 import { serveSlots } from './serveSlots.ts'
 import type {} from './slot.ts'
 import { startSlot } from './startSlot.ts'
@@ -15,6 +17,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return outDir
   }
   try {
+    await rm(traces, { recursive: true, force: true })
     // Two builds at once would only share two cores.
     const production = await build('production')
     const sites = { production, development: await build('development') }

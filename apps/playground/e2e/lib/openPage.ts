@@ -3,6 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright-core
 import { expect, onTestFinished } from 'vitest'
 import { describePage } from './describePage.ts'
 import { given } from './given.ts'
+import { startTrace } from './startTrace.ts'
 import { watchProblems } from './watchProblems.ts'
 
 export interface OpenPageOptions {
@@ -55,16 +56,18 @@ export async function openPage(options: OpenPageOptions = {}): Promise<Page> {
   // As long as what is polled for, see the configuration: only a busy machine takes so long.
   context.setDefaultTimeout(60_000)
   const problems = await watchProblems(context)
+  const unexpected = () =>
+    problems.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)))
+  const absent = () => expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
+  const stopTrace = await startTrace(context)
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      for (const page of context.pages()) console.error(await describePage(page).catch(String))
-    }
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) for (const page of context.pages()) console.error(await describePage(page).catch(String))
+    await stopTrace(hasFailed || unexpected().length + absent().length > 0)
     await context.close()
     await browser.close()
-    const unexpected = problems.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem)))
-    expect(unexpected, `the page was not quiet: ${unexpected.join('; ')}`).toEqual([])
-    const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
-    expect(absent, 'expected problems that did not occur').toEqual([])
+    expect(unexpected(), `the page was not quiet: ${unexpected().join('; ')}`).toEqual([])
+    expect(absent(), 'expected problems that did not occur').toEqual([])
   })
 
   const page = await context.newPage()

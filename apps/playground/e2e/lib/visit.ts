@@ -15,6 +15,8 @@ export interface Screen {
 export interface Visit extends Omit<OpenPageOptions, 'context'> {
   readonly name: string
   readonly screens: readonly Screen[]
+  /** Runs with every `npm test`. @default false */
+  readonly isJourney?: boolean
   /** What is not the same in each look. */
   readonly device?: Pick<BrowserContextOptions, 'userAgent' | 'hasTouch' | 'isMobile'>
 }

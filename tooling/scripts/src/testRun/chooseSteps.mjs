@@ -1,6 +1,6 @@
-/** The steps with the given names and those they need, in the table's order; all of them when none is named. */
-export function chooseSteps(steps, names) {
-  if (names.length === 0) return steps
+/** Gives the named steps and those they need, in the table's order; all but the long ones when none is named. */
+export function chooseSteps(steps, { names = [], isAll = false }) {
+  if (names.length === 0) return steps.filter(({ isLong }) => isAll || !isLong)
   const known = steps.map((step) => step.name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`)

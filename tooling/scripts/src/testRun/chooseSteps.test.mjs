@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { chooseSteps } from './chooseSteps.mjs'
 import { steps } from './steps.mjs'
 
-const names = (...wanted) => chooseSteps(steps, wanted).map((step) => step.name)
+const names = (...wanted) => chooseSteps(steps, { names: wanted }).map((step) => step.name)
 
-it('runs everything when nothing is named', () => {
-  expect(names()).toEqual(steps.map((step) => step.name))
+it('runs all but the long steps when nothing is named, and these too when asked for all', () => {
+  const all = steps.map((step) => step.name)
+  expect(names()).toEqual(all.filter((name) => !['packaging', 'e2e'].includes(name)))
+  expect(chooseSteps(steps, { isAll: true }).map((step) => step.name)).toEqual(all)
 })
 
 it('runs the named steps and what they need, in the order of the table', () => {

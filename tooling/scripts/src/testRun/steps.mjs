@@ -1,18 +1,19 @@
 import { ensureChromium } from '../lib/ensureChromium.mjs'
 import { ensureDependencies } from '../lib/ensureDependencies.mjs'
 import { bin } from '../lib/root.mjs'
-import { buildSites } from './buildSites.mjs'
 import { turbo } from './turbo.mjs'
 import { vitestCommand } from './vitestReport.mjs'
 
 const script = (name, ...args) => ['node', `tooling/scripts/src/${name}.mjs`, ...args]
+const e2e = (name, ...args) => vitestCommand(name, '--config', 'apps/playground/e2e/vitest.config.ts', ...args)
 /** Milestones whose rules are all proved, and stay so. */
 const DONE = ['M1', 'M2', 'M3', 'M4']
 
 /**
- * What `npm test` does, in order. A step has `commands` or a `prepare` function, which may add to the environment of
- * those after it; `needs` names the steps that come along when it is asked for alone; `reports` names its test runs;
- * neighbours with the same `beside` run two at a time, and show what they said when they have ended.
+ * What `npm run test:all` does, in order; `npm test` leaves out what `isLong`. A step has `commands` or a `prepare`
+ * function, which may add to the environment of those after it; `needs` names the steps that come along when it is asked
+ * for alone; `reports` names its test runs; neighbours with the same `beside` run two at a time, and show their output
+ * when they have ended.
  */
 export const steps = [
   {
@@ -40,7 +41,7 @@ export const steps = [
     title: 'Unit tests',
     beside: 'checking',
     needs: ['install'],
-    commands: [vitestCommand('unit')],
+    commands: [vitestCommand('unit', '--project=!documents')],
     reports: ['unit'],
   },
   {
@@ -57,13 +58,6 @@ export const steps = [
     beside: 'checking',
     needs: ['install'],
     commands: [[bin('biome'), 'check', '.'], script('checkLayers'), script('docs', '--check'), [bin('knip')]],
-  },
-  {
-    name: 'packaging',
-    title: 'Packages as they are published',
-    beside: 'checking',
-    needs: ['install', 'build'],
-    commands: [script('packaging'), script('guide'), ['node', 'tooling/bundlers/src/cli.mjs']],
   },
   {
     name: 'spec',
@@ -84,13 +78,36 @@ export const steps = [
     title: 'Sites for the end-to-end tests',
     beside: 'checking',
     needs: ['install'],
-    prepare: buildSites,
+    prepare: async () => ({ FOYER_E2E_BUILT: 'shared' }),
+    commands: [turbo('site:production', 'site:development')],
+  },
+  {
+    name: 'packaging',
+    title: 'Packages as they are published',
+    isLong: true,
+    beside: 'checking',
+    needs: ['install', 'build'],
+    commands: [
+      script('packaging'),
+      script('guide'),
+      ['node', 'tooling/bundlers/src/cli.mjs'],
+      vitestCommand('documents', '--project=documents'),
+    ],
+    reports: ['documents'],
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys through the product',
+    needs: ['install', 'chromium', 'build', 'sites'],
+    commands: [e2e('journeys', '--tags-filter=journey')],
+    reports: ['journeys'],
   },
   {
     name: 'e2e',
-    title: 'End-to-end tests',
+    title: 'Every other end-to-end test',
+    isLong: true,
     needs: ['install', 'chromium', 'build', 'sites'],
-    commands: [vitestCommand('e2e', '--config', 'apps/playground/e2e/vitest.config.ts')],
+    commands: [e2e('e2e', '--tags-filter=!journey')],
     reports: ['e2e'],
   },
 ]
