@@ -24,6 +24,6 @@ export const table = {
   send: {
     for: 'paying',
     after: ['ledger'],
-    loads: ['runtime/transfer/payBySigning.ts', 'runtime/transfer/broadcast.ts'],
+    loads: ['runtime/transfer/payBySigning.ts', 'runtime/transfer/broadcast.ts', 'runtime/ledger/readReplaced.ts'],
   },
 }

@@ -5,7 +5,7 @@ import type { AdapterHost } from './host.js'
 
 /** The page's network of this id. Throws `CHAIN_NOT_SUPPORTED` for one that it does not have: nobody knows its nodes. */
 export function networkOf<N extends Namespace>(
-  { $networks }: Pick<AdapterHost<N>, '$networks'>,
+  { $networks }: { readonly $networks: Pick<AdapterHost<N>['$networks'], 'get'> },
   caipNetworkId: CaipNetworkId<N>,
 ): Network<N> {
   const network = $networks.get().find((each) => each.caipNetworkId === caipNetworkId)

@@ -1,6 +1,8 @@
 import type { Connection } from '@foyer/core/adapter'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bitcoinMainnet, bitcoinTestnet } from '../../networks.js'
+import type { BitcoinTransfer } from '../../provider.js'
+import { encodeTransaction } from '../../testing/encodeTransaction.js'
 import { replace } from './replace.js'
 
 const [ME, THEO, MAYA, SOMEBODY] = [
@@ -9,7 +11,9 @@ const [ME, THEO, MAYA, SOMEBODY] = [
   '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
 ]
-const HASH = 'a'.repeat(64)
+
+/** The transaction that made the coins. */
+const SOURCE = 'b'.repeat(64)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,25 +22,33 @@ type Coins = readonly (readonly [address: string | undefined, satoshis: number])
 interface Waits {
   readonly inputs?: Coins
   readonly outputs: Coins
-  readonly fee?: number
   readonly isConfirmed?: boolean
   /** Satoshis a virtual byte that the next block takes. */
   readonly fast?: number
   readonly how?: 'faster' | 'cancel'
   readonly canSend?: boolean
   readonly connection?: Partial<Connection<'bip122'>>
+  /** Outputs as a lying node reports them, in place of the transaction's own. */
+  readonly reported?: Coins
+  /** Bytes that it serves, in hex, in place of the transaction's own. */
+  readonly served?: string
 }
 
 /** What the wallet is asked for in the place of a transaction that waits. */
-async function replaced({ inputs = [[ME, 200_000]], outputs, fee = 500, fast = 5, how = 'faster', ...rest }: Waits) {
+async function replaced({ inputs = [[ME, 200_000]], outputs, fast = 5, how = 'faster', ...rest }: Waits) {
   const output = ([scriptpubkey_address, value]: Coins[number]) => ({ scriptpubkey_address, value })
-  const transaction = {
-    ...{ txid: HASH, fee, vout: outputs.map(output), status: { confirmed: rest.isConfirmed === true } },
-    vin: inputs.map((each, vout) => ({ txid: 'b'.repeat(64), vout, prevout: output(each) })),
-  }
-  vi.stubGlobal('fetch', async (input: string) =>
-    Response.json(input.includes('/fee-estimates') ? { 144: 1, 6: 1, 1: fast } : transaction),
+  const { raw, txid } = encodeTransaction(
+    inputs.map((_, index) => ({ txid: SOURCE, index })),
+    outputs.map(([address, value]) => ({ address, value: BigInt(value) })),
   )
+  const transaction = {
+    ...{ txid, fee: 1, vout: (rest.reported ?? outputs).map(output), status: { confirmed: rest.isConfirmed === true } },
+    vin: inputs.map((each, vout) => ({ txid: SOURCE, vout, prevout: output(each) })),
+  }
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (input.endsWith('/hex')) return new Response(rest.served ?? raw)
+    return Response.json(input.includes('/fee-estimates') ? { 144: 1, 6: 1, 1: fast } : transaction)
+  })
   const asked: unknown[] = []
   const from = { address: ME, type: 'payment' } as const
   const connection: Connection<'bip122'> = {
@@ -47,7 +59,8 @@ async function replaced({ inputs = [[ME, 200_000]], outputs, fee = 500, fast = 5
     accounts: [from],
     ...(rest.canSend !== false && {
       async sendTransaction({ transaction: sent }) {
-        asked.push(sent)
+        const { replaces, ...payment } = sent as BitcoinTransfer
+        asked.push({ ...payment, isReplacement: replaces === txid })
         return { hash: 'c'.repeat(64) }
       },
     }),
@@ -55,7 +68,7 @@ async function replaced({ inputs = [[ME, 200_000]], outputs, fee = 500, fast = 5
   }
   const host = { rpcUrls: () => ['https://esplora.example'], signal: new AbortController().signal, log: () => {} }
   const outcome = await replace(host, {
-    ...{ hash: HASH, how, from, network: bitcoinMainnet },
+    ...{ hash: txid, how, from, network: bitcoinMainnet },
     connection,
   }).then(
     () => 'sent',
@@ -68,23 +81,31 @@ const PAID: Coins = [
   [THEO, 100_000],
   [ME, 99_500],
 ]
+const PAID_TWO: Coins = [
+  [THEO, 100_000],
+  [MAYA, 10_000],
+  [ME, 89_500],
+]
 
 describe('one that goes faster', () => {
   it('pays the same to the same receiver, at what the next block takes', async () => {
     expect(await replaced({ outputs: PAID, fast: 40 })).toEqual({
       outcome: 'sent',
-      asked: [{ recipient: THEO, amount: '100000', feeRate: 40, replaces: HASH }],
+      asked: [{ recipient: THEO, amount: '100000', feeRate: 40, isReplacement: true }],
     })
   })
 
   it('pays at least what was paid before and a satoshi for each byte, where the next block takes less', async () => {
     // 144 bytes at 20 satoshis: nodes take 21 in its place, and no less.
-    expect(await replaced({ outputs: PAID, fee: 2_880, fast: 5 })).toMatchObject({ asked: [{ feeRate: 21 }] })
+    const outputs: Coins = [
+      [THEO, 100_000],
+      [ME, 97_120],
+    ]
+    expect(await replaced({ outputs, fast: 5 })).toMatchObject({ asked: [{ feeRate: 21 }] })
   })
 
   it('is none where several were paid: only their wallet knows whom its owner meant', async () => {
-    const outputs: Coins = [...PAID, [MAYA, 10_000]]
-    expect(await replaced({ outputs })).toEqual({ outcome: 'ACT_UNSUPPORTED', asked: [] })
+    expect(await replaced({ outputs: PAID_TWO })).toEqual({ outcome: 'ACT_UNSUPPORTED', asked: [] })
   })
 
   it('is none where nobody can be named that was paid', async () => {
@@ -93,13 +114,33 @@ describe('one that goes faster', () => {
   })
 })
 
+describe('a node that lies about the transaction', () => {
+  it('cannot name another receiver: who was paid is read from the bytes that the id proves', async () => {
+    const reported: Coins = [
+      [MAYA, 100_000],
+      [ME, 99_500],
+    ]
+    expect(await replaced({ outputs: PAID, reported, fast: 40 })).toMatchObject({
+      outcome: 'sent',
+      asked: [{ recipient: THEO, amount: '100000' }],
+    })
+  })
+
+  it('cannot serve another transaction under the id', async () => {
+    expect(await replaced({ outputs: PAID, served: encodeTransaction([], []).raw })).toEqual({
+      outcome: 'RESPONSE_INVALID',
+      asked: [],
+    })
+  })
+})
+
 describe('one that comes back', () => {
   it('pays all but the fee to where the coins were, however many were paid', async () => {
-    for (const outputs of [PAID, [...PAID, [MAYA, 10_000] as const]]) {
+    for (const outputs of [PAID, PAID_TWO]) {
       // 109.5 bytes for one coin and one place.
       expect(await replaced({ outputs, how: 'cancel', fast: 40 })).toEqual({
         outcome: 'sent',
-        asked: [{ recipient: ME, amount: String(200_000 - 110 * 40), feeRate: 40, replaces: HASH }],
+        asked: [{ recipient: ME, amount: String(200_000 - 110 * 40), feeRate: 40, isReplacement: true }],
       })
     }
   })

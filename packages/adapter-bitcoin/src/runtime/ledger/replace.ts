@@ -4,7 +4,6 @@ import type { NodeHost } from '../reads/askEsplora.js'
 import { chooseCoins, feeOf, mostOf, type Payment } from '../transfer/chooseCoins.js'
 import { FEE_LIMITS, readFeeRates } from '../transfer/readFeeRates.js'
 import { checkConnection } from './checkConnection.js'
-import { readReplaced } from './readReplaced.js'
 
 export interface ReplaceParameters {
   readonly hash: string
@@ -24,6 +23,7 @@ export async function replace(
 ): Promise<{ readonly hash: string }> {
   const { address } = from
   checkConnection(connection, { network, from })
+  const { readReplaced } = await import('./readReplaced.js')
   const [{ coins, fee, others }, { fast }] = await Promise.all([
     readReplaced(host, { hash, address, network }),
     readFeeRates(host, { network }),

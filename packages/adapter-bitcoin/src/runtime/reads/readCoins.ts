@@ -31,10 +31,18 @@ function readList(value: unknown): readonly unknown[] {
   throw new TypeError('No list of coins')
 }
 
+const TXID = /^[0-9a-f]{64}$/
+
 /** None may be left out: a balance that is too low is a wrong one. */
 function readCoin(value: unknown): Coin {
   const txid = textOf(value, 'txid')
-  if (isRecord(value) && txid && Number.isSafeInteger(value.vout) && Number.isSafeInteger(value.value)) {
+  if (
+    isRecord(value) &&
+    txid &&
+    TXID.test(txid) &&
+    Number.isSafeInteger(value.vout) &&
+    Number.isSafeInteger(value.value)
+  ) {
     return { txid, index: Number(value.vout), value: BigInt(Number(value.value)) }
   }
   throw new TypeError('No coin')

@@ -1,4 +1,4 @@
-import { type AdapterHost, checkFee, ModalError, networkOf } from '@foyer/core/adapter'
+import { checkFee, ModalError, networkOf } from '@foyer/core/adapter'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { parseAddress } from '../address/parseAddress.js'
 import { base64ToBytes, bytesToBase64 } from '../bytes.js'
@@ -6,9 +6,10 @@ import { readReplaced } from '../ledger/readReplaced.js'
 import type { TransferRequest, WalletLink } from '../link.js'
 import { MAINNET } from '../networkNames.js'
 import { readCoins } from '../reads/readCoins.js'
-import { broadcast } from './broadcast.js'
+import { broadcast, type PayingHost } from './broadcast.js'
 import { chooseCoins } from './chooseCoins.js'
 import { FEE_LIMITS, readFeeRates } from './readFeeRates.js'
+import { readSources } from './readSources.js'
 import { toInput } from './toInput.js'
 
 /** Says that another may take its place (BIP-125), as whoever watches it may want. */
@@ -19,7 +20,7 @@ export interface PayBySigningParameters extends TransferRequest {
 }
 
 /** A payment that the wallet only signs: coins are chosen and the transaction is built here, change goes back. */
-export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<string> {
+export async function payBySigning(host: PayingHost, parameters: PayBySigningParameters): Promise<string> {
   const { from, caipNetworkId, signPsbt } = parameters
   const built = await build(host, parameters)
   const signInputs = Array.from({ length: built.inputsLength }, (_, index) => ({ address: from.address, index }))
@@ -27,11 +28,10 @@ export async function payBySigning(host: AdapterHost<'bip122'>, parameters: PayB
   const { psbt } = await signPsbt(request)
   checkSame(built, Transaction.fromPSBT(base64ToBytes(psbt)))
   const { txid } = await broadcast(host, { psbt, caipNetworkId })
-  if (txid) return txid
-  throw new ModalError('UNKNOWN', { message: 'The transaction was signed and not sent' })
+  return txid
 }
 
-async function build(host: AdapterHost<'bip122'>, parameters: PayBySigningParameters): Promise<Transaction> {
+async function build(host: PayingHost, parameters: PayBySigningParameters): Promise<Transaction> {
   const { from, recipient, amount, caipNetworkId, feeRate, replaces } = parameters
   const network = networkOf(host, caipNetworkId)
   const form = caipNetworkId === MAINNET ? NETWORK : TEST_NETWORK
@@ -47,11 +47,16 @@ async function build(host: AdapterHost<'bip122'>, parameters: PayBySigningParame
   if (!chosen) throw new ModalError('NODE_INSUFFICIENT_FUNDS')
   checkFee({ fee: chosen.fee, amount, limits: FEE_LIMITS })
   const transaction = new Transaction()
-  for (const input of await Promise.all(chosen.inputs.map((coin) => toInput(host, { coin, from, network, form })))) {
-    transaction.addInput({ ...input, sequence: REPLACEABLE })
+  for (const sourced of await readSources(host, { coins: chosen.inputs, network })) {
+    transaction.addInput({ ...toInput({ ...sourced, from, form }), sequence: REPLACEABLE })
   }
   transaction.addOutputAddress(recipient, amount, form)
   if (chosen.change > 0n) transaction.addOutputAddress(from.address, chosen.change, form)
+  // What was built is what is paid: its fee is what its inputs really hold, less what its outputs take.
+  checkFee({ fee: transaction.fee, amount, limits: FEE_LIMITS })
+  if (transaction.fee !== chosen.fee) {
+    throw new ModalError('RESPONSE_INVALID', { message: 'The transaction would pay another fee than the one chosen' })
+  }
   return transaction
 }
 
