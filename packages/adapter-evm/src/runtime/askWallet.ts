@@ -42,7 +42,7 @@ interface MoveParameters {
 /** A visitor who connects but stays on their network is connected, on their network. */
 async function moveTo({ host }: RuntimeContext, parameters: MoveParameters): Promise<number> {
   try {
-    await switchNetwork(parameters)
+    await switchNetwork({ ...parameters, log: host.log })
   } catch (cause) {
     host.log('debug', `The wallet did not come along to ${parameters.network.name}`, cause)
   }

@@ -12,6 +12,7 @@ import { isLive } from './isLive.js'
 import { putBack } from './putBack.js'
 import { selectAccount } from './selectAccount.js'
 import { switchNetwork } from './switchNetwork.js'
+import { parseChainId } from './wallets/parseChainId.js'
 import { EMPTY } from './wallets/walletConnector.js'
 
 /** One connection of wagmi's state, as core wants it. Lives until wagmi holds it no longer. */
@@ -40,7 +41,7 @@ export function createConnection(
   connector.emitter.on('message', onMessage)
   onAbort(live.signal, () => connector.emitter.off('message', onMessage))
   const follow = () => {
-    const next = readConnection(context, connector)
+    const next = readConnection(context, connector, live.now())
     if (next) return live.set(next)
     // wagmi's `reconnect` empties its state and puts connections back one by one.
     if (!putBack(context) && config.state.status !== 'reconnecting') end()
@@ -89,7 +90,7 @@ export function createConnection(
     selectAccount: (account) => selectAccount(context, { connector, account }),
     // A Safe lives on one chain.
     ...(connector.switchChain && {
-      switchNetwork: (network) => switchNetwork({ connector, provider, network }),
+      switchNetwork: (network) => switchNetwork({ connector, provider, network, log: context.host.log }),
     }),
   })
   connections.set(uid, connection)
@@ -99,6 +100,7 @@ export function createConnection(
 function readConnection(
   { config, accountTypes }: RuntimeContext,
   { uid, type }: Connector,
+  before?: Standing<'eip155'>,
 ): Standing<'eip155'> | undefined {
   const found = isLive(config, uid) ? config.state.connections.get(uid) : undefined
   const typeOf = accountTypes.get(uid)
@@ -106,7 +108,11 @@ function readConnection(
     const address = getAddress(given)
     return { address, type: typeOf?.(address) ?? (type === 'safe' ? 'smartAccount' : 'eoa') }
   })
-  return found && first && { accounts: [first, ...others], caipNetworkId: `eip155:${found.chainId}` }
+  // wagmi's own connectors put what a wallet emits into the state as it is: a chain that is none changes nothing.
+  const chainId = parseChainId(found?.chainId)
+  const caipNetworkId: Standing<'eip155'>['caipNetworkId'] | undefined =
+    chainId === undefined ? before?.caipNetworkId : `eip155:${chainId}`
+  return first && caipNetworkId && { accounts: [first, ...others], caipNetworkId }
 }
 
 const toChainId = ({ caipNetworkId }: Standing<'eip155'>) => Number(caipNetworkId.slice('eip155:'.length))

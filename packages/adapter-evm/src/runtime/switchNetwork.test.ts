@@ -94,6 +94,98 @@ describe.each(ADDING)('code %i on a switch', (code) => {
   })
 })
 
+describe('whatever a wallet says of a chain that it does not know', () => {
+  it.each<[string, unknown]>([
+    ['a text in another language', { code: -32000, message: 'Réseau inconnu' }],
+    ['code -1', { code: -1 }],
+    ['bare text', 'unknown chain'],
+    ['nothing', undefined],
+    ['invalid parameters', { code: -32602, message: 'Invalid params' }],
+    ['that the chain is disconnected', { code: 4901, message: 'Not connected to that chain' }],
+    ['a JSON text with the code inside', { message: '{"jsonrpc":"2.0","error":{"code":4902}}' }],
+    ['an error without a code', new Error('Something went wrong')],
+  ])('offers once to add it: %s', async (_what, thrown) => {
+    let refusals = 1
+    const { wallet, provider } = answering('wallet_switchEthereumChain', (next) =>
+      refusals-- > 0 ? Promise.reject(thrown) : next(),
+    )
+    const { to, connection } = await setUp({}, provider)
+    await to(4242)
+    expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+    expect(connection.caipNetworkId).toBe('eip155:4242')
+  })
+
+  it.each<[string, unknown, string]>([
+    ['a refusal', { code: 4001 }, 'USER_REJECTED'],
+    ['a refusal underneath', { code: -1, data: { error: { code: 4001 } } }, 'USER_REJECTED'],
+    ['a refusal in JSON text', { message: 'RPC Error: {"code":4001}' }, 'USER_REJECTED'],
+    ['a refusal in bare text', 'User rejected the request', 'USER_REJECTED'],
+    ['that it cannot switch', { code: -32601 }, 'CHAIN_NOT_SUPPORTED'],
+    ['that it does not support the method', { code: -32004 }, 'CHAIN_NOT_SUPPORTED'],
+    ['that a request is pending', { code: -32002 }, 'REQUEST_PENDING'],
+    ['that the site is not authorized', { code: 4100 }, 'PROVIDER_UNAUTHORIZED'],
+    ['that it is disconnected', { code: 4900 }, 'PROVIDER_DISCONNECTED'],
+  ])('never offers to add it after %s', async (_what, thrown, code) => {
+    const { wallet, provider } = answering('wallet_switchEthereumChain', () => Promise.reject(thrown))
+    const { to, connection } = await setUp({}, provider)
+    await expect(to(4242)).rejects.toMatchObject({ code })
+    expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([])
+    expect(connection.caipNetworkId).toBe('eip155:1')
+  })
+})
+
+it('switches after adding, and is there even where the wallet refuses the second switch', async () => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () => Promise.reject({ code: 4902 }))
+  const { to, connection } = await setUp({}, provider)
+  await to(4242)
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+  expect(connection.caipNetworkId).toBe('eip155:4242')
+})
+
+it('asks no wallet to add a network without a node that it would take, and tells the developer which and why', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  const { wallet, provider } = answering('wallet_switchEthereumChain', () => Promise.reject({ code: 4902 }))
+  const plain = { ...HARBOR, rpcUrls: { default: { http: ['http://rpc.harbor.example'] } } }
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, plain], debug: true })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  await expect(connection.switchNetwork?.(network(page, 4242))).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(paramsOf(wallet, 'wallet_addEthereumChain')).toEqual([])
+  expect(log.mock.calls.flat().join(' ')).toContain('Harbor (4242) cannot be added to a wallet')
+  log.mockRestore()
+})
+
+describe('a wallet that names no chain', () => {
+  it.each(['0x', 'nonsense', null, 0, -1, 1e300, 1.5, {}])(
+    'is not connected: eth_chainId answers %o',
+    async (answer) => {
+      const { wallet, provider } = answering('eth_chainId', async () => answer)
+      const page = createPage({ wallets: [{ ...toOption(wallet), provider }] })
+      await expect(page.adapter.connect({ walletId: wallet.info.rdns })).rejects.toMatchObject({
+        code: 'RESPONSE_INVALID',
+      })
+    },
+  )
+
+  it.each([Number.NaN, '0', -1, 1e300, 1.5, 'x', undefined])(
+    'is asked where it is: chainChanged says %o',
+    async (said) => {
+      const { wallet, provider } = answering('wallet_switchEthereumChain', async () => null)
+      const heard = new Set<(value: unknown) => void>()
+      const speaking: Eip1193Provider = {
+        ...provider,
+        on(event, listener) {
+          if (event === 'chainChanged') heard.add(listener)
+        },
+      }
+      const { connection, changes } = await setUp({}, speaking)
+      for (const emit of heard) emit(said)
+      await vi.waitFor(() => expect(paramsOf(wallet, 'eth_chainId').length).toBeGreaterThan(1))
+      expect(connection.caipNetworkId).toBe('eip155:1')
+      expect(changes).toEqual([])
+    },
+  )
+})
+
 it('S7.053 sends wallet_addEthereumChain exactly chainId, rpcUrls, chainName, nativeCurrency, blockExplorerUrls', async () => {
   const { to, wallet } = await setUp()
   await to(4242)
@@ -181,8 +273,15 @@ it('waits for a wallet that agrees before it has switched', async () => {
   expect(connection.caipNetworkId).toBe('eip155:8453')
 })
 
-it('does not wait for ever for a wallet that agrees and does not switch', async () => {
+it('offers to add the chain to a wallet that agrees and does not switch, and gives up where that does nothing either', async () => {
   const { wallet, provider } = answering('wallet_switchEthereumChain', async () => null)
+  const { request } = provider
+  const added: unknown[] = []
+  provider.request = async (args) => {
+    if (args.method !== 'wallet_addEthereumChain') return request(args)
+    added.push(args.params)
+    return null
+  }
   const page = createPage({ wallets: [{ ...toOption(wallet), provider }], networks: [mainnet, base] })
   const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
   vi.useFakeTimers()
@@ -195,7 +294,41 @@ it('does not wait for ever for a wallet that agrees and does not switch', async 
   } finally {
     vi.useRealTimers()
   }
+  expect(added).toHaveLength(1)
   expect(connection.caipNetworkId).toBe('eip155:1')
+})
+
+it.each<[string, Pick<Eip1193Provider, 'on' | 'removeListener'>]>([
+  ['emits no event', { on: () => {}, removeListener: () => {} }],
+  ['has no way to listen', {}],
+])('finds a wallet that arrives late and %s, by asking it again', async (_what, silent) => {
+  const { wallet, provider } = answering('wallet_switchEthereumChain', async () => null)
+  const { request } = provider
+  let isMoved = false
+  let asked = 0
+  const mute: Eip1193Provider = {
+    ...silent,
+    request(args) {
+      if (args.method !== 'eth_chainId') return request(args)
+      asked += 1
+      return Promise.resolve(isMoved ? '0x2105' : '0x1')
+    },
+  }
+  const page = createPage({ wallets: [{ ...toOption(wallet), provider: mute }], networks: [mainnet, base] })
+  const connection = await page.adapter.connect({ walletId: wallet.info.rdns })
+  vi.useFakeTimers()
+  try {
+    const before = asked
+    const switching = connection.switchNetwork?.(network(page, 8453))
+    await vi.advanceTimersByTimeAsync(1_000)
+    isMoved = true
+    await vi.advanceTimersByTimeAsync(250)
+    await switching
+    expect(asked - before).toBe(6)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(connection.caipNetworkId).toBe('eip155:8453')
 })
 
 it('says "Chain is not supported" when the wallet has no way to switch', async () => {

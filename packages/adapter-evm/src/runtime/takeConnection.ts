@@ -5,6 +5,7 @@ import type { EvmConnection, RuntimeContext, WalletAnswer } from './context.js'
 import { createConnection } from './createConnection.js'
 import { isReal } from './isLive.js'
 import { rememberWallet } from './rememberWallet.js'
+import { parseChainId } from './wallets/parseChainId.js'
 
 export interface TakeConnectionParameters extends WalletAnswer {
   readonly connector: Connector
@@ -19,9 +20,17 @@ export interface TakeConnectionParameters extends WalletAnswer {
  */
 export function takeConnection(context: RuntimeContext, parameters: TakeConnectionParameters): EvmConnection {
   const { config, asked, chosen } = context
-  const { connector, provider, accounts, chainId, isWanted } = parameters
+  const { connector, provider, accounts, isWanted } = parameters
   const [first, ...others] = accounts
   if (!first) throw new ModalError('NOT_AUTHORIZED')
+  // A connector of the app's own hands on whatever its wallet said.
+  const chainId = parseChainId(parameters.chainId)
+  if (chainId === undefined) {
+    throw new ModalError('RESPONSE_INVALID', {
+      message: 'The wallet names no chain',
+      context: { walletId: connector.id },
+    })
+  }
   const { uid, emitter } = connector
   const { events } = config._internal
   emitter.off('connect', events.connect)

@@ -27,6 +27,8 @@ export interface PageOptions extends EvmWalletOptions {
   readonly enableInjected?: boolean | undefined
   /** Nobody but the chain is asked. */
   readonly basic?: boolean | undefined
+  /** Logs to the console. @default false */
+  readonly debug?: boolean | undefined
 }
 
 /** A page with a modal and no UI. The same `storage` given again is what a reload finds. */
@@ -38,6 +40,7 @@ export function createPage(options: PageOptions = {}) {
     enableEIP6963,
     enableInjected,
     basic,
+    debug = false,
   } = options
   const modal = createModal({
     projectId: 'test',
@@ -49,7 +52,7 @@ export function createPage(options: PageOptions = {}) {
     enableEIP6963,
     enableInjected,
     basic,
-    debug: false,
+    debug,
   })
   // What it still asks would be asked of the next test's node.
   onTestFinished(modal.destroy)

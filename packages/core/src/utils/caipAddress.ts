@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 
 // CAIP-10: a CAIP-2 id and an account address [-.%a-zA-Z0-9]{1,128}.
-const ADDRESS = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+const ADDRESS = /^(?!eip155:(?![1-9]\d*:))([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 /** True for a CAIP-10 account id. */
 export function isCaipAddress(value: unknown): value is CaipAddress {

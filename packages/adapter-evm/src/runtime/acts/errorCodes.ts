@@ -2,6 +2,8 @@ import { isRejection } from '@foyer/core/adapter'
 
 /** How many layers of wrapping are looked at. */
 const MAX_LAYERS = 8
+/** Characters of JSON text that are parsed. */
+const MAX_JSON = 10_000
 
 interface Layer {
   readonly code?: unknown
@@ -31,10 +33,29 @@ function layers(error: unknown): Layer[] {
   const open: unknown[] = [error]
   while (open.length && found.length < MAX_LAYERS) {
     const next = open.shift()
+    if (typeof next === 'string') {
+      // Some throw bare text, and some the error of a node as JSON, as the whole or as the message.
+      const parsed = parseJson(next)
+      found.push({ message: next })
+      if (parsed) open.push(parsed)
+      continue
+    }
     if (typeof next !== 'object' || next === null) continue
     const layer: Layer = next
     found.push(layer)
     open.push(layer.cause, layer.data, layer.originalError, layer.error)
+    if (typeof layer.message === 'string') open.push(parseJson(layer.message))
   }
   return found
+}
+
+/** The first object in a text. */
+function parseJson(text: string): object | undefined {
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  if (!json || json.length > MAX_JSON) return undefined
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

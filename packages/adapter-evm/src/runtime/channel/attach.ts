@@ -26,7 +26,9 @@ export async function attach(
   })
   const { wallet } = channel
   const source = { wallet, load: () => provider, canSwitch: true, leave: () => channel.close() }
-  const connector = config._internal.connectors.setup(walletConnector({ source, config, signal: context.signal }))
+  const connector = config._internal.connectors.setup(
+    walletConnector({ source, config, signal: context.signal, log: context.host.log }),
+  )
   // One session of a kind at a time: the connector of the one before it goes.
   const others = config.connectors.filter(({ id }) => id !== wallet.id)
   config._internal.connectors.setState([...others, connector])

@@ -20,7 +20,7 @@ export function followWallets({ host, signal, config, discovery, coinbase }: Fol
     const known = ours.get(found.wallet.id)
     if (known) return known
     const source = toSource(found, { host, config, coinbase })
-    const connector = config._internal.connectors.setup(walletConnector({ source, config, signal }))
+    const connector = config._internal.connectors.setup(walletConnector({ source, config, signal, log: host.log }))
     ours.set(connector.id, connector)
     return connector
   }

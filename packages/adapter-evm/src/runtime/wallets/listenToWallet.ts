@@ -1,5 +1,7 @@
 import type { Unsubscribe } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../../provider.js'
+import { parseChainId } from './parseChainId.js'
+import { readChainId } from './readChainId.js'
 import { readAccounts, toAddresses } from './requestAccounts.js'
 
 export interface WalletListener {
@@ -23,7 +25,11 @@ export function listenToWallet(provider: Eip1193Provider, listener: WalletListen
     if (accounts.length) listener.onAccounts(accounts)
     else listener.onEmpty()
   }
-  const onChainChanged = (chainId: unknown) => listener.onChain(Number(chainId))
+  const onChainChanged = async (announced: unknown) => {
+    // An event that names no chain says at least that the wallet has moved.
+    const chainId = parseChainId(announced) ?? (await readChainId(provider).catch(() => undefined))
+    if (chainId !== undefined) listener.onChain(chainId)
+  }
   const onDisconnect = async (error?: { readonly code?: number }) => {
     if (error?.code === RECONNECTING && (await readAccounts(provider).catch(() => [])).length) return
     listener.onEnd()

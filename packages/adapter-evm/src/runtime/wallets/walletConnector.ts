@@ -2,7 +2,7 @@ import { LEAVE_WAIT, ModalError, onAbort, toModalError, within } from '@foyer/co
 import { type Config, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError, withRetry } from 'viem'
 import type { Eip1193Provider } from '../../provider.js'
-import { switchChain, toAddChainParameter } from '../acts/switchChain.js'
+import { type SwitchChainParameters, switchChain } from '../acts/switchChain.js'
 import { listenToWallet } from './listenToWallet.js'
 import { readChainId } from './readChainId.js'
 import { readAccounts, requestAccounts } from './requestAccounts.js'
@@ -16,13 +16,14 @@ export interface WalletConnectorParameters {
   readonly config: Config
   /** Ends listening to the wallet. */
   readonly signal: AbortSignal
+  readonly log: SwitchChainParameters['log']
 }
 
 /**
  * One wallet as a connector of wagmi. In place of wagmi's `injected` because that one connects by itself when the wallet
  * speaks, which makes an answer to a closed request a connection; needs a window; and knows the chains of its creation only.
  */
-export function walletConnector({ source, config, signal }: WalletConnectorParameters) {
+export function walletConnector({ source, config, signal, log }: WalletConnectorParameters) {
   const { wallet } = source
   const leftKey = `${wallet.id}.disconnected`
   let provider: Promise<Eip1193Provider> | undefined
@@ -60,9 +61,8 @@ export function walletConnector({ source, config, signal }: WalletConnectorParam
     const switchTo = async ({ chainId, addEthereumChainParameter }: SwitchParameters) => {
       const chain = config.chains.find(({ id }) => id === chainId)
       if (!chain) throw new SwitchChainError(new ModalError('CHAIN_NOT_SUPPORTED', { context: { chainId } }))
-      const addParameter = { ...toAddChainParameter(chain), ...addEthereumChainParameter }
       try {
-        await switchChain(await getProvider(), { chainId, addParameter })
+        await switchChain(await getProvider(), { chain, addParameter: addEthereumChainParameter, log })
       } catch (cause) {
         // Pages that call wagmi know its errors, not ours.
         const error = toModalError(cause)
