@@ -134,15 +134,30 @@ describe('in a page', () => {
     expect(ids()).toEqual(['sandbox.foyer.kitewing', 'example.evil2', 'io.metamask'])
   })
 
-  it('does not show window.ethereum beside Taho, which puts a proxy there and announces what is behind it', () => {
+  it('lists window.ethereum beside the wallet of its name, where that announced another object', () => {
     const { provider } = createWallet({ announce: 'never' })
-    Object.assign(provider, { isTally: true })
-    Object.assign(window, { ethereum: new Proxy(provider, {}) })
-    const { modal, reports } = discover()
-    expect(reports[0]).toEqual([{ id: 'injected', name: 'Taho', type: 'INJECTED' }])
-    announce({ name: 'Taho', rdns: 'co.taho' }, provider)
+    Object.assign(provider, { isMetaMask: true })
+    Object.assign(window, { ethereum: provider })
+    const { modal } = discover()
+    announce({ name: 'MetaMask', rdns: 'io.metamask' })
     const rows = getWallets(modal).filter(({ isInstalled }) => isInstalled)
-    expect(rows.map(({ id }) => id)).toEqual(['co.taho'])
+    expect(rows.map(({ id }) => id)).toEqual(['io.metamask', 'injected'])
+  })
+
+  it.each([
+    ['in another case', 'IO.MetaMask', ['io.metamask', 'io.metamask#2']],
+    ['with a space', 'io.metamask ', ['io.metamask']],
+    ['with a letter that draws nothing', 'io.meta\u200bmask', ['io.metamask']],
+    ['with a variation selector', 'io.metamask\ufe0f', ['io.metamask']],
+    ['with a dot at its end', 'io.metamask.', ['io.metamask']],
+    ['with a Cyrillic letter', 'io.m\u0435tamask', ['io.metamask']],
+  ])('shows no second wallet as undisputed under the domain of the first, spelled %s', (_what, rdns, expected) => {
+    const { modal, ids } = discover()
+    announce({ name: 'MetaMask', rdns: 'io.metamask' })
+    announce({ name: 'MetaMask', rdns })
+    expect(ids()).toEqual(expected)
+    const rows = getWallets(modal).filter(({ isInstalled }) => isInstalled)
+    expect(rows.map(({ isDisputed }) => isDisputed === true)).toEqual(expected.map(() => expected.length > 1))
   })
 
   it('does not list window.ethereum when the page switched it off', () => {

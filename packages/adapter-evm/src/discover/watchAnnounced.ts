@@ -1,4 +1,4 @@
-import { toImageUrl } from '@foyer/core/adapter'
+import { parseRdns, toImageUrl } from '@foyer/core/adapter'
 import type { Eip1193Provider } from '../provider.js'
 import type { FoundWallet } from './discovery.js'
 
@@ -24,11 +24,11 @@ export function watchAnnounced(listener: (found: AnnouncedWallet) => void, signa
 function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   try {
     const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Eip1193Provider }
-    const { name, rdns, icon } = info ?? {}
+    const { name, icon } = info ?? {}
     if (typeof provider?.request !== 'function') return
-    if (typeof name !== 'string' || typeof rdns !== 'string' || !name) return
     // A name without a dot is no domain name, and could be one of ours (`safe`, `injected`).
-    if (!rdns.includes('.')) return
+    const rdns = parseRdns(info?.rdns)
+    if (typeof name !== 'string' || !name || !rdns) return
     return {
       wallet: { id: rdns, name, type: 'ANNOUNCED', imageUrl: toImageUrl(icon), info: { rdns } },
       provider: () => provider,

@@ -1,15 +1,15 @@
-import { toImageUrl, type Wallet } from '@foyer/core/adapter'
+import { parseRdns, toImageUrl, type Wallet } from '@foyer/core/adapter'
 import type { Connector } from '@wagmi/core'
 
 /** A connector of the page's own config, for display. wagmi gives announced wallets their rdns as id. */
 export function toWallet({ id, name, icon, rdns, type }: Connector): Wallet {
   const isInjected = type === 'injected'
-  const isAnnounced = isInjected && id.includes('.')
+  const announced = isInjected ? parseRdns(id) : undefined
   return {
     id,
     name: id === 'injected' ? 'Browser wallet' : name,
-    type: isAnnounced ? 'ANNOUNCED' : isInjected ? 'INJECTED' : 'EXTERNAL',
+    type: announced ? 'ANNOUNCED' : isInjected ? 'INJECTED' : 'EXTERNAL',
     imageUrl: toImageUrl(icon),
-    info: { rdns: isAnnounced ? id : typeof rdns === 'string' ? rdns : rdns?.[0] },
+    info: { rdns: announced ?? parseRdns(typeof rdns === 'string' ? rdns : rdns?.[0]) },
   }
 }

@@ -35,6 +35,7 @@ it('@foyer/core/adapter', async () => {
     'lazy',
     'networkOf',
     'onAbort',
+    'parseRdns',
     'pause',
     'plainText',
     'readBody',

@@ -24,8 +24,7 @@ export interface KnownRow {
  * its domain, says so, and adds nothing to how that looks.
  */
 export function foundWallets(context: ModalContext, namespace?: Namespace): KnownRow[] {
-  const all = context.stores.connectors.$all.get().filter(({ id }) => !sourceOf(context, id).login)
-  const found = all.filter((connector) => !hasAnnounced(connector, all))
+  const found = context.stores.connectors.$all.get().filter(({ id }) => !sourceOf(context, id).login)
   const claims = readClaims(context, found)
   const rows = new Map<string, KnownRow>()
   for (const connector of found) {
@@ -37,12 +36,6 @@ export function foundWallets(context: ModalContext, namespace?: Namespace): Know
     rows.set(key, join(context, rows.get(key), { connector, disputed, isNamed }))
   }
   return withOwnIds([...rows.values()])
-}
-
-/** What sits at `window.ethereum` has announced itself as well: another object, under the domain of its name. */
-function hasAnnounced({ id, name, chain }: Connector, all: readonly Connector[]): boolean {
-  const [, rdns] = (id === 'injected' && KNOWN_WALLETS.find(([known]) => known === name)) || []
-  return rdns !== undefined && all.some((each) => each.chain === chain && each.info?.rdns === rdns)
 }
 
 /** Who claims to be which wallet. */

@@ -175,15 +175,14 @@ describe('one wallet of several namespaces', () => {
     ])
   })
 
-  it('is one with what is at window.ethereum by its domain, whichever object it announces', () => {
-    const atEthereum = (name: string) => ({ id: 'injected', name, type: 'INJECTED' })
-    const found = [announced('OKX Wallet', 'com.okex.wallet'), announced('Taho', 'co.taho')]
-    for (const name of ['Okx Wallet', 'Taho']) {
-      expect(rowsOf({ eip155: [...found, atEthereum(name)] }).map(({ id }) => id)).toEqual([
-        'com.okex.wallet',
-        'co.taho',
-      ])
-    }
+  it.each(['io.metamask', 'com.okex.wallet', 'co.taho'])('hides no other object at window.ethereum: %s', (rdns) => {
+    const names: Readonly<Record<string, string>> = { 'com.okex.wallet': 'Okx Wallet', 'co.taho': 'Taho' }
+    const name = names[rdns] ?? 'MetaMask'
+    const rows = rowsOf({ eip155: [announced(name, rdns), { id: 'injected', name, type: 'INJECTED' }] })
+    expect(rows.map(({ id, claim }) => [id, claim?.from])).toEqual([
+      [rdns, rdns],
+      ['injected', expect.stringMatching(/^[^.]+$/)],
+    ])
   })
 
   it.each(['MetaMask Pro Wallet', 'MetaMask'])('hides nothing at window.ethereum by its name: %s', (name) => {

@@ -35,7 +35,9 @@ const four = { data: ['a', 'b', 'c', 'd'].map((id) => entry(id)), count: 480 }
 const services = { directory: 'https://directory.example' }
 
 function open(options: Partial<CreateModalParameters> = {}, wallets: string[] = []) {
-  const fake = createFakeAdapter({ wallets, hasChannel: true })
+  const domains = wallets.filter((id) => id.includes('.'))
+  const fake = createFakeAdapter({ wallets: wallets.filter((id) => !domains.includes(id)), hasChannel: true })
+  for (const id of domains) fake.wallet(id, { wallet: { id, name: id, type: 'ANNOUNCED', info: { rdns: id } } })
   return createTestModal({ fake, services, ...options }).modal
 }
 
@@ -108,10 +110,10 @@ describe('the wallets of the first view', () => {
   })
 
   it('show a wallet once that is in this browser and in the directory', async () => {
-    serve(() => ({ data: [entry('a', { rdns: 'lantern' }), entry('b')], count: 2 }))
-    expect(await suggested(open({}, ['lantern']))).toEqual([
+    serve(() => ({ data: [entry('a', { rdns: 'example.lantern' }), entry('b')], count: 2 }))
+    expect(await suggested(open({}, ['example.lantern']))).toEqual([
       'walletConnect:walletconnect',
-      'injected:lantern',
+      'injected:example.lantern',
       'recommended:b',
     ])
   })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { DirectoryWallet } from '../../types/directory.js'
 import { isAppLink } from '../../utils/appLink.js'
 import { plainName } from '../../utils/plainText.js'
+import { parseRdns } from '../../utils/rdns.js'
 
 /** Longer than any link that is meant to be read. */
 const MAX_LINK = 2_048
-const MAX_RDNS = 256
 
 /** What does not fit is left out; the wallet stays. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
@@ -27,7 +27,12 @@ export const walletSchema: z.ZodMiniType<DirectoryWallet> = z.object({
     )
     .check(z.refine((name) => name !== '')),
   image_id: optional(id),
-  rdns: optional(text(MAX_RDNS)),
+  rdns: optional(
+    z.pipe(
+      z.string(),
+      z.transform((rdns: string) => parseRdns(rdns)),
+    ),
+  ),
   chains: z.catch(z.array(z.string()), []),
   homepage: optional(webLink),
   mobile_link: optional(appLink),
