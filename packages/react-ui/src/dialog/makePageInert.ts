@@ -1,3 +1,5 @@
+import { isModal } from './placeOnTop.js'
+
 const NEVER = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE'])
 
 /**
@@ -11,6 +13,8 @@ export function makePageInert(host: HTMLElement): () => void {
   const parts = partsBeside(host)
   for (const part of parts) {
     if (part.matches('[inert],[data-foyer-frame]') || NEVER.has(part.tagName) || isOverlay(part, zIndex)) continue
+    // A dialog that has come above the modal has to be closable: all else is inert because of it.
+    if (isModal(part)) continue
     part.setAttribute('inert', '')
     made.push(part)
   }

@@ -1,8 +1,10 @@
 import { inFrame } from '@foyer/core/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from './afterPaint.js'
+import { keepEventsFrom } from './keepEventsFrom.js'
 import { lockScroll } from './lockScroll.js'
 import { makePageInert } from './makePageInert.js'
+import { deepestActive, placeOnTop } from './placeOnTop.js'
 import { takeFocusBack } from './takeFocusBack.js'
 
 export interface UseDialogParameters {
@@ -27,6 +29,15 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     if (!element) return
     const opener = deepestActive()
     const place = opener?.parentElement
+    let undoInert: (() => void) | undefined
+    const makeInert = () => {
+      undoInert?.()
+      undoInert = makePageInert(host)
+    }
+    const goHome = placeOnTop(host, () => undoInert && makeInert())
+    const giveEventsBack = keepEventsFrom(host)
+    // A dialog of the app takes the focus back from whatever is not inside of it, unless it cannot have it.
+    if (opener?.closest('[role="dialog"],[role="alertdialog"]')) makeInert()
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape in something that a wallet shows above the dialog is meant for that.
       if (event.key !== 'Escape' || event.defaultPrevented || !event.composedPath().includes(element)) return
@@ -52,7 +63,10 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
     const cancel = afterPaint(() => {
       // One by one: what throws must not keep the others from being undone.
       for (const begin of [
-        () => makePageInert(host),
+        () => {
+          makeInert()
+          return () => {}
+        },
         () => trapOnTab(element, host, opener),
         () => takeFocusBack(element, host),
         lockScroll,
@@ -67,6 +81,9 @@ export function useDialog({ dialog, host, onEscape }: UseDialogParameters): void
       document.removeEventListener('keydown', onLostKeyDown)
       // The page can take the focus back only when it is no longer inert.
       for (const undo of undos.reverse()) undo()
+      undoInert?.()
+      giveEventsBack()
+      goHome()
       returnFocus(opener, place)
     }
   }, [dialog, host])
@@ -97,13 +114,6 @@ function trapOnTab(element: HTMLElement, host: HTMLElement, opener: Element | nu
     element.removeEventListener('keydown', onKeyDown)
     undo?.()
   }
-}
-
-/** Also inside of open shadow roots: another modal may be open below this one. */
-function deepestActive(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active
 }
 
 /** To the opener, or to the button that has taken its place, as the account's takes that of connecting. */
