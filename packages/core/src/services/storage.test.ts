@@ -85,22 +85,22 @@ it.each([
 )
 
 it('survives a page whose storage is blocked', async () => {
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
+  const window = new EventTarget()
+  Object.defineProperty(window, 'localStorage', {
     get() {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     },
   })
+  vi.stubGlobal('window', window)
   const modal = createModalOverPage()
   await connect(modal, { walletId: 'lantern' })
   expect(modal.$account().get().status).toBe('connected')
   expect(warn()).toEqual([expect.stringContaining('Storage failed')])
-  Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
 it('uses the storage of the page where none is given', async () => {
   const { storage, written } = createRecorder()
-  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage }))
   const modal = createModalOverPage()
   await connect(modal, { walletId: 'lantern' })
   expect(written.get('@appkit/connection_status')).toBe('{"eip155":"connected"}')
@@ -108,7 +108,7 @@ it('uses the storage of the page where none is given', async () => {
 })
 
 it('works where there is no storage at all, without a word', async () => {
-  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('window', new EventTarget())
   const modal = createModalOverPage()
   await connect(modal, { walletId: 'lantern' })
   expect(modal.$account().get().status).toBe('connected')

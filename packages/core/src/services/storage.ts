@@ -20,8 +20,9 @@ export function createStorage(given: KeyValueStorage | undefined, log: Log): Sto
   let warned = false
   const attempt = <T>(what: string, act: (storage: KeyValueStorage) => T): T | undefined => {
     try {
-      // The getter itself throws where a browser blocks storage.
-      const storage = given ?? globalThis.localStorage
+      // The getter itself throws where a browser blocks storage, and servers have a `localStorage` of their own (Node 25) that is
+      // no visitor's.
+      const storage = given ?? globalThis.window?.localStorage
       return storage ? act(storage) : undefined
     } catch (cause) {
       if (!warned) log('warn', `Storage failed to ${what}; this visit is not remembered`, cause)
