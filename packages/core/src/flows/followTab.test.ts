@@ -24,10 +24,9 @@ function createBrowser() {
   const open = () => {
     const listeners = new Set<Listener>()
     tabs.push(listeners)
-    vi.stubGlobal(
-      'addEventListener',
-      (name: string, listener: Listener) => name === 'storage' && listeners.add(listener),
-    )
+    const addEventListener = (name: string, listener: Listener) => name === 'storage' && listeners.add(listener)
+    vi.stubGlobal('addEventListener', addEventListener)
+    vi.stubGlobal('window', { addEventListener, removeEventListener: () => {} })
     const tell = (key: string, newValue: string | null) => {
       const event: StorageEvent = Object.assign(new Event('storage'), { key, newValue }) as StorageEvent
       for (const others of tabs)

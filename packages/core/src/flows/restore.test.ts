@@ -172,15 +172,16 @@ it('S4.010 is disconnected, without the old address, when the wallet no longer a
   expect(storage.getItem('@appkit/connections')).not.toContain(LANTERN)
 })
 
-it('S4.021 tries the recent connector first, and the others only after it', async () => {
+it('S4.021 tries the recent connector first, and takes the others in only after it', async () => {
   const fake = createWilling('kitewing', 'lantern', 'third')
   fake.wallet('lantern').silentMode = 'hold'
   const { modal } = createTestModal({ storage: createVisited('lantern', 'kitewing', 'third'), fake })
   await settled()
-  expect(fake.requests).toEqual(silent('lantern'))
+  expect(fake.requests).toEqual(silent('lantern', 'kitewing', 'third'))
+  expect(statusOf(modal)).toBe('reconnecting')
   fake.wallet('lantern').answer('approve')
   await settled()
-  expect(fake.requests).toEqual(silent('lantern', 'kitewing', 'third'))
+  expect(getConnections(modal).map(({ connectorId }) => connectorId)).toEqual(['lantern', 'kitewing', 'third'])
   expect(modal.$account().get().address).toBe(LANTERN)
 })
 
@@ -229,22 +230,67 @@ it('stops waiting for a wallet that never announces itself', async () => {
   expect(statusOf(modal)).toBe('disconnected')
 })
 
-it('stops waiting for a wallet that does not answer, and goes on with the others', async () => {
+it.each([4_000, 12_000])('restores a wallet that announces itself %i ms after load, when it does', async (late) => {
+  vi.useFakeTimers()
+  const fake = createFakeAdapter({ wallets: [] })
+  const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await vi.advanceTimersByTimeAsync(late)
+  expect(statusOf(modal)).toBe('disconnected')
+  expect(storage.getItem('@appkit/connections')).toContain(LANTERN)
+  fake.wallet('lantern', { isAuthorized: true })
+  await vi.advanceTimersByTimeAsync(0)
+  await settled()
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+})
+
+it('restores on the next visit a wallet that was not there on this one', async () => {
+  vi.useFakeTimers()
+  const fake = createFakeAdapter({ wallets: [] })
+  const { modal, storage } = createTestModal({ storage: createVisited('lantern'), fake })
+  await settled()
+  await vi.advanceTimersByTimeAsync(RESTORE_WALLET_WAIT)
+  modal.destroy()
+  const next = createTestModal({ storage, fake: createWilling('lantern') })
+  await settled()
+  expect(next.modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
+})
+
+it('is held up by no wallet that does not answer, and takes that one in when it does', async () => {
   vi.useFakeTimers()
   const fake = createWilling('lantern', 'kitewing')
   fake.wallet('lantern').silentMode = 'hold'
-  const { modal } = createTestModal({ storage: createVisited('lantern', 'kitewing'), fake })
+  const { modal, storage } = createTestModal({ storage: createVisited('lantern', 'kitewing'), fake })
+  await settled()
+  await vi.advanceTimersByTimeAsync(RESTORE_WALLET_WAIT - 1)
+  expect(statusOf(modal)).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
+
+  await vi.advanceTimersByTimeAsync(10 * RESTORE_WAIT)
+  expect(storage.getItem('@appkit/connections')).toContain(LANTERN)
+  fake.wallet('lantern').answer('approve')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(modal.$account().get().address).toBe(KITEWING)
+  expect(getConnections(modal).map(({ connectorId, recent }) => [connectorId, recent])).toEqual([
+    ['kitewing', false],
+    ['lantern', false],
+  ])
+})
+
+it('settles where the only wallet does not answer, and is connected when it does', async () => {
+  vi.useFakeTimers()
+  const fake = createWilling('lantern')
+  fake.wallet('lantern').silentMode = 'hold'
+  const { modal } = createTestModal({ storage: createVisited('lantern'), fake })
   await settled()
   await vi.advanceTimersByTimeAsync(RESTORE_WAIT - 1)
   expect(statusOf(modal)).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(1)
-  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
-  expect(fake.signals.map((signal) => signal?.aborted)).toEqual([true, false])
-
+  expect(statusOf(modal)).toBe('disconnected')
   fake.wallet('lantern').answer('approve')
   await vi.advanceTimersByTimeAsync(0)
-  expect(modal.$account().get().address).toBe(KITEWING)
-  expect(fake.wallet('lantern').watchers).toBe(0)
+  expect(modal.$account().get()).toMatchObject({ status: 'connected', address: LANTERN })
 })
 
 /** Its wallet is reached over somebody else's service, as one on a phone is. */
@@ -267,8 +313,8 @@ it('waits for a session as long as its relay is gone, and for the others meanwhi
   fake.wallet('walletconnect').silentMode = 'hold'
   const { modal } = createTestModal({ storage: createVisited('walletconnect', 'kitewing'), fake, plugins: [elsewhere] })
   await settled()
-  await vi.advanceTimersByTimeAsync(RESTORE_WAIT - 1)
-  expect(fake.requests).toEqual(silent('walletconnect'))
+  await vi.advanceTimersByTimeAsync(RESTORE_WALLET_WAIT - 1)
+  expect(statusOf(modal)).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(1)
   expect(modal.$account().get()).toMatchObject({ status: 'connected', address: KITEWING })
   await vi.advanceTimersByTimeAsync(10 * RESTORE_WAIT)

@@ -3,6 +3,7 @@ import type { RequestNews } from '../adapter/contract.js'
 import { RESTORE_WAIT, RESTORE_WALLET_WAIT } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import { isModalError, ModalError } from '../errors/ModalError.js'
+import type { SourceConnection } from '../feature/walletSource.js'
 import { giveUp, keptConnections, setLocked, waitingConnections } from '../stores/connectionChanges.js'
 import type { Namespace } from '../types/caip.js'
 import type { Connector } from '../types/wallet.js'
@@ -21,8 +22,9 @@ export interface RestoreParameters {
 }
 
 /**
- * Brings back the connections of the last visit without a prompt: the most recent one first, the others after it,
- * side by side. What the wallet no longer allows becomes a recent wallet. Never rejects.
+ * Brings back the connections of the last visit without a prompt. All wallets are asked at once, the most recent one first, which
+ * has a head start to become the one in use. What the wallet no longer allows becomes a recent wallet; one that is not there, or
+ * does not answer, is listened for until the end of the visit. Never rejects.
  */
 export async function restore(context: ModalContext, { namespace }: RestoreParameters): Promise<void> {
   context.use(lockedWallets)
@@ -30,10 +32,12 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   settleAccount(context, { namespace })
   if (!recent) return
   const first = restoreOne(context, namespace, recent.connectorId)
-  // Reached over somebody else's service, which may be gone for a while, or held up by a feature that asks the visitor.
-  const mayTakeLong = sourceOf(context, recent.connectorId).spans || hasAdmission(context)
-  await (mayTakeLong ? orLate(first, context.signal) : first)
-  await Promise.all([first, ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId))])
+  // A feature that asks the user takes longer than a wallet that announces itself.
+  const headStart = within(first, hasAdmission(context) ? RESTORE_WAIT : RESTORE_WALLET_WAIT, () => {}, context.signal)
+  await Promise.all([
+    first,
+    ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId, { headStart })),
+  ])
   // What came by itself and waited for those: now it is in use, if none of them is.
   if (context.stores.accounts.get(namespace).status !== 'connected') syncAccount(context, { namespace })
   settleAccount(context, { namespace })
@@ -44,48 +48,72 @@ export const lockedWallets: Part<void> = {
   create(context) {
     const stop = context.announcements.listen((announcement) => {
       if (announcement.type !== 'ended' || !announcement.locked) return
-      void restoreOne(context, announcement.namespace, announcement.walletId, keptConnections)
+      void restoreOne(context, announcement.namespace, announcement.walletId, { wanted: keptConnections })
     })
     context.signal.addEventListener('abort', stop, { once: true })
   },
+}
+
+interface RestoreOneParameters {
+  /** Among which records its own has to be. @default `waitingConnections` */
+  readonly wanted?: typeof waitingConnections
+  /** Its connection is taken in after this. */
+  readonly headStart?: Promise<unknown>
 }
 
 async function restoreOne(
   context: ModalContext,
   namespace: Namespace,
   walletId: string,
-  wanted = waitingConnections,
+  { wanted = waitingConnections, headStart }: RestoreOneParameters = {},
 ): Promise<void> {
   const { connections } = context.stores
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
-  const isWaiting = () => wanted(connections, namespace).some(({ connectorId }) => connectorId === walletId)
+  const isWanted = (among: typeof waitingConnections) =>
+    among(connections, namespace).some(({ connectorId }) => connectorId === walletId)
   const over = new AbortController()
   const again = () => {
     if (over.signal.aborted) return
     over.abort()
-    void restoreOne(context, namespace, walletId, keptConnections)
+    void restoreOne(context, namespace, walletId, { wanted: keptConnections })
   }
-  try {
-    const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
-    if (!isWaiting()) return
-    const found = await askSilently(context, wallet, again)
+  const leave = (cause: unknown, among: typeof waitingConnections) => {
+    if (context.signal.aborted) return
+    context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
+    if (!isWanted(among)) return
+    // Only the wallet's own no, and ours, end what was allowed.
+    if (isModalError(cause, 'NOT_AUTHORIZED') || isModalError(cause, 'NOT_ADMITTED')) {
+      return giveUp(connections, namespace, walletId)
+    }
+    setLocked(connections, namespace, walletId)
+    const woken = AbortSignal.any([context.signal, over.signal])
+    whenLookedAt(woken, again)
+    whenFound(context, { namespace, walletId, signal: woken, act: again })
+  }
+  const takeIn = async (found: SourceConnection, among: typeof waitingConnections) => {
     if (!isTheSame(context, namespace, walletId, found.connection)) {
       await found.connection.disconnect()
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
     await admitAll(context, [found], { restored: true, asked: false, signal: context.signal })
+    await headStart
     const [lead] = connections.of(namespace).records
     const leads = lead?.connectorId === walletId
-    if (isWaiting()) adoptConnection(context, { ...found, active: false, leads, restored: true })
+    if (isWanted(among)) adoptConnection(context, { ...found, active: false, leads, restored: true })
     else if (!connections.live(namespace, walletId)) await found.connection.disconnect()
+  }
+  try {
+    const wallet = await untilAborted(findLateWallet(context, namespace, walletId), context.signal)
+    if (!isWanted(wanted)) return
+    const answer = askSilently(context, wallet, again)
+    const found = await orSilent(context, wallet, answer)
+    if (found) return await takeIn(found, wanted)
+    // The status settles; the answer still counts.
+    if (isWanted(wanted)) setLocked(connections, namespace, walletId)
+    answer.then((late) => takeIn(late, keptConnections)).catch((cause: unknown) => leave(cause, keptConnections))
   } catch (cause) {
-    if (context.signal.aborted) return
-    context.log(isModalError(cause, 'NOT_ADMITTED') ? 'warn' : 'debug', `"${walletId}" was not restored`, cause)
-    if (!isWaiting()) return
-    if (!isModalError(cause, 'WALLET_LOCKED')) return giveUp(connections, namespace, walletId)
-    setLocked(connections, namespace, walletId)
-    whenLookedAt(AbortSignal.any([context.signal, over.signal]), again)
+    leave(cause, wanted)
   }
 }
 
@@ -104,27 +132,54 @@ function isTheSame(context: ModalContext, namespace: Namespace, walletId: string
   return !known.length || sourceOf(context, walletId).spans === true || ownsOneOf(connection, known)
 }
 
-async function askSilently(context: ModalContext, wallet: Connector, onUnlocked: () => void) {
-  const late = new AbortController()
-  const answered = new AbortController()
-  const signal = AbortSignal.any([context.signal, late.signal])
-  // A session outlives its relay's or secure site's absence: there is nobody else to ask, and the visitor may give it up.
-  const source = sourceOf(context, wallet.id)
+async function askSilently(
+  context: ModalContext,
+  wallet: Connector,
+  onUnlocked: () => void,
+): Promise<SourceConnection> {
+  const { signal } = context
   const onNews = (news: RequestNews) => news === 'unlocked' && onUnlocked()
-  if (!source.spans) {
-    delay(RESTORE_WAIT, AbortSignal.any([signal, answered.signal]), () => late.abort())
-  }
-  try {
-    const [found] = await untilAborted(source.connect({ wallet, silent: true, signal, onNews }), signal)
-    return found
-  } finally {
-    answered.abort()
-  }
+  const [found] = await untilAborted(
+    sourceOf(context, wallet.id).connect({ wallet, silent: true, signal, onNews }),
+    signal,
+  )
+  return found
 }
 
-/** Whose relay is gone comes back with it, and who is asked about with the answer. The others are not kept waiting for that. */
-function orLate(first: Promise<void>, signal: AbortSignal): Promise<void> {
-  return within(first, RESTORE_WAIT, () => undefined, signal)
+/**
+ * Undefined for a wallet that does not answer in time. A session outlives its relay's or secure site's absence: there is nobody else
+ * to ask, and the visitor may give it up.
+ */
+function orSilent(
+  context: ModalContext,
+  wallet: Connector,
+  answer: Promise<SourceConnection>,
+): Promise<SourceConnection | undefined> {
+  if (sourceOf(context, wallet.id).spans) return answer
+  return within(answer, RESTORE_WAIT, () => undefined, context.signal)
+}
+
+/** Calls back when a wallet that is not there announces itself. */
+function whenFound(
+  { stores }: ModalContext,
+  {
+    namespace,
+    walletId,
+    signal,
+    act,
+  }: {
+    readonly namespace: Namespace
+    readonly walletId: string
+    readonly signal: AbortSignal
+    readonly act: () => void
+  },
+): void {
+  const { connectors } = stores
+  if (connectors.find(walletId, namespace).length || signal.aborted) return
+  const stop = connectors.$all.listen(() => {
+    if (connectors.find(walletId, namespace).length) act()
+  })
+  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Extensions may announce themselves after the page has started. */

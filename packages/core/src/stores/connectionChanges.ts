@@ -16,7 +16,7 @@ export function keptConnections(store: ConnectionsStore, namespace: Namespace): 
   return store.of(namespace).records.filter(({ recent, connectorId }) => !recent && !store.live(namespace, connectorId))
 }
 
-/** Nobody waits for a locked wallet, but what it has allowed is kept. */
+/** Nobody waits for a wallet that is locked, absent or silent, but what it has allowed is kept. */
 export function setLocked(store: ConnectionsStore, namespace: Namespace, walletId: string): void {
   store.set(namespace, { records: changed(store, namespace, walletId, { locked: true }) })
 }

@@ -22,7 +22,7 @@ export interface ConnectionRecord {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** Was in use on an earlier visit and is not connected now. */
   readonly recent: boolean
-  /** The wallet still allows it, and shows nothing of it until its owner has unlocked it. Of this visit alone. */
+  /** The wallet has not said no, and shows nothing of it: it is locked, absent or silent. Of this visit alone. */
   readonly locked?: boolean | undefined
   readonly auth?: { readonly name: string } | undefined
 }
