@@ -168,6 +168,15 @@ describe('a node', () => {
     const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
     await expect(verify(client)).rejects.toThrow('too many requests')
   })
+
+  it('whose contract reverts refuses the signature, also through another copy of viem', async () => {
+    const request = async ({ method }: { readonly method: string }) => {
+      if (method === 'eth_call') throw Object.assign(new Error('Reverted.'), { name: 'ExecutionRevertedError' })
+      return method === 'eth_chainId' ? '0x1' : '0x00'
+    }
+    const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+    expect(await verify(client)).toBe(false)
+  })
 })
 
 it('takes addresses with their checksum, and no others', () => {

@@ -1,5 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { type Address, BaseError, type Client, ExecutionRevertedError, encodeFunctionData, type Hex } from 'viem'
+import { type Address, type Client, encodeFunctionData, type Hex } from 'viem'
 import { call, getChainId, getCode, verifyHash } from 'viem/actions'
 import { getAddress, hashMessage, hexToBytes, isErc6492Signature, isHex, recoverAddress } from 'viem/utils'
 import { SiwxError } from '../errors/SiwxError.js'
@@ -26,6 +26,8 @@ const ABI = [
   },
 ] as const
 const YES = `0x1626ba7e${'0'.repeat(56)}`
+/** How many causes of an error are looked at: who throws them may make a circle. */
+const MAX_CAUSES = 20
 /** A signature that brings along what the account's code is to be (ERC-8010). */
 const ERC8010_END = '8010'.repeat(16)
 
@@ -68,9 +70,19 @@ async function isOfContract(client: Client, address: Address, hash: Hex, signatu
   try {
     return (await call(client, { to: address, data })).data === YES
   } catch (error) {
-    if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)) return false
+    if (isReverted(error)) return false
     throw error
   }
+}
+
+/** Is true for a call that a contract refused. By name: the client may be of another copy of viem, whose classes are others. */
+function isReverted(error: unknown): boolean {
+  let each = error
+  for (let depth = 0; depth < MAX_CAUSES && each instanceof Error; depth += 1) {
+    if (each.name === 'ExecutionRevertedError') return true
+    each = each.cause
+  }
+  return false
 }
 
 /** A client is asked once whether its node is of the chain that it was given for: a yes of another chain is nobody's. */

@@ -1,5 +1,6 @@
 import { checkCore } from './checkCore.mjs'
 import { checkDates } from './checkDates.mjs'
+import { checkForeignErrors } from './checkForeignErrors.mjs'
 import { checkInner } from './checkInner.mjs'
 import { checkLateErrors } from './checkLateErrors.mjs'
 import { checkLength } from './checkLength.mjs'
@@ -21,5 +22,6 @@ export function checkShape(root, exceptions = longFiles) {
     ...checkDates(modules),
     ...checkMocks(modules),
     ...checkLateErrors(modules),
+    ...checkForeignErrors(modules),
   ]
 }

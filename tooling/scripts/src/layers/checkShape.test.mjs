@@ -341,3 +341,17 @@ it('bans errors of the late catalogue that are made without their message', () =
   }
   expect(check(files)).toEqual([expect.stringContaining('a.ts:2 makes CHAIN_REQUIRED without its message')])
 })
+
+it('bans telling an error of viem or wagmi by its class', () => {
+  const text = [
+    "import { BaseError as Base, type Client } from 'viem'",
+    "import * as wagmi from '@wagmi/core'",
+    'const a = error instanceof Base',
+    'const b = error instanceof wagmi.ConnectorNotFoundError',
+    'const c = error instanceof TypeError',
+  ].join('\n')
+  expect(check({ 'packages/adapter-evm/src/runtime/a.ts': text, 'apps/x/src/a.ts': text })).toEqual([
+    expect.stringContaining('a.ts:3 tells an error by the class Base:'),
+    expect.stringContaining('a.ts:4 tells an error by the class wagmi.ConnectorNotFoundError:'),
+  ])
+})

@@ -1,20 +1,17 @@
-import {
-  AbiDecodingZeroDataError,
-  BaseError,
-  type Client,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  getAddress,
-  type Hex,
-  HttpRequestError,
-  multicall3Abi,
-  RawContractError,
-  TimeoutError,
-} from 'viem'
+import { type Client, getAddress, type Hex, multicall3Abi } from 'viem'
 import { call, readContract } from 'viem/actions'
+import { findError, findNamed } from '../findError.js'
 
 /** Where nearly every chain has it. */
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** Names of errors by which viem says that a call was run and refused. */
+const REFUSALS = [
+  'ContractFunctionRevertedError',
+  'RawContractError',
+  'ExecutionRevertedError',
+  'InsufficientFundsError',
+] as const
 
 /** As many as a node takes in one question without running out of gas: some 30,000 each, of the 50 million that are usual. */
 const MOST = 500
@@ -74,26 +71,15 @@ export function unlessNode(cause: unknown): undefined {
 }
 
 const isMissing = (cause: unknown) =>
-  walks(cause, (each) => each instanceof ContractFunctionZeroDataError || each instanceof AbiDecodingZeroDataError)
+  findNamed(cause, 'ContractFunctionZeroDataError', 'AbiDecodingZeroDataError') !== undefined
 
 /** A contract, or the machine that runs it, said no. */
 export const isRefusal = (cause: unknown) =>
-  walks(
-    cause,
-    (each) =>
-      each instanceof ContractFunctionRevertedError ||
-      each instanceof RawContractError ||
-      (each instanceof BaseError &&
-        (each.name === 'ExecutionRevertedError' || each.name === 'InsufficientFundsError')) ||
-      Object(each).code === 3,
-  )
+  findNamed(cause, ...REFUSALS) !== undefined ||
+  findError(cause, (each) => 'code' in each && each.code === 3) !== undefined
 
 /** The node did not answer at all: another question would not be answered either. */
-export const isSilent = (cause: unknown) =>
-  walks(cause, (each) => each instanceof HttpRequestError || each instanceof TimeoutError)
-
-const walks = (cause: unknown, test: (each: unknown) => boolean) =>
-  cause instanceof BaseError && cause.walk(test) !== null
+export const isSilent = (cause: unknown) => findNamed(cause, 'HttpRequestError', 'TimeoutError') !== undefined
 
 function split<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))

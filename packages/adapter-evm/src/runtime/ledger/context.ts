@@ -1,7 +1,8 @@
 import { anySignal, ModalError, type Network, untilAborted } from '@foyer/core/adapter'
-import { BaseError, type Client, HttpRequestError } from 'viem'
+import type { Client } from 'viem'
 import { clientOf } from '../clientOf.js'
 import type { RuntimeContext } from '../context.js'
+import { findNamed, statusOf } from '../findError.js'
 import { isSilent } from './aggregate.js'
 
 export type EvmNet = Network<'eip155'>
@@ -29,9 +30,9 @@ export function createLedgerContext(runtime: RuntimeContext): LedgerContext {
 /** A node that does not answer, in the modal's words. */
 function rethrow(cause: unknown): never {
   if (!isSilent(cause)) throw cause
-  const failed = cause instanceof BaseError ? cause.walk((each) => each instanceof HttpRequestError) : undefined
-  const status = failed instanceof HttpRequestError ? failed.status : undefined
-  const isUnreached = failed !== undefined && failed !== null && status === undefined
+  const failed = findNamed(cause, 'HttpRequestError')
+  const status = failed && statusOf(failed)
+  const isUnreached = failed !== undefined && status === undefined
   const code = isUnreached ? 'OFFLINE' : status === 429 ? 'RATE_LIMITED' : 'HTTP_FAILED'
   throw new ModalError(code, { context: { status }, cause })
 }

@@ -1,6 +1,6 @@
-import { BaseError, type Client, type Hex, HttpRequestError, numberToHex, pad } from 'viem'
+import { type Client, type Hex, numberToHex, pad } from 'viem'
 import { getBlock } from 'viem/actions'
-import { isSilent } from '../aggregate.js'
+import { findError, findNamed, statusOf } from '../../findError.js'
 import { type Candidate, idOf, readLog, TOPICS, toLower } from './candidates.js'
 
 /** So many blocks at once, from the largest. The first is all of them, which many nodes refuse. */
@@ -77,10 +77,11 @@ async function ask(client: Client, owner: Hex, { from, to }: { readonly from: bi
 
 /** Nobody is there, or lets nobody in. An answer that is too long, or too late, is one that is refused. */
 function isDead(cause: unknown): boolean {
-  if (!isSilent(cause) || !(cause instanceof BaseError)) return false
-  const failed = cause.walk((each) => each instanceof HttpRequestError)
-  if (!(failed instanceof HttpRequestError)) return false
-  return failed.status === 429 || (failed.status === undefined && !isTooLarge(failed))
+  const failed = findNamed(cause, 'HttpRequestError')
+  if (!failed) return false
+  const status = statusOf(failed)
+  return status === 429 || (status === undefined && !isTooLarge(failed))
 }
 
-const isTooLarge = (cause: BaseError) => cause.walk((each) => Object(each).code === 'RESPONSE_TOO_LARGE') !== null
+const isTooLarge = (cause: unknown) =>
+  findError(cause, (each) => 'code' in each && each.code === 'RESPONSE_TOO_LARGE') !== undefined

@@ -1,18 +1,10 @@
 import type { AssetChange, Outcome } from '@foyer/core/adapter'
-import {
-  type Client,
-  getAddress,
-  type Hex,
-  isAddressEqual,
-  isHex,
-  type TransactionReceipt,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Client, getAddress, type Hex, isAddressEqual, isHex, type TransactionReceipt } from 'viem'
 import { getBalance, getTransactionReceipt } from 'viem/actions'
+import { unless } from '../../findError.js'
 import type { EvmNet, LedgerContext } from '../context.js'
 import { feeOf } from '../feeOf.js'
 import { readTransfers } from '../transferLogs.js'
-import { unless } from '../transfers/state.js'
 import { changesOf } from './changes.js'
 
 export interface OutcomeQuery {
@@ -31,7 +23,7 @@ export async function outcome(
   const client = clientOf(network)
   const account = getAddress(address)
   return ask(signal, async () => {
-    const receipt = await getTransactionReceipt(client, { hash }).catch(unless(TransactionReceiptNotFoundError))
+    const receipt = await getTransactionReceipt(client, { hash }).catch(unless('TransactionReceiptNotFoundError'))
     if (!receipt) return undefined
     if (receipt.status !== 'success') return { status: 'failed', changes: [] }
     const tokens = changesOf(account, readTransfers(receipt.logs))

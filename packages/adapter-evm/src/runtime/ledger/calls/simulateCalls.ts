@@ -1,6 +1,7 @@
 import type { TriedCall, TriedCalls } from '@foyer/core/adapter'
-import { BaseError, type Client, getAddress, type Hex } from 'viem'
+import { type Client, getAddress, type Hex } from 'viem'
 import { call as callContract, simulateBlocks } from 'viem/actions'
+import { shortMessageOf } from '../../findError.js'
 import { isRefusal, isSilent } from '../aggregate.js'
 import type { EvmNet, LedgerContext } from '../context.js'
 import { readTransfers } from '../transferLogs.js'
@@ -30,7 +31,7 @@ export async function simulateCalls(
   } catch (cause) {
     // Who has too little for what goes along is refused as a whole.
     if (!isRefusal(cause)) return { status: 'unknown' }
-    return { status: 'tried', calls: calls.map(() => ({ status: 'fails', reason: reasonOf(cause) })) }
+    return { status: 'tried', calls: calls.map(() => ({ status: 'fails', reason: shortMessageOf(cause) })) }
   }
 }
 
@@ -49,7 +50,7 @@ async function tryOut(client: Client, calls: readonly TransferCall[], also: read
     status: 'tried',
     calls: calls.map(({ account }, index): TriedCall => {
       const each = done[index]
-      if (each?.status !== 'success') return { status: 'fails', reason: reasonOf(each?.error) }
+      if (each?.status !== 'success') return { status: 'fails', reason: shortMessageOf(each?.error) }
       const logs = readTransfers(each.logs ?? [])
       const changes = [account, ...also].flatMap((party) => changesOf(party, logs))
       return { status: 'succeeds', gas: each.gasUsed, changes }
@@ -62,5 +63,3 @@ async function callOnly(client: Client, [first, ...others]: readonly TransferCal
   if (first && !others.length) await callContract(client, first)
   return { status: 'unknown' }
 }
-
-const reasonOf = (error: unknown) => (error instanceof BaseError ? error.shortMessage : undefined)

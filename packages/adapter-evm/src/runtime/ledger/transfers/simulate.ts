@@ -1,6 +1,7 @@
 import type { AssetChange, Simulation, Transfer } from '@foyer/core/adapter'
-import { BaseError, type Client, getAddress, type Hex } from 'viem'
+import { type Client, getAddress, type Hex } from 'viem'
 import { call as callContract, simulateBlocks } from 'viem/actions'
+import { shortMessageOf } from '../../findError.js'
 import { isRefusal, isSilent } from '../aggregate.js'
 import type { LedgerContext } from '../context.js'
 import { toAmount } from '../tokens.js'
@@ -18,7 +19,7 @@ export async function simulate(
     const client = clientOf(transfer.network)
     return await ask(signal, () => tryOut(client, call, transfer))
   } catch (cause) {
-    return isRefusal(cause) ? { status: 'fails', reason: reasonOf(cause) } : { status: 'unknown' }
+    return isRefusal(cause) ? { status: 'fails', reason: shortMessageOf(cause) } : { status: 'unknown' }
   }
 }
 
@@ -34,7 +35,7 @@ async function tryOut(client: Client, call: TransferCall, transfer: Transfer<'ei
   })
   const [done] = block?.calls ?? []
   if (!done) return callOnly(client, call)
-  if (done.status === 'failure') return { status: 'fails', reason: reasonOf(done.error) }
+  if (done.status === 'failure') return { status: 'fails', reason: shortMessageOf(done.error) }
   if (call.data && saysNo(done.data)) return { status: 'fails' }
   return { status: 'succeeds', changes: changesOf(readTransfers(done.logs ?? []), call, transfer) }
 }
@@ -75,5 +76,3 @@ function changesOf(
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-const reasonOf = (error: unknown) => (error instanceof BaseError ? error.shortMessage : undefined)

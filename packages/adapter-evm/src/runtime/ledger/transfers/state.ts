@@ -1,14 +1,7 @@
 import type { TransactionState } from '@foyer/core/adapter'
-import {
-  type Client,
-  getAddress,
-  type Hex,
-  isHex,
-  TransactionNotFoundError,
-  type TransactionReceipt,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Client, getAddress, type Hex, isHex, type TransactionReceipt } from 'viem'
 import { getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { unless } from '../../findError.js'
 import type { EvmNet, LedgerContext } from '../context.js'
 import { feeOf } from '../feeOf.js'
 
@@ -77,16 +70,11 @@ async function included(
 }
 
 async function receiptOf(client: Client, hash: Hex): Promise<TransactionReceipt | undefined> {
-  return getTransactionReceipt(client, { hash }).catch(unless(TransactionReceiptNotFoundError))
+  return getTransactionReceipt(client, { hash }).catch(unless('TransactionReceiptNotFoundError'))
 }
 
 async function transactionOf(client: Client, hash: Hex) {
-  return getTransaction(client, { hash }).catch(unless(TransactionNotFoundError))
-}
-
-export const unless = (kind: new (...args: never[]) => Error) => (cause: unknown) => {
-  if (!(cause instanceof kind)) throw cause
-  return undefined
+  return getTransaction(client, { hash }).catch(unless('TransactionNotFoundError'))
 }
 
 /** Nodes with Otterscan's questions know; others are not searched through. */
