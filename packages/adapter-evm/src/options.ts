@@ -27,8 +27,8 @@ export interface SafeOptions {
 export interface EvmWalletOptions {
   readonly wagmiConfig?: undefined
   /**
-   * List Coinbase Wallet (its app and its smart wallet), for visitors without the extension. Its SDK is loaded when
-   * somebody picks it. @default true
+   * List Coinbase Wallet (its app and its smart wallet), for users without the extension. Its SDK is the optional peer
+   * `@coinbase/wallet-sdk`, loaded when a user picks it: install it, or leave the row out with `false`. @default true
    */
   readonly coinbase?: boolean | CoinbaseOptions | undefined
   /**

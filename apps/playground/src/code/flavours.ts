@@ -93,9 +93,9 @@ export const flavours: readonly Flavour[] = [
   },
 ]
 
-function writeInstall({ networks }: Settings, ...more: readonly string[]): string {
+function writeInstall({ networks, ...settings }: Settings, ...more: readonly string[]): string {
   const names = adaptersOf(networks).map(({ name }) => name)
   const adapters = names.map((name) => `@foyer/adapter-${name}`)
-  // The chains of EVM are viem's.
-  return ['npm install @foyer/core', ...adapters, ...more, ...(names.includes('evm') ? ['viem'] : [])].join(' ')
+  const hasCoinbase = names.includes('evm') && settings['evm.coinbase'] !== 'off'
+  return ['npm install @foyer/core', ...adapters, ...more, ...(hasCoinbase ? ['@coinbase/wallet-sdk'] : [])].join(' ')
 }

@@ -96,6 +96,7 @@ export type ErrorContext = Readonly<Record<string, unknown>>
 interface ErrorContexts {
   readonly ALLOWED_INTERRUPTED: { readonly what: 'account' | 'network' }
   readonly ALLOWED_WOULD_FAIL: { readonly ids: readonly string[]; readonly reason?: string | undefined }
+  readonly PACKAGE_MISSING: { readonly packageName: string }
   readonly SEND_ADDRESS_INVALID: { readonly to: string; readonly reason: string }
   readonly SEND_AMOUNT_INVALID: { readonly amount: string }
   readonly SEND_INTERRUPTED: { readonly what: 'account' | 'network' }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { getConnections } from '../actions/getConnections.js'
+import { toImportError } from '../adapter/toImportError.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { Modal } from '../modal.js'
 import type { ModalEvents } from '../services/events.js'
@@ -203,6 +204,20 @@ it('takes a wallet that gives up by itself for a failure, not for a closed modal
   fake.wallet().connectError = new DOMException('The wallet window was closed', 'AbortError')
   await expect(connect(modal, { walletId: 'lantern' })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
   expect(attemptOf(modal)).toMatchObject({ status: 'failed' })
+})
+
+it('tells the developer what to install where the wallet needs a package that is not there', async () => {
+  const { modal, fake } = createTestModal({ debug: true })
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  fake.wallet().connectError = toImportError('@harbor/sdk')
+  const connecting = connect(modal, { walletId: 'lantern' })
+  await expect(connecting).rejects.toMatchObject({
+    code: 'PACKAGE_MISSING',
+    message: expect.stringContaining('npm install @harbor/sdk'),
+    context: { packageName: '@harbor/sdk' },
+  })
+  expect(attemptOf(modal)).toMatchObject({ status: 'failed', error: { code: 'PACKAGE_MISSING' } })
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm install @harbor/sdk'))
 })
 
 it('S8.027 rejects with "No connector found for connection" for a wallet that is not there', async () => {

@@ -12,6 +12,7 @@ import { isAdmitted } from './admission.js'
 import { adoptConnection } from './adoptConnection.js'
 import { admitAll } from './askAdmission.js'
 import { leadWithType } from './leadWithType.js'
+import { raiseTitled } from './raiseAlert.js'
 import { lockedWallets } from './restore.js'
 import { settleAccount } from './settleAccount.js'
 import { draftOf, noteDeclined } from './signInDraft.js'
@@ -33,7 +34,8 @@ export interface ConnectParameters {
  * rejects with `MODAL_CLOSED`, and what the wallet answers later changes nothing.
  *
  * Rejects with `CONNECTION_REJECTED` when the visitor declined, `CONNECTOR_NOT_FOUND`, `CHAIN_REQUIRED`,
- * `ADAPTER_NOT_FOUND`, `NOT_ADMITTED`, `CONNECTION_CLIENT_MISSING` after `destroy()`, and else `CONNECT_FAILED` with the cause.
+ * `ADAPTER_NOT_FOUND`, `NOT_ADMITTED`, `PACKAGE_MISSING` where the wallet needs an optional peer that is not installed,
+ * `CONNECTION_CLIENT_MISSING` after `destroy()`, and else `CONNECT_FAILED` with the cause.
  */
 export async function connect(context: ModalContext, parameters: ConnectParameters): Promise<Account> {
   const { accounts, attempt, connections, networks } = context.stores
@@ -93,6 +95,9 @@ export async function connect(context: ModalContext, parameters: ConnectParamete
     else if (error.code === 'CONNECTION_REJECTED') mine.end({ status: 'declined', ...target })
     else if (code === 'WALLET_NOT_FOUND') mine.end({ status: 'missing', ...target })
     else mine.end({ status: 'failed', error, ...target })
+    if (error.code === 'PACKAGE_MISSING') {
+      raiseTitled(context, { code: 'PACKAGE_MISSING', title: 'Package Not Installed', detail: error.message })
+    }
     if (error.code === 'CONNECTION_REJECTED') noteDeclined(context, { namespace, walletId: wallet.id })
     if (error.code === 'CONNECTION_REJECTED') track(context, 'USER_REJECTED', { message: error.code })
     else if (error.code !== 'MODAL_CLOSED') track(context, 'CONNECT_ERROR', { message: error.code })
@@ -114,7 +119,7 @@ function findWallet(context: ModalContext, { walletId, namespace }: ConnectParam
 }
 
 /** What says by itself what has to be done first. */
-const own: ReadonlySet<string> = new Set(['NOT_SIGNED_IN', 'AUTH_CONNECTOR_MISSING', 'NOT_ADMITTED'])
+const own: ReadonlySet<string> = new Set(['NOT_SIGNED_IN', 'AUTH_CONNECTOR_MISSING', 'NOT_ADMITTED', 'PACKAGE_MISSING'])
 
 function toConnectError(thrown: unknown, signal: AbortSignal): ModalError {
   const cause = toModalError(thrown)

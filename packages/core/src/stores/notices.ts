@@ -29,8 +29,8 @@ export const alerts = {
   RATE_LIMITED: 'Rate Limited',
 } as const
 
-/** The embedded wallet's two bring their titles along: few pages ever need them. */
-export type AlertCode = keyof typeof alerts | 'EMBEDDED_LOAD_FAILED' | 'EMBEDDED_TIMED_OUT'
+/** Those that are not in `alerts` bring their titles along: few pages ever need them. */
+export type AlertCode = keyof typeof alerts | 'EMBEDDED_LOAD_FAILED' | 'EMBEDDED_TIMED_OUT' | 'PACKAGE_MISSING'
 
 export function createNoticesStore() {
   const $toast = atom<Toast>({ message: '', variant: 'success', svg: undefined, open: false, autoClose: true })

@@ -1,4 +1,4 @@
-import { type ConnectRequest, defineAdapter, type Wallet } from '@foyer/core/adapter'
+import { type ConnectRequest, defineAdapter, toImportError, type Wallet } from '@foyer/core/adapter'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
 import { enterModal } from '@foyer/core/ui'
 import { act } from 'react'
@@ -67,4 +67,20 @@ it('says of a wallet that only the visitor knows that it is theirs, and not that
   await settle()
   expect(text()).toContain('Approve in your wallet')
   expect(text()).toContain('Open your wallet and approve the request from Harbor.')
+})
+
+it('offers other wallets, and tells the developer what to install, where a package of the site is missing', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const fake = createFakeAdapter()
+  fake.wallet('lantern').connectError = toImportError('@harbor/sdk')
+  const { modal } = createTestModal({ ui: reactUi(), fake, projectId: '', basic: true, debug: true })
+  modals.push(modal)
+  const { root, click } = await openModal(modal)
+  await click(/Lantern/)
+  await vi.waitFor(() => expect(root.textContent).toContain('This site is not set up for that wallet.'))
+  // happy-dom's page is on localhost, where alerts for the developer are shown.
+  expect(root.textContent).toContain('npm install @harbor/sdk')
+  expect(root.textContent).not.toContain('Try again')
+  await click(/^Choose another wallet/)
+  expect(root.textContent).toContain('Kitewing')
 })

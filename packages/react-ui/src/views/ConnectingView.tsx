@@ -16,6 +16,7 @@ import { guideUrl } from '../utils/guideUrl.js'
 import { pictureIdOf } from '../utils/pictureIdOf.js'
 import { walletImageOf, walletNameOf } from '../utils/walletNameOf.js'
 import type { ViewModule, ViewProps } from '../viewModule.js'
+import { DeveloperAlerts } from './DeveloperAlerts.js'
 import { namespaceLabel } from './namespaceLabel.js'
 import { useConnectingUi } from './useConnectingUi.js'
 
@@ -95,9 +96,17 @@ export function ConnectingView({
       )
     case 'failed': {
       const isPending = isCausedBy(attempt.error, 'REQUEST_PENDING')
+      const isUninstalled = isCausedBy(attempt.error, 'PACKAGE_MISSING')
       const title = isPending ? connecting.pendingTitle(name) : connecting.failedTitle(name)
       const text = describeError(isPending ? attempt.error.cause : attempt.error, messages.errors)
-      return <Layout action={again(common.tryAgain)}>{screen('bad', title, text, 'alert')}</Layout>
+      return (
+        <Layout
+          action={isUninstalled ? <ChooseAnother onClick={() => goBack(context)} /> : again(common.tryAgain)}
+          below={isUninstalled && <DeveloperAlerts />}
+        >
+          {screen('bad', title, text, 'alert')}
+        </Layout>
+      )
     }
     case 'missing':
       return (
@@ -175,6 +184,15 @@ function Layout({ children, below, action }: LayoutProps) {
       </div>
       {action && <div className="fy-cta fy-stack">{action}</div>}
     </>
+  )
+}
+
+function ChooseAnother({ onClick }: { readonly onClick: () => void }) {
+  const { messages } = useConnectingUi()
+  return (
+    <Button kind="1" onClick={onClick}>
+      {messages.connecting.chooseAnother}
+    </Button>
   )
 }
 

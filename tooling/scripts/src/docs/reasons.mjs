@@ -10,6 +10,7 @@ export const reasons = {
     'bignumber.js':
       'Exact decimals: what amounts are worth, quotes, rounding and how numbers are written. Loaded with a wallet.',
     'p-retry': 'Asking a service again after a failure, later each time.',
+    vitest: 'Running the tests of an adapter, for `@foyer/core/testing`.',
     zod: 'Reading what services, directories and peers send.',
   },
   'auth-frame': {
@@ -21,18 +22,22 @@ export const reasons = {
     '@scure/base': 'The spellings of addresses and signatures.',
     '@scure/btc-signer': 'Bitcoin: the two transactions of BIP-322, and addresses.',
     '@scure/sr25519': 'Polkadot: signatures of sr25519, without WebAssembly, which not every edge runtime compiles.',
+    'better-auth': 'A session of a site that has better-auth, for `@foyer/siwx/better-auth`.',
     viem: 'EVM: hashes of messages, and the questions to accounts that are contracts.',
   },
   'adapter-evm': {
     '@coinbase/wallet-sdk':
-      'Coinbase’s app and smart wallet, for who has no extension of it. Loaded when it is picked.',
+      'Coinbase’s app and smart wallet, for users without its extension. Loaded when it is picked.',
     '@wagmi/core': 'The state that a page with wagmi shares with the modal.',
     viem: 'EVM: encoding, nodes, checksums, names.',
+    wagmi: 'Nothing is imported: its range refuses a wagmi whose core is another.',
   },
   'adapter-solana': {
     '@noble/hashes': 'The addresses that a program derives, as token accounts are.',
     '@scure/base': 'Base58: keys, signatures and hashes.',
+    '@solana/wallet-adapter-base': 'Types of the wallet adapters that a site hands in; no code.',
     '@solana/wallet-standard-features': 'Types of what Solana’s wallets can do; no code.',
+    '@solana/web3.js': 'The transactions that adapters of a site take. Loaded with the first.',
     '@wallet-standard/base': 'Types of how wallets register; no code.',
     '@wallet-standard/features': 'Types of what every wallet can do; no code.',
   },
@@ -64,6 +69,8 @@ export const reasons = {
     'focus-trap': 'The focus stays in the dialog. Loaded with the first sign of a keyboard.',
     lucide: 'The icons, each by itself.',
     qr: 'QR codes.',
+    react: 'What views are made with.',
+    'react-dom': 'What draws them.',
   },
 }
 for (const name of ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'])

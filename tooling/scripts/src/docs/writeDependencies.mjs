@@ -12,7 +12,7 @@ const HEAD = `# Dependencies
 What each published package brings into a page's \`node_modules\`, all the way down: \`pnpm docs:write\` writes this page from what
 is installed, and \`pnpm lint\` says when it is not up to date. What of it comes into a page's bundle, and when, is
 held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
-of the counts, and peers that a page has already (React) with them.
+of the counts. A peer is installed with the package, once for a site that has it too; an optional peer is left to the site, and out of the counts.
 
 Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
 
@@ -28,14 +28,16 @@ export function writeDependencies(root) {
       return sum + sizes.get(path)
     }, 0)
   const published = publishedPackages(root).map(({ path, manifest }) => {
-    const own = Object.keys(manifest.dependencies ?? {})
+    const { needs } = readPackage(path)
+    const peers = Object.keys(manifest.peerDependencies ?? {})
+    const own = [...Object.keys(manifest.dependencies ?? {}), ...peers].sort()
     const given = Object.keys(reasons[basename(path)] ?? {})
     const without = own.filter((name) => !given.includes(name))
     const left = given.filter((name) => !own.includes(name))
     if (without.length > 0) throw new Error(`${manifest.name} has no reason for ${without.join(', ')}.`)
     if (left.length > 0) throw new Error(`${manifest.name} has a reason for ${left.join(', ')}, and does not have it.`)
-    const all = readTree({ ...readPackage(path), needs: own, optional: [] }).filter(isForeign)
-    return { path, name: manifest.name, own, all, version: manifest.version }
+    const all = readTree({ ...readPackage(path), optional: [] }).filter(isForeign)
+    return { path, name: manifest.name, own, needs, peers, all, version: manifest.version }
   })
   const overview = published.map(({ name, own, all }) => [
     `[\`${name}\`](#${anchor(name)})`,
@@ -44,14 +46,14 @@ export function writeDependencies(root) {
     megabytes(size(all)),
   ])
   const everything = [...new Map(published.flatMap(({ all }) => all.map((each) => [each.path, each]))).values()]
-  const sections = published.map(({ path, name, own, all }) => {
+  const sections = published.map(({ path, name, own, needs, peers, all }) => {
     const rows = own.map((dependency) => {
       const at = readPackage(locate(path, dependency))
       const brings = [at, ...readTree(at)].filter(isForeign)
       const isOurs = !isForeign(at)
       return [
         `\`${dependency}\``,
-        isOurs ? 'ours' : at.version,
+        isOurs ? 'ours' : at.version + kindOf(dependency, { needs, peers }),
         isOurs ? '' : readLicence(at.path),
         reasons[basename(path)][dependency],
         isOurs ? '' : String(brings.length - 1),
@@ -110,6 +112,8 @@ const writeLicences = (brought) =>
     ]),
   )}`
 
+const kindOf = (dependency, { needs, peers }) =>
+  !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
 const isForeign = ({ name }) => !name.startsWith('@foyer/')
 const anchor = (name) => name.replace(/[^a-z-]/g, '')
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
