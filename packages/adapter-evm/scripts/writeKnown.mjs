@@ -39,7 +39,7 @@ function toFacts({ formatters, fees, blockTime, contracts = {}, ensTlds }) {
     blockTime: blockTime === { opStack, zksync, celo }[kind]?.blockTime ? undefined : blockTime,
     // In which block it was made; 1 where viem does not say.
     multicall: isUsual ? multicall3.blockCreated || 1 : undefined,
-    particulars: orNothing({ contracts: orNothing(own), ensTlds }),
+    particulars: orNothing({ contracts: orNothing(own), ensTlds, fees: kind || !isData(fees) ? undefined : fees }),
   }
 }
 
@@ -49,6 +49,9 @@ function kindOf({ formatters, fees }) {
   if (formatters === celo.formatters) return 'celo'
   return fees === linea.fees ? 'linea' : undefined
 }
+
+/** Functions cannot be written into a table. */
+const isData = (fees = {}) => Object.values(fees).every((value) => typeof value === 'number')
 
 const orNothing = (object) => (Object.values(object).some((value) => value !== undefined) ? object : undefined)
 

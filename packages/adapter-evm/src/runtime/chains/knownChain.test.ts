@@ -34,7 +34,7 @@ it('gives a network as data the formatters, serializers and fees of viem’s own
   for (const [name, chain] of theirs) {
     const given = behaviourOf(known(name))
     for (const [part, own] of Object.entries(behaviourOf(chain))) {
-      expect(given[part as keyof typeof given], `${part} of ${name}`).toBe(own)
+      expect(given[part as keyof typeof given], `${part} of ${name}`).toEqual(own)
     }
   }
 })

@@ -29,7 +29,7 @@ export function knownChain({ id, name }: { readonly id: number; readonly name: s
   const [, kind = {}] = KINDS.find(([members]) => keys.some((key) => members.includes(key))) ?? []
   const blockTime = read(known.blockTimes) ?? kind.blockTime
   const blockCreated = read(known.multicalls)
-  const { contracts, ensTlds } = read(known.particulars) ?? {}
+  const { contracts, ensTlds, fees } = read(known.particulars) ?? {}
   return {
     ...kind,
     ...(blockTime && { blockTime }),
@@ -39,5 +39,6 @@ export function knownChain({ id, name }: { readonly id: number; readonly name: s
       ...contracts,
     },
     ...(ensTlds && { ensTlds }),
+    ...(fees && { fees }),
   }
 }
