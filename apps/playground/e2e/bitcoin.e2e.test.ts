@@ -10,6 +10,7 @@ import { phoneOf } from './lib/phone.ts'
 import { connectPhone } from './lib/remote.ts'
 import { switchTo } from './lib/switchTo.ts'
 import { scriptOf } from './lib/wallet.ts'
+import { watchScripts } from './lib/watchScripts.ts'
 
 const SITE = '/pages/namespaces/?only=bip122'
 const MESSAGE = 'Save me a berth for two nights.'
@@ -109,6 +110,40 @@ describe('a visitor of a Bitcoin site', () => {
     await expect.poll(card.status).toBe('disconnected')
     await page.reload()
     await expect.poll(card.status).toBe('disconnected')
+  })
+
+  it('asks Ferrow through sats-connect, which loads with the pick and leaves nothing in the page, under a strict policy', async () => {
+    const selector = 'sats-connect-wallet-provider-selector'
+    const page = await openPage({ path: `${SITE}&policy=strict` })
+    const libraries = watchScripts(page, selector)
+    const card = cardOf(page, 'Bitcoin')
+    const ferrow = ownerOf(page, FERROW)
+    const { third } = ACCOUNTS
+    await page.getByRole('button', { name: 'Connect Bitcoin' }).click()
+    await modalOf(page).button('Ferrow').hover()
+    await page.waitForLoadState('networkidle')
+    expect(await libraries()).toBe(0)
+
+    await modalOf(page).button('Ferrow').click()
+    await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
+    expect(await libraries()).toBe(1)
+    expect(isSignedBy(third.main, await card.press('Sign message'))).toBe(true)
+    expect(await isMined(MAINNET, await card.press('Send'))).toBe(true)
+    // Ours asks what the wallet is, and then the library, for itself.
+    const methods = (await ferrow.log()).map(({ method }) => method)
+    expect(methods.slice(0, 3)).toEqual(['getInfo', 'getInfo', 'wallet_connect'])
+    const left = await page.evaluate(
+      (tag) => ({
+        stored: Object.keys(localStorage).filter((key) => key.startsWith('sats-connect')),
+        element: customElements.get(tag) ?? document.querySelector(tag) ?? undefined,
+      }),
+      selector,
+    )
+    expect(left).toEqual({ stored: [], element: undefined })
+
+    await page.reload()
+    await expect.poll(card.address).toBe(`${MAINNET}:${third.main}`)
+    expect(await libraries()).toBe(0)
   })
 
   it('closes the window over a wallet that has not answered; its late yes connects nobody, the next one does', async () => {

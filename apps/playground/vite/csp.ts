@@ -5,6 +5,8 @@ import { policy } from './policy.ts'
 /** The pages that are under it. */
 const STRICT = /^\/pages\/(csp|extension-dapp)\//
 const INLINE = '/pages/csp/@inline.js'
+/** What any other page of a build is asked with to have the policy, too. */
+const ASKED = /[?&]policy=strict\b/
 const inlineModule = /<script type="module">([\s\S]*?)<\/script>/g
 
 /** The strict policy of some pages: as a header and, for hosts that cannot set one, in the page itself. */
@@ -20,7 +22,7 @@ export function csp(): Plugin {
         response.end(inline)
         return
       }
-      if (STRICT.test(path)) response.setHeader('content-security-policy', policy)
+      if (STRICT.test(path) || ASKED.test(request.url ?? '')) response.setHeader('content-security-policy', policy)
       next()
     }),
     transformIndexHtml: {

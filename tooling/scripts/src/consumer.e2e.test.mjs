@@ -83,6 +83,12 @@ it.each(adaptersAlone)(
     expect(installed.filter((name) => name.startsWith('@foyer+'))).toHaveLength(3)
     expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
     expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
+    if (adapter.name !== 'solana') return
+    // Its two optional peers are not there, and nothing asks for them: in its types, or before an adapter needs one.
+    await succeedIn(alone, bin('tsc'), '-p', alone)
+    const missing = 'This needs @solana/web3.js, which is not installed: npm install @solana/web3.js'
+    expect(installed.filter((name) => /^@solana\+(web3|wallet-adapter)/.test(name))).toEqual([])
+    expect(await succeedIn(alone, process.execPath, 'handedIn.mjs')).toContain(`true PACKAGE_MISSING ${missing}`)
   },
   10 * MINUTE,
 )

@@ -1,3 +1,4 @@
+import { atPath } from './atPath.js'
 import type { FoundWallet } from './discovery.js'
 import { type Introduction, toFound } from './toFound.js'
 
@@ -15,24 +16,16 @@ const PLACES: readonly Introduction[] = [
 /** Who lists more wallets than this is not to be heard out. */
 const MOST = 1_000
 
-interface Page {
-  readonly [name: string]: Page | undefined
-}
-
 /**
  * Wallets that are objects of the page: those at places that are known, by our names and with the pictures of sats-connect's
  * list, or the others of that list.
  */
 export function findInjected(isKnown: boolean): readonly FoundWallet[] {
-  const page = window as unknown as Page
-  return [...readList(page), ...PLACES].flatMap((entry: Introduction) => {
+  return [...readList(), ...PLACES].flatMap((entry: Introduction) => {
     try {
       const place = PLACES.find(({ id }) => id === entry.id)
       if (!place === isKnown) return []
-      const source = String(entry.id)
-        .split('.')
-        .reduce((from: Page | undefined, name) => from?.[name], page)
-      return toFound('INJECTED', source, { ...entry, ...place })
+      return toFound('INJECTED', atPath(String(entry.id)), { ...entry, ...place })
     } catch {
       // An object that throws when it is looked at is no wallet.
       return []
@@ -41,9 +34,9 @@ export function findInjected(isKnown: boolean): readonly FoundWallet[] {
 }
 
 /** What is announced in sats-connect's list. Anybody may have put something else there. */
-function readList(page: Page): readonly Introduction[] {
+function readList(): readonly Introduction[] {
   try {
-    const listed: unknown = page.btc_providers
+    const listed = atPath('btc_providers')
     return Array.isArray(listed) ? listed.slice(0, MOST) : []
   } catch {
     return []

@@ -1,3 +1,4 @@
+import type { BitcoinNetworkType } from 'sats-connect'
 import type { BitcoinNetworkId } from './link.js'
 
 // Not taken from the networks themselves: those are in the page's first load, each only where a page lists it.
@@ -7,7 +8,7 @@ export const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 /** What the families of wallets call a network. */
 export interface NetworkNames {
   readonly standard: string
-  readonly satsConnect: string
+  readonly satsConnect: `${BitcoinNetworkType}`
   readonly leather: string
   /**
    * UniSat's name since it has chains, and the one from before

@@ -28,6 +28,41 @@ export const adaptersAlone = adapters.map(([name, namespace, network, address]) 
   foreign: Object.entries(marks).flatMap(([other, own]) => (other === name ? [] : own)),
 }))
 
+/** Strict about its libraries too: whatever their types import has to be there. */
+const tsconfig = {
+  compilerOptions: {
+    ...{ target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'] },
+    ...{ module: 'ESNext', moduleResolution: 'Bundler', strict: true, noEmit: true, types: [] },
+  },
+  files: ['typed.ts'],
+}
+
+/** An adapter of wallet-adapter-base where `@solana/web3.js` is not installed: it connects, and cannot sign what is in bytes. */
+const handedIn = `import { createModal } from '@foyer/core'
+import { solana } from '@foyer/adapter-solana'
+import { solanaMainnet } from '@foyer/adapter-solana/networks'
+import { walletAdapters } from '@foyer/adapter-solana/wallet-adapter'
+
+const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const anchor = {
+  ...{ name: 'Anchor', icon: '', readyState: 'Installed', connected: false, publicKey: null },
+  ...{ on() {}, off() {}, async autoConnect() {}, async disconnect() {}, async sendTransaction() {} },
+  async connect() {
+    this.publicKey = { toBase58: () => address }
+  },
+  async signTransaction(transaction) {
+    return transaction
+  },
+}
+const adapters = [solana({ wallets: walletAdapters([anchor]) })]
+const modal = createModal({ projectId: 'alone', adapters, networks: [solanaMainnet], debug: false })
+const { provider } = await modal.adapters.solana.connect({ walletId: 'Anchor' })
+const bytes = Uint8Array.from([1, ...new Array(64).fill(0), 1, 0, 0, 1, ...new Array(64).fill(7), 0])
+const error = await provider.signTransaction(bytes).catch((thrown) => thrown)
+console.log(provider.address === address, error.code, error.message)
+process.exit(0)
+`
+
 /** An app without a UI that has core and one adapter, and uses both: it checks an address, and asks for a wallet. */
 export function createAlone(folder, { name, namespace, network, address }, tarballs) {
   const wanted = ['@foyer/core', '@foyer/auth-frame', `@foyer/adapter-${name}`]
@@ -43,9 +78,16 @@ export function createAlone(folder, { name, namespace, network, address }, tarba
     pnpm: { overrides: local },
   }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(
-    join(folder, 'main.mjs'),
+  const write = (file, text) => writeFileSync(join(folder, file), text)
+  write('package.json', JSON.stringify(manifest))
+  write('tsconfig.json', JSON.stringify(tsconfig))
+  write(
+    'typed.ts',
+    `import { ${name} } from '@foyer/adapter-${name}'\n\nexport const adapter = ${name}({ wallets: [] })\n`,
+  )
+  write('handedIn.mjs', handedIn)
+  write(
+    'main.mjs',
     `import { createModal } from '@foyer/core'
 import { ${name} } from '@foyer/adapter-${name}'
 import { ${network} } from '@foyer/adapter-${name}/networks'

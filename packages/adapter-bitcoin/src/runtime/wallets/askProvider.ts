@@ -13,7 +13,12 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 /** A request in the way of sats-connect: the answer or the error is in an envelope, whether that is given or thrown. */
 export async function askProvider(source: Methods, method: string, params?: unknown): Promise<unknown> {
-  const answer = await call(source, 'request', method, params).catch((thrown: unknown) => {
+  return readAnswer(call(source, 'request', method, params))
+}
+
+/** Reads an answer in sats-connect's form. Throws what it says went wrong. */
+export async function readAnswer(answering: Promise<unknown>): Promise<unknown> {
+  const answer = await answering.catch((thrown: unknown) => {
     if (isRecord(thrown) && isRecord(thrown.error)) return thrown
     throw thrown
   })

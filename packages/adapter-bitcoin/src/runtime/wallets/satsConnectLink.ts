@@ -1,24 +1,31 @@
 import { type AdapterHost, isModalError, ModalError, type Network, toModalError } from '@foyer/core/adapter'
+import type { AddressPurpose, WalletEvent } from 'sats-connect'
 import type { BitcoinAddress, BitcoinPurpose } from '../../provider.js'
-import type { WalletLink, WalletState } from '../link.js'
+import type { LinkEvent, WalletLink, WalletState } from '../link.js'
 import { findNetwork, namesOf } from '../networkNames.js'
 import { networkOf } from '../networkOf.js'
 import { askProvider } from './askProvider.js'
+import { type AskSatsConnect, askSatsConnect } from './askSatsConnect.js'
 import { isRecord, type LinkParameters, listOf, textOf } from './read.js'
 import { rememberState } from './rememberState.js'
 
-const PURPOSES: Readonly<Record<string, BitcoinPurpose>> = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' }
+const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies {
+  readonly [Purpose in `${AddressPurpose}`]?: BitcoinPurpose
+}
 
-const EVENTS = { accountChange: 'changed', networkChange: 'changed', disconnect: 'ended' } as const
+const EVENTS = { accountChange: 'changed', networkChange: 'changed', disconnect: 'ended' } as const satisfies {
+  readonly [Event in WalletEvent['type']]: LinkEvent
+}
 
 /**
  * A provider in the way of sats-connect (Xverse and others; https://docs.xverse.app/sats-connect/bitcoin-methods/signpsbt,
- * seen 2026-11), asked without that package: of it a page would need a
- * function that calls `request` and reads an envelope, at 79 kB.
+ * seen 2026-11). What shows the user something is asked through that library; what is silent is asked directly, so that a
+ * visit which is restored loads nothing for it.
  */
 export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source }: LinkParameters): WalletLink {
   const memory = rememberState(host, walletId)
-  const ask = (method: string, params?: unknown) => askProvider(source, method, params)
+  const ask = askSatsConnect({ host, walletId, source })
+  const askSilently: AskSatsConnect = (method, params) => askProvider(source, method, params)
   const toState = (answer: unknown, wanted?: Network<'bip122'>): WalletState | undefined => {
     const addresses = listOf(isRecord(answer) ? answer.addresses : answer).flatMap(readAddress)
     const [first] = addresses
@@ -31,7 +38,7 @@ export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source 
   return {
     raw: source,
     async connect(network) {
-      const purposes = Object.keys(PURPOSES)
+      const purposes = Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]
       const name = network && namesOf(network.caipNetworkId)?.satsConnect
       const answer = await ask('wallet_connect', { addresses: purposes, ...(name && { network: name }) }).catch(
         (cause: unknown) => {
@@ -45,7 +52,7 @@ export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source 
     },
     async read() {
       try {
-        return toState(await ask('wallet_getAccount'))
+        return toState(await askSilently('wallet_getAccount', undefined))
       } catch (cause) {
         if (isModalError(cause, 'NOT_AUTHORIZED')) return undefined
         if (isUnknownMethod(cause)) return memory.read()
@@ -58,8 +65,8 @@ export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source 
       await ask('wallet_changeNetwork', { name })
     },
     async signMessage({ message, account, protocol }) {
-      const params = { address: account.address, message, protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322' }
-      return textOf(await ask('signMessage', params), 'signature') ?? ''
+      const form = protocol === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      return textOf(await ask('signMessage', { address: account.address, message, protocol: form }), 'signature') ?? ''
     },
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const indexes: Record<string, number[]> = {}
@@ -83,7 +90,7 @@ export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source 
     },
     leave() {
       memory.forget()
-      return ask('wallet_disconnect')
+      return askSilently('wallet_disconnect', undefined)
     },
   }
 }
@@ -91,6 +98,9 @@ export function satsConnectLink(host: AdapterHost<'bip122'>, { walletId, source 
 const isUnknownMethod = (cause: unknown) => toModalError(cause).code === 'RPC_METHOD_NOT_FOUND'
 
 function readAddress(value: unknown): BitcoinAddress[] {
-  const [address, purpose] = [textOf(value, 'address'), PURPOSES[textOf(value, 'purpose') ?? '']]
-  return address && purpose ? [{ address, purpose, publicKey: textOf(value, 'publicKey') }] : []
+  const [address, purpose] = [textOf(value, 'address'), textOf(value, 'purpose') ?? '']
+  if (!address || !isPurpose(purpose)) return []
+  return [{ address, purpose: PURPOSES[purpose], publicKey: textOf(value, 'publicKey') }]
 }
+
+const isPurpose = (text: string): text is keyof typeof PURPOSES => Object.hasOwn(PURPOSES, text)
