@@ -115,7 +115,8 @@ describe('a visitor of a Bitcoin site', () => {
   it('asks Ferrow through sats-connect, which loads with the pick and leaves nothing in the page, under a strict policy', async () => {
     const selector = 'sats-connect-wallet-provider-selector'
     const page = await openPage({ path: `${SITE}&policy=strict` })
-    const libraries = watchScripts(page, selector)
+    const drawn = watchScripts(page, selector)
+    const libraries = watchScripts(page, 'no wallet provider was found')
     const card = cardOf(page, 'Bitcoin')
     const ferrow = ownerOf(page, FERROW)
     const { third } = ACCOUNTS
@@ -132,6 +133,7 @@ describe('a visitor of a Bitcoin site', () => {
     // Ours asks what the wallet is, and then the library, for itself.
     const methods = (await ferrow.log()).map(({ method }) => method)
     expect(methods.slice(0, 3)).toEqual(['getInfo', 'getInfo', 'wallet_connect'])
+    expect(await drawn()).toBe(0)
     const left = await page.evaluate(
       (tag) => ({
         stored: Object.keys(localStorage).filter((key) => key.startsWith('sats-connect')),

@@ -7,7 +7,7 @@ let copies = 0
 
 /** Loads a copy of sats-connect's own code of which nothing is kept yet: it remembers the first wallet that it has asked. */
 export function loadSatsConnect(): Promise<Library> {
-  const ofLibrary = createRequire(createRequire(import.meta.url).resolve('sats-connect'))
+  const path = createRequire(import.meta.url).resolve('@sats-connect/core')
   copies += 1
-  return import(/* @vite-ignore */ `${pathToFileURL(ofLibrary.resolve('@sats-connect/core'))}?copy=${copies}`)
+  return import(/* @vite-ignore */ `${pathToFileURL(path)}?copy=${copies}`)
 }

@@ -21,12 +21,17 @@ const CHOSEN = {
 const LIGHT_CLIENT =
   'An optional dependency of @polkadot/rpc-provider, far below @polkadot/extension-dapp. Nobody imports it, and `npm install --omit=optional` leaves it out.'
 
+const SELECTOR =
+  'A part of sats-connect (MIT), packed by the same maker without a licence: the list of wallets that it draws. We load @sats-connect/core alone.'
+
 /**
  * Packages under other licences that come with a package which we were given to build on, and of which nothing is loaded.
  *
  * @type {Readonly<Record<string, { readonly licence: string, readonly because: string }>>}
  */
 const UNUSED = {
+  '@sats-connect/make-default-provider-config': { licence: 'unknown', because: SELECTOR },
+  '@sats-connect/ui': { licence: 'unknown', because: SELECTOR },
   '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },

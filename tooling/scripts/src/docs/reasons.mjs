@@ -45,7 +45,9 @@ export const reasons = {
     '@noble/hashes': 'Checksums and scripts of addresses.',
     '@scure/base': 'The spellings of addresses, keys and PSBTs.',
     '@scure/btc-signer': 'PSBTs: making, reading and finishing them.',
-    'sats-connect': 'How Xverse and wallets like it are asked: its types, and its request. Loaded when one is picked.',
+    '@sats-connect/core':
+      'The request of sats-connect, without its list of wallets. Loaded when such a wallet is picked.',
+    'sats-connect': 'How Xverse and wallets like it are asked: its types.',
   },
   'adapter-polkadot': {
     '@noble/hashes': 'Checksums of addresses.',

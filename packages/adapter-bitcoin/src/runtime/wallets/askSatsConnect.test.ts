@@ -67,6 +67,11 @@ it('asks a wallet at a path of the window through the library, which asks old on
   expect(Object.keys(page)).toEqual(['Ferrow'])
 })
 
+it('is what sats-connect itself gives as its request', async () => {
+  const [{ request }, core] = await Promise.all([import('sats-connect'), import('@sats-connect/core')])
+  expect(core.request).toBe(request)
+})
+
 it('reads what the library says went wrong', async () => {
   const { ask } = open(createWallet({ path: 'Ferrow.Bitcoin', version: '2.0.0', answer: () => refusal(-32000) }))
   await expect(ask('sendTransfer', PAYING)).rejects.toMatchObject({ code: 'USER_REJECTED' })

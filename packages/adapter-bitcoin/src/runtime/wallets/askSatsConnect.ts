@@ -49,7 +49,8 @@ export function askSatsConnect({
   host,
   walletId,
   source,
-  load = () => import('sats-connect'),
+  // Where sats-connect has its `request` from, without the list of wallets that it draws and what that is made of.
+  load = () => import('@sats-connect/core'),
 }: AskSatsConnectParameters): AskSatsConnect {
   const library = lazy(() =>
     findLibrary(walletId, source, load).catch((cause: unknown) => {
