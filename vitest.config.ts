@@ -58,9 +58,9 @@ export default defineConfig({
       ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) =>
         shared(`adapter-${name}`, `packages/adapter-${name}`),
       ),
-      project('auth-frame', 'packages/auth-frame'),
+      shared('auth-frame', 'packages/auth-frame'),
       shared('siwx', 'packages/siwx'),
-      project('secure-site', 'apps/secure-site'),
+      shared('secure-site', 'apps/secure-site'),
       shared('react-ui', 'packages/react-ui', 'happy-dom', begin('packages/react-ui')),
       {
         extends: true,
@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           environment: 'node',
+          isolate: false,
           include: ['*/src/**/*.test.{mjs,ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*', ...documents],

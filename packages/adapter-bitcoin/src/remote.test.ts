@@ -22,7 +22,7 @@ let phone: Phone
 beforeAll(async () => {
   ;[chains, relay] = await Promise.all([startBitcoin(), startRelay()])
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: chains.rpcUrls })
-}, 90_000)
+})
 afterAll(() => Promise.all([phone.stop(), relay.stop(), chains.stop()]))
 
 // A request and its answer go through the relay, encrypted, and there may be others on this machine.

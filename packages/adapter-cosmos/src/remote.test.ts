@@ -15,7 +15,7 @@ let phone: Phone
 beforeAll(async () => {
   ;[chain, relay] = await Promise.all([startCosmos(), startRelay()])
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: chain.rpcUrls })
-}, 90_000)
+})
 afterAll(() => Promise.all([phone.stop(), relay.stop(), chain.stop()]))
 
 const modals: { destroy(): void }[] = []

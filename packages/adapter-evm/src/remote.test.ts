@@ -15,7 +15,7 @@ let phone: Phone
 beforeAll(async () => {
   ;[sandbox, relay] = await Promise.all([startSandbox({ chains: [1, 8453] }), startRelay()])
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: sandbox.rpcUrls })
-}, 90_000)
+})
 afterAll(() => Promise.all([phone.stop(), relay.stop(), sandbox.stop()]))
 
 const modals: { destroy(): void }[] = []
@@ -206,11 +206,11 @@ it('a relay that is gone at the start of the next visit is waited for, and the s
   } finally {
     relay.faults.clear()
   }
-  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address }), 20_000)
+  await vi.waitFor(() => expect(account()).toMatchObject({ status: 'connected', address }))
   const message = 'Back again'
   const signature = (await signMessage(next, { message })) as `0x${string}`
   expect(await verifyMessage({ address: address as `0x${string}`, message, signature })).toBe(true)
-}, 40_000)
+})
 
 it('a session that expired between two visits is gone on the next, without a leftover or an alert', async () => {
   await phone.script.policy({ proposals: 'approve' })

@@ -11,8 +11,6 @@ import type { SignerPayloadJson } from './provider.js'
 import { ACCOUNTS, createPage, createWallet } from './testing/createPage.js'
 import { openLedger } from './testing/openLedger.js'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const DOT = 10_000_000_000n
 const [FIRST, SECOND] = ACCOUNTS.polkadot
 /** The public key of the second account. */

@@ -8,7 +8,7 @@ import {
   type PolkadotPageWallet,
 } from '@foyer/sandbox/polkadot'
 import { signatureVerify } from '@polkadot/util-crypto'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { kusama, polkadotAssetHub } from './networks.js'
 import { polkadot } from './polkadot.js'
 import { ACCOUNTS } from './testing/createPage.js'
@@ -17,9 +17,6 @@ const [FIRST, SECOND] = ACCOUNTS.polkadot
 const HUB = polkadotAssetHub.caipNetworkId
 /** A phone with the same keys. */
 const signers = createPhoneSigners({ rpcUrls: { [HUB]: '' }, accounts: [0, 1, 2] })
-
-// Who sends reads half a megabyte of the chain's description first.
-vi.setConfig({ testTimeout: 60_000 })
 
 let chain: PolkadotSandbox
 beforeAll(async () => {

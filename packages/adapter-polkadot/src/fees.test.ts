@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Transfer } from '@foyer/core/adapter'
 import { type PolkadotSandbox, startPolkadot } from '@foyer/sandbox'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { polkadotMainnet } from './networks.js'
 import { ACCOUNTS } from './testing/createPage.js'
 import { openLedger } from './testing/openLedger.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const DOT = 10_000_000_000n
 const [FIRST, SECOND] = ACCOUNTS.polkadot

@@ -20,7 +20,7 @@ let phone: Phone
 beforeAll(async () => {
   ;[sandbox, relay] = await Promise.all([startPolkadot(), startRelay()])
   phone = await startPhone({ relayUrl: relay.url, rpcUrls: sandbox.rpcUrls })
-}, 90_000)
+})
 afterAll(() => Promise.all([phone.stop(), relay.stop(), sandbox.stop()]))
 
 const modals: { destroy(): void }[] = []
@@ -100,7 +100,7 @@ it('follows the phone to another account and network, also one that was not appr
   await phone.script.accountsChanged({ account: 0, namespace: 'polkadot' })
   await phone.script.disconnect()
   await vi.waitFor(() => expect(account()).toMatchObject({ status: 'disconnected', allAccounts: [] }))
-}, 20_000)
+})
 
 it('S4.008 restores the session on the next visit, on the network where it was left', async () => {
   await phone.script.policy({ proposals: 'approve' })
@@ -117,11 +117,11 @@ it('S4.008 restores the session on the next visit, on the network where it was l
     }),
   )
   expect((await phone.script.state()).asked).toHaveLength(asked)
-}, 20_000)
+})
 
 it('is connected on what the phone approved', async () => {
   await phone.script.policy({ proposals: 'approve', chains: [kusama.caipNetworkId] })
   const { modal, account } = createSite()
   await scan(modal)
   expect(account().caipAddress).toBe(`${kusama.caipNetworkId}:${FIRST_ON_KUSAMA}`)
-}, 20_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The phone also knows the main network by the name it had before.
   const rpcUrls = { ...sandbox.rpcUrls, [FORMER]: sandbox.rpcUrls[MAINNET]! }
   phone = await startPhone({ relayUrl: relay.url, rpcUrls })
-}, 90_000)
+})
 afterAll(() => Promise.all([phone.stop(), relay.stop(), sandbox.stop()]))
 
 const pages: { modal: { destroy(): void } }[] = []
@@ -91,7 +91,7 @@ it('connects a phone, signs, sends on either network, follows its account, and c
   await vi.waitFor(() => expect(reloaded.account()).toMatchObject({ status: 'connected', address: used }))
   await disconnect(reloaded.modal)
   await phone.script.until(({ sessions }) => sessions.length === 0)
-}, 30_000)
+})
 
 it('S7.051 asks for a signature with the message in base58, and whose it is', async () => {
   await phone.script.policy({ proposals: 'approve', requests: 'approve' })

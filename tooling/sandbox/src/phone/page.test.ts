@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the page', () => {
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(stage.phone.url)
-  }, 120_000)
+  })
   afterAll(() => Promise.all([browser?.close(), stage?.close()]))
 
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

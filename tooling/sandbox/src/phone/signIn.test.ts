@@ -9,7 +9,7 @@ describe('signing in with one click', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
-  }, 60_000)
+  })
   afterAll(() => stage.close())
 
   it('gives a session of what the phone has, and a signature', async () => {

@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a site in a browser', () => {
     phone = await startPhone({ relayUrl: relay.url, rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })
     const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
     browser = await chromium.launch({ executablePath: CHROMIUM, args, timeout: 60_000 })
-  }, 120_000)
+  })
   afterAll(() => Promise.all([browser?.close(), phone?.stop(), relay?.stop(), server?.stop()]))
 
   it.each([

@@ -67,7 +67,7 @@ it('applies a signed transfer, tells of it over a socket, and refuses what a cha
   } finally {
     await api.disconnect()
   }
-}, 20_000)
+})
 
 it('has assets, tells what they cost to send, tries sending out, and says afterwards what happened', async () => {
   const api = await open(new HttpProvider(sandbox.rpcUrls[ASSET_HUB]))
@@ -101,7 +101,7 @@ it('has assets, tells what they cost to send, tries sending out, and says afterw
   expect(await held(30, from.address)).toBe(77_000_000_000)
   expect(system).toBeDefined()
   await api.disconnect()
-}, 20_000)
+})
 
 it('answers in the shapes of a node where it cannot answer', async () => {
   const ask = async (method: string, ...params: unknown[]) => {

@@ -23,7 +23,7 @@ let node: StargateClient
 beforeAll(async () => {
   chain = await startCosmos()
   node = await StargateClient.connect(chain.rpcUrls[HUB]!)
-}, 20_000)
+})
 afterAll(async () => {
   node?.disconnect()
   await chain?.stop()

@@ -23,7 +23,7 @@ const OSMO = {
 let chain: CosmosSandbox
 beforeAll(async () => {
   chain = await startCosmos()
-}, 20_000)
+})
 afterAll(() => chain.stop())
 
 const open = (options: { readonly isLedger?: boolean; readonly urls?: readonly string[] } = {}) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Browsers have one, Node 20 has none.
   vi.stubGlobal('WebSocket', WebSocket)
   sandbox = await startPolkadot()
-}, 30_000)
+})
 afterAll(() => sandbox.stop())
 
 const DOT = 10_000_000_000n

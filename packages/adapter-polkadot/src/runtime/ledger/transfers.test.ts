@@ -8,8 +8,6 @@ import { openLedger } from '../../testing/openLedger.js'
 
 // Real runtimes' descriptions, real keys: each figure is compared with the chain's own, to the last unit.
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let sandbox: PolkadotSandbox
 /** Pages that several cases share: reading a description takes its time. */
 let dot: Awaited<ReturnType<typeof on>>

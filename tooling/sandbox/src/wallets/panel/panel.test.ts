@@ -14,7 +14,7 @@ describe.skipIf(!existsSync(CHROMIUM))('in a page with a strict policy, the bund
   beforeAll(async () => {
     const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
     browser = await chromium.launch({ executablePath: CHROMIUM, args })
-  }, 20_000)
+  })
   afterAll(() => browser.close())
 
   it('shows a panel that connects by keyboard and gives the focus back', async () => {
