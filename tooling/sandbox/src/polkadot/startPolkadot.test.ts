@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { ApiPromise, HttpProvider, Keyring, WsProvider } from '@polkadot/api'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type PolkadotSandbox, startPolkadot } from '../index'
@@ -117,6 +118,9 @@ it('answers in the shapes of a node where it cannot answer', async () => {
 })
 
 it('takes another port when one is taken, says so, and gives it back', async () => {
+  const squatter = createServer()
+  // Or another run has the port already: taken all the same.
+  await new Promise((resolve) => squatter.once('listening', resolve).once('error', resolve).listen(9944, '127.0.0.1'))
   const lines: string[] = []
   const second = await startPolkadot({ networks: [POLKADOT], log: (line) => lines.push(line) })
   expect(second.rpcUrls[POLKADOT]).not.toBe(sandbox.rpcUrls[POLKADOT])
@@ -124,4 +128,5 @@ it('takes another port when one is taken, says so, and gives it back', async () 
   await second.stop()
   await second.stop()
   await expect(fetch(`${second.rpcUrls[POLKADOT]}`, { method: 'POST', body: '{}' })).rejects.toThrow()
+  squatter.close()
 })
