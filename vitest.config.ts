@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { cssText } from '@foyer/css-text'
 import { defineConfig } from 'vitest/config'
+import { cssText } from './tooling/css-text/src/cssText.ts'
 
 // Workspace packages are read from their sources: no build is needed before the tests.
 // Naming conditions replaces Vite's own, so its defaults are repeated after ours.
@@ -50,7 +50,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // A test that asserts nothing proves nothing.
     expect: { poll: { timeout: MINUTE }, requireAssertions: true },
-    setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.mjs`],
+    setupFiles: [`${import.meta.dirname}/tooling/scripts/src/testing/everyFile.ts`],
     // What a frame of a page would load is not fetched.
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     projects: [
@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'tooling',
           environment: 'node',
           isolate: false,
-          include: ['*/src/**/*.test.{mjs,ts,tsx}'],
+          include: ['*/src/**/*.test.{ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*', ...documents],
         },

@@ -1,6 +1,6 @@
-import { cssText } from '@foyer/css-text'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { cssText } from '../../tooling/css-text/src/cssText.ts'
 import { berths } from './vite/berths.ts'
 import { csp } from './vite/csp.ts'
 import { docs } from './vite/docs.ts'

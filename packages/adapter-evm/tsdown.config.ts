@@ -1,4 +1,4 @@
-import { library } from '../../tooling/tsdown/library.mjs'
+import { library } from '../../tooling/tsdown/library.ts'
 import { table } from './groups.mjs'
 
 export default library(table)

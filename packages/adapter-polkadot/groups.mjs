@@ -1,4 +1,4 @@
-/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+/** @type {import('../../tooling/tsdown/src/planGroups.ts').GroupTable} */
 export const table = {
   index: { for: 'finding wallets', exports: { index: '*' } },
   networks: {

@@ -1,6 +1,9 @@
 /**
  * Pictures of networks, tokens and wallets, about 6 kB in a file: a file for each would be three hundred in whatever a site builds,
  * one for all 130 kB for whoever has two tokens.
+ *
+ * @param {string} kind
+ * @param {number} count
  */
 const drawings = (kind, count) =>
   Object.fromEntries(
@@ -14,7 +17,7 @@ const drawings = (kind, count) =>
     ]),
   )
 
-/** What hooks do when asked, a file for each subject: who signs has no use for what sends. */
+/** What hooks do when asked, a file for each subject: who signs has no use for what sends. @param {Record<string, string>} subjects */
 const hooks = (subjects) =>
   Object.fromEntries(
     Object.entries(subjects).map(([subject, what]) => [
@@ -23,7 +26,7 @@ const hooks = (subjects) =>
     ]),
   )
 
-/** @type {import('../../tooling/tsdown/src/planGroups.mjs').GroupTable} */
+/** @type {import('../../tooling/tsdown/src/planGroups.ts').GroupTable} */
 export const table = {
   // Apart from the rest, which is for browsers alone ('use client'): a server may call it.
   definition: { for: 'where the modal is to be had', exports: { index: ['reactUi'] } },

@@ -12,7 +12,7 @@ import { typeCode } from './lib/signIn.ts'
 import { stateOf } from './lib/stateOf.ts'
 
 // What a visitor or the page sees of each option, several on one page where none is in the way of another. Those that other
-// files show are named in `tooling/scripts/src/docs/shownOptions.mjs`, which knows of every option; of signing in and of money
+// files show are named in `tooling/scripts/src/docs/shownOptions.ts`, which knows of every option; of signing in and of money
 // there are files beside this one.
 
 const account = async (page: Page) => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { given } from './lib/given.ts'
@@ -32,9 +34,10 @@ it.each(pages)('%s loads quietly and connects', async (path) => {
 })
 
 it('renders on a server that has no window', async () => {
+  const tsx = createRequire(import.meta.url).resolve('tsx')
   const { stdout, stderr } = await promisify(execFile)(
     execPath,
-    [join(playground, 'ssr/render.mjs'), given('builtFolder')],
+    ['--import', pathToFileURL(tsx).href, join(playground, 'ssr/render.ts'), given('builtFolder')],
     { env: { NODE_ENV: 'production' } },
   )
   expect(stderr).toBe('')

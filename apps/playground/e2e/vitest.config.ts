@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     environment: 'node',
-    include: ['apps/playground/e2e/**/*.e2e.test.ts', 'tooling/scripts/src/**/*.e2e.test.mjs'],
+    include: ['apps/playground/e2e/**/*.e2e.test.ts', 'tooling/scripts/src/**/*.e2e.test.ts'],
     globalSetup: [join(import.meta.dirname, 'lib/globalSetup.ts')],
     setupFiles: [join(import.meta.dirname, 'lib/setup.ts')],
     // A browser test mostly waits.

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin } from 'vite'
-import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
+import { BERTHS_ENTRY, SERVER_FOLDER } from '../ssr/render.ts'
 import { pathOf } from './middleware.ts'
 
 type Answer = (request: Request) => Promise<Response>

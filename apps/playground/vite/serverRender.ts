@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { BERTHS_ENTRY, insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.mjs'
+import { BERTHS_ENTRY, insert, renderBuilt, SERVER_ENTRY, SERVER_FOLDER } from '../ssr/render.ts'
 import { pathOf } from './middleware.ts'
 
 const PAGE = '/pages/ssr/'

@@ -1,10 +1,14 @@
 import { text } from 'node:stream/consumers'
-import { answerNode } from '@foyer/example-adapter/node'
+import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
 import { pathOf, serve } from './middleware.ts'
 
 /** In sun: 10,000 TRX for the first account of the sandbox's mnemonic. */
 const balances = new Map([['TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6', 10_000_000_000n]])
+
+/** Vite bundles no package into its configuration, and not every Node reads TypeScript by itself. */
+const loadNode = (): Promise<typeof import('@foyer/example-adapter/node')> =>
+  tsImport('@foyer/example-adapter/node', import.meta.url)
 
 /** The node of the page `sixth`. */
 export function tronNode(): Plugin {
@@ -13,6 +17,7 @@ export function tronNode(): Plugin {
     ...serve(async (request, response, next) => {
       if (pathOf(request) !== '/pages/sixth/node' || request.method !== 'POST') return next()
       try {
+        const { answerNode } = await loadNode()
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(answerNode(balances, JSON.parse(await text(request)))))
       } catch (error) {

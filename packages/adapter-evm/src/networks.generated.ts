@@ -1,4 +1,4 @@
-// Written by scripts/writeNetworks.mjs from viem/chains. Not to be edited.
+// Written by scripts/writeNetworks.ts from viem/chains. Not to be edited.
 import type { EvmNetwork } from './network.js'
 
 export const abey = { id: 179, name: 'ABEY Mainnet', nativeCurrency: { name: 'ABEY', symbol: 'ABEY', decimals: 18 }, rpcUrls: { default: { http: ['https://rpc.abeychain.com'] } }, blockExplorers: { default: { name: 'Abey Scan', url: 'https://abeyscan.com' } } } as const satisfies EvmNetwork

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import * as viem from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import { generatedFiles } from '../scripts/generatedFiles.mjs'
+import { generatedFiles } from '../scripts/generatedFiles'
 import * as networks from './exports/networks.js'
 import type { EvmNetwork } from './network.js'
 

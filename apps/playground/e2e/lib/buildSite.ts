@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { env, pid } from 'node:process'
-import { buildCommand } from './buildCommand.mjs'
+import { buildCommand } from './buildCommand.ts'
 
 export interface BuiltSite {
   readonly outDir: string

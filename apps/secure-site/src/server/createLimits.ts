@@ -25,7 +25,7 @@ const MAILS = {
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** whose code it is, and where it is typed: a network address */
+/** Whose code it is, and where it is typed: a network address. */
 interface Who {
   email: string
   asker: string

@@ -23,7 +23,7 @@ interface ApiRoute {
   answer: (body: unknown, call: Call, findUser: FindUser) => unknown
 }
 
-/** throws when nobody is logged in with it */
+/** Throws when nobody is logged in with it. */
 type FindUser = (token: string | undefined) => Promise<User>
 
 export interface PageRoute {

@@ -12,7 +12,7 @@ interface DenomFacts {
   name: string
 }
 
-/** by which channels a coin of another chain came */
+/** By which channels a coin of another chain came. */
 interface TraceFacts {
   path: string
   baseDenom: string

@@ -6,7 +6,7 @@ type Proposal = ProposalTypes.Struct
 
 type Namespaces = SessionTypes.Namespaces
 
-/** what the owner limits it to */
+/** What the owner limits it to. */
 type Limits = Pick<Policy, 'chains' | 'accounts'>
 
 /** What was asked for, required and optional together, by namespace. */

@@ -5,14 +5,14 @@ export interface AccountState {
   free: bigint
 }
 
-/** an event, by its names in the description */
+/** An event, by its names in the description. */
 export interface Happened {
   pallet: string
   name: string
   args: readonly unknown[]
 }
 
-/** why a call failed, by its names */
+/** Why a call failed, by its names. */
 export type Refusal = { pallet: string; name: string } | { token: string }
 
 interface CoinTransfer {

@@ -17,7 +17,7 @@ const SILENT = [
   'AuthorizeCall',
 ]
 
-/** a `SignerPayloadJSON` */
+/** A `SignerPayloadJSON`. */
 type Payload = Readonly<Record<string, unknown>>
 
 /** What each of the others puts behind the call, and what it adds at the end. */

@@ -49,7 +49,7 @@ export async function createCluster({
   for (const [address, amount] of funded) svm.airdrop(address as Address, lamports(amount))
   for (const account of await placeTokens([...funded.keys()], rentExemption)) svm.setAccount(account)
   const tokens = createTokenReader(svm)
-  /** the last slot in which each is good */
+  /** The last slot in which each is good. */
   const blockhashes: Map<string, bigint> = new Map()
   const entries: Map<string, Entry> = new Map()
   let slot = 1n

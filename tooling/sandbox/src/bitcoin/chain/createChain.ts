@@ -92,7 +92,7 @@ export async function createChain(
 
 export type Chain = Awaited<ReturnType<typeof createChain>>
 
-/** bcoin's name and witness version for what @scure/btc-signer calls it. */
+/** What @scure/btc-signer calls a kind of address: bcoin's name and witness version of it. */
 const FORMS: Readonly<Record<string, readonly [string, number]>> = {
   pkh: ['pubkeyhash', -1],
   sh: ['scripthash', -1],

@@ -1,7 +1,6 @@
 import type { CoinFacts } from '../chains'
 import { insufficientFunds } from './ChainError'
 
-/** Who has what, and who has sent how often. */
 export interface Account {
   address: string
   accountNumber: number
@@ -9,6 +8,7 @@ export interface Account {
   publicKey: Uint8Array | undefined
 }
 
+/** Who has what, and who has sent how often. */
 export function createLedger({
   denom,
   funded,
@@ -18,7 +18,7 @@ export function createLedger({
   funded: ReadonlyMap<string, bigint>
   coins: readonly CoinFacts[]
 }) {
-  /** by address and denomination */
+  /** By address and denomination. */
   const balances: Map<string, bigint> = new Map()
   const accounts: Map<string, Account> = new Map()
   const key = (address: string, of: string) => `${address} ${of}`

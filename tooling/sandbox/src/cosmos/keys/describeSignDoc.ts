@@ -2,7 +2,7 @@ import type { StdSignDoc } from '@cosmjs/amino'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
-/** for people, line by line */
+/** For people, line by line. */
 export type Facts = readonly (readonly [name: string, value: string])[]
 
 /** What a document of SIGN_MODE_DIRECT does. */

@@ -6,9 +6,9 @@ import type { ChainFacts } from '../chains'
 import { QUERIES } from './queries'
 import { readQuery } from './search'
 
-/** The calls of a CometBFT node that clients make, for one chain. */
 type Method = (params: Readonly<Record<string, unknown>>) => unknown
 
+/** The calls of a CometBFT node that clients make, for one chain. */
 export function createMethods(chain: Chain): Readonly<Record<string, Method>> {
   const height = () => String(chain.height())
   const started = new Date().toISOString()

@@ -15,7 +15,7 @@ export async function startIdp({
   redirectUri: () => string
   log: (line: string) => void
 }): Promise<{ url: string; providers: Providers; stop(): Promise<void> }> {
-  /** what the site and each brand share */
+  /** What the site and each brand share. */
   const secrets: Readonly<Record<string, string>> = Object.fromEntries(
     Object.keys(BRANDS).map((brand) => [brand, newSecret()]),
   )

@@ -21,7 +21,7 @@ const PAGE_HEADERS = {
  * provider's is.
  */
 export async function startMail({ port, log }: { port: number; log: (line: string) => void }) {
-  /** newest last */
+  /** Newest last. */
   const mails: Mail[] = []
   let last = 0
   const smtp = new SMTPServer({

@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<number, readonly [err: string, message: string]>> =
   11: ['SignatureFailure', 'Transaction did not pass signature verification'],
 }
 
-/** as a node puts it: its JSON, and its words */
+/** As a node puts it: its JSON, and its words. */
 interface Told {
   err: unknown
   message: string

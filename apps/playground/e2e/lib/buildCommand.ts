@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { execPath } from 'node:process'
+
+const playground = join(import.meta.dirname, '../..')
+
+/**
+ * How the site is built, by itself or by who runs the tests in several halves. Inside the package's `node_modules` the
+ * server's part of the build still finds React.
+ *
+ * @param name of the folder
+ */
+export function buildCommand(mode: 'production' | 'development', name: string) {
+  const outDir = join(playground, 'node_modules', '.foyer-e2e', name)
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+  const args = [vite, 'build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  return { command: execPath, args, cwd: playground, outDir }
+}

@@ -1,0 +1,16 @@
+import { table } from './table'
+
+/** Holds figures against limits: `list` has `[name, (figures) => value, limit, format]`. What is no number is over. */
+export function judge(list, figures) {
+  return list.map(([name, of, limit, format]) => {
+    const value = of(figures)
+    return { name, value: format(value), limit: format(limit), isMet: value <= limit }
+  })
+}
+
+/** The same as text, each with its mark. */
+export const marked = (title, judged) =>
+  table(
+    [title, 'figure', 'limit'],
+    judged.map(({ name, value, limit, isMet }) => [`${isMet ? '✓' : '✗'} ${name}`, value, limit]),
+  )

@@ -1,0 +1,51 @@
+import { drawn } from './choice/drawn'
+import { first, named, tests } from './choice/networks'
+import { ourNetworks } from './ourNetworks'
+import { networks, readPicture } from './source'
+
+/** The pictures of our networks, the best known first, and the networks whose coin is Ether, which is another's. */
+export async function chooseNetworks() {
+  const ours = await ourNetworks()
+  const mainIds = new Set(ours.filter(({ isTest }) => !isTest).map(({ id }) => id))
+  // Some test networks have taken the id of a main one.
+  const isMain = (id) => mainIds.has(id)
+  const names = toNames(ours, isMain)
+  const order = [...first, ...[...new Set(names.values())].filter((name) => !first.includes(name)).sort()]
+  const all = await Promise.all(
+    order.map(async (name) => {
+      const ids = [...names].filter(([, each]) => each === name).map(([id]) => id)
+      const parts = ids.length > 0 ? (drawn[name] ?? (await readPicture(name))) : undefined
+      ids.sort(compareIds)
+      return parts ? [{ name, ids: ids.filter(isMain), tests: ids.filter((id) => !isMain(id)), parts }] : []
+    }),
+  )
+  const ether = ours.filter(({ id, isTest, coin }) => coin === 'ETH' && !isTest && id !== 'eip155:1')
+  return { pictures: all.flat(), ether: [...new Set(ether.map(({ id }) => id))].sort(compareIds) }
+}
+
+/** The name of its picture, by id. */
+function toNames(ours, isMain) {
+  const names = new Map(Object.entries(named))
+  for (const { caip2id, filePath } of networks) {
+    if (caip2id && !names.has(caip2id)) names.set(caip2id, filePath.replace(/^network:/, ''))
+  }
+  const known = new Map()
+  const mains = ours.filter(({ id, isTest }) => !isTest && names.has(id))
+  for (const { id } of mains) known.set(id, names.get(id))
+  for (const { key, id } of ours) {
+    if (isMain(id)) continue
+    const listed = Object.entries(tests).find(([, ids]) => ids.includes(id))?.[0]
+    const main = mains.filter((each) => isNamedAfter(key, each.key)).sort((a, b) => b.key.length - a.key.length)[0]
+    const name = listed ?? (main && names.get(main.id))
+    if (name) known.set(id, name)
+  }
+  return known
+}
+
+/** `baseSepolia` is a test network of `base`. */
+const isNamedAfter = (key, main) => key.startsWith(main) && /^[A-Z]/.test(key.slice(main.length))
+
+function compareIds(one, other) {
+  const [a, b] = [one, other].map((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY))
+  return a === b ? (one < other ? -1 : 1) : a - b
+}

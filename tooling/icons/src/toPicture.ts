@@ -1,0 +1,122 @@
+/** What a picture may be made of: shapes and colours. No text, no script, no style, nothing from elsewhere. */
+const TAGS = new Set(['g', 'path', 'circle', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
+
+/** Attributes, with their names in React. */
+const ATTRIBUTES = {
+  ...{
+    d: 'd',
+    id: 'id',
+    fill: 'fill',
+    opacity: 'opacity',
+    offset: 'offset',
+    stroke: 'stroke',
+    r: 'r',
+    cx: 'cx',
+    cy: 'cy',
+  },
+  ...{ x1: 'x1', x2: 'x2', y1: 'y1', y2: 'y2', gradientUnits: 'gradientUnits', gradientTransform: 'gradientTransform' },
+  ...{ 'fill-rule': 'fillRule', 'clip-rule': 'clipRule', 'clip-path': 'clipPath', 'fill-opacity': 'fillOpacity' },
+  ...{ 'stop-color': 'stopColor', 'stop-opacity': 'stopOpacity' },
+  ...{ 'stroke-width': 'strokeWidth', 'stroke-linecap': 'strokeLinecap', 'stroke-miterlimit': 'strokeMiterlimit' },
+}
+
+/** Numbers, words and colours; a reference only to a part of the same picture. */
+const VALUE = /^(?:[-\w\s.,#%()]*|url\(#\w+\))$/
+
+const CANVAS = /^M0 0h24v24H0z$|^M24 0H0v24h24z$/
+
+type Part = [tag: string, attributes: Record<string, string>, parts?: Part[]]
+
+/**
+ * The parts of a picture of 24 × 24 as plain data, `[tag, attributes, parts?]`. It throws where there is anything that is
+ * not known to be harmless.
+ */
+export function toPicture(svg: string): Part[] {
+  const root = parse(svg)
+  if (root[0] !== 'svg' || root[1].viewBox !== '0 0 24 24') throw new Error('Not a picture of 24 × 24.')
+  return withShortIds(withoutCanvasClip(root[2] ?? []).map(check))
+}
+
+function check([tag, attributes, parts]) {
+  if (!TAGS.has(tag)) throw new Error(`<${tag}> may not be in a picture.`)
+  const known = Object.entries(attributes).map(([name, value]) => {
+    if (!Object.hasOwn(ATTRIBUTES, name)) throw new Error(`${name} may not be in a picture.`)
+    if (!VALUE.test(value) || (/url/i.test(value) && !value.startsWith('url(#'))) {
+      throw new Error(`${name}="${value}" may not be in a picture.`)
+    }
+    return [ATTRIBUTES[name], value]
+  })
+  const checked = Object.fromEntries(known)
+  return parts ? [tag, checked, parts.map(check)] : [tag, checked]
+}
+
+/** The package cuts nearly every picture to its own edge, which the <svg> does by itself. */
+function withoutCanvasClip(parts) {
+  const all = (list) => list.flatMap((part) => [part, ...all(part[2] ?? [])])
+  const whole = new Set(
+    all(parts)
+      .filter(([tag, , inner]) => tag === 'clipPath' && inner?.length === 1 && CANVAS.test(inner[0][1].d ?? ''))
+      .map(([, { id }]) => `url(#${id})`),
+  )
+  const strip = (list) =>
+    list.flatMap((part) => {
+      const [tag, attributes, inner] = part
+      if (tag === 'clipPath' && whole.has(`url(#${attributes.id})`)) return []
+      const { 'clip-path': clip, ...others } = attributes
+      const rest = inner && strip(inner)
+      if (tag === 'defs' && rest?.length === 0) return []
+      if (!whole.has(clip)) return [rest ? [tag, attributes, rest] : part]
+      return tag === 'g' && Object.keys(others).length === 0
+        ? (rest ?? [])
+        : [rest ? [tag, others, rest] : [tag, others]]
+    })
+  return strip(parts)
+}
+
+/** `a`, `b`, … in place of names of the package's own. */
+function withShortIds(parts) {
+  const names = new Map()
+  const collect = ([, { id }, inner = []]) => {
+    if (id) names.set(id, names.size.toString(36))
+    inner.forEach(collect)
+  }
+  parts.forEach(collect)
+  const rename = ([tag, attributes, inner]) => {
+    const renamed = Object.entries(attributes).map(([name, value]) => {
+      if (name === 'id') return [name, names.get(value)]
+      const [, id] = /^url\(#(\w+)\)$/.exec(value) ?? []
+      if (id === undefined) return [name, value]
+      if (!names.has(id)) throw new Error(`${name}="${value}" refers to nothing.`)
+      return [name, `url(#${names.get(id)})`]
+    })
+    const own = Object.fromEntries(renamed)
+    return inner ? [tag, own, inner.map(rename)] : [tag, own]
+  }
+  return parts.map(rename)
+}
+
+/** One element, with all that is in it. It knows what a machine writes, and throws at the rest. */
+function parse(svg) {
+  const root = ['', {}, []]
+  const open = [root]
+  let end = 0
+  for (const found of svg.matchAll(/\s*<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>\s*/g)) {
+    if (found.index !== end) break
+    end = found.index + found[0].length
+    const [, isEnd, tag, text, isEmpty] = found
+    if (isEnd) {
+      if (open.pop()[0] !== tag) throw new Error(`</${tag}> ends nothing.`)
+      continue
+    }
+    const part = [
+      tag,
+      Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    ]
+    const parent = open.at(-1)
+    parent[2] ??= []
+    parent[2].push(part)
+    if (!isEmpty) open.push(part)
+  }
+  if (end !== svg.length || open.length !== 1 || root[2].length !== 1) throw new Error('Not an SVG of one element.')
+  return root[2][0]
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adaptersAlone, createAlone } from './consumer/createAlone'
+import { createApp } from './consumer/createApp'
+import { createNextSite, ORIGIN } from './consumer/createNextSite'
+import { freePort } from './consumer/freePort'
+import { serveFolder } from './consumer/serveFolder'
+import { childEnv } from './entry/childEnv.mjs'
+import { createProcesses } from './entry/processes.mjs'
+import { bin, root } from './entry/root.mjs'
+import { type Packed, packPackages } from './packaging/packPackages'
+
+// An app outside the workspace installs the packed packages with plain npm: what is checked is what a stranger gets.
+
+const MINUTE = 60_000
+const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** Of the tests of `@foyer/siwx`: TypeScript that is checked there, as strictly as these files are not. */
+const helpers = ['createBrowser', 'createServer', 'keys']
+const helperUrl = (name: string) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
+// The test runner's own mode would make it a development build.
+const env = childEnv({ NODE_ENV: '' })
+const { run, stop } = createProcesses()
+const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
+const app = join(folder, 'app')
+
+const succeedIn = async (cwd: string, command: string, ...args: string[]) => {
+  const { code, text } = await run(command, args, { cwd, env, quiet: true })
+  expect(code, text).toBe(0)
+  return text
+}
+const succeed = (command: string, ...args: string[]) => succeedIn(app, command, ...args)
+
+let tarballs: readonly Packed[] = []
+
+beforeAll(async () => {
+  tarballs = await packPackages(root, folder, { run, env })
+  createApp(app, tarballs)
+  await succeed('npm', 'install', '--no-audit', '--no-fund')
+}, 10 * MINUTE)
+
+afterAll(() => {
+  stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
+
+it(
+  'builds, and the button opens the dialog in a browser',
+  async () => {
+    await succeed('npx', 'vite', 'build')
+    const server = await serveFolder(join(app, 'dist'))
+    const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+    const browser = await chromium.launch({ executablePath, args: browserArgs })
+    try {
+      const page = await browser.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(server.url)
+      await page.getByRole('button').first().click()
+      await page.getByRole('dialog', { name: /./ }).waitFor()
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+      server.stop()
+    }
+  },
+  10 * MINUTE,
+)
+
+it.each(adaptersAlone)(
+  'core and the $name adapter work without the other adapters and their libraries',
+  async (adapter) => {
+    const alone = join(folder, `alone-${adapter.name}`)
+    createAlone(alone, adapter, tarballs)
+    // From the store that the workspace was installed from: a second download would only cost time.
+    await succeedIn(alone, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+    const installed = readdirSync(join(alone, 'node_modules', '.pnpm'))
+    // Core, what it brings along, and the adapter.
+    expect(installed.filter((name) => name.startsWith('@foyer+'))).toHaveLength(3)
+    expect(installed.filter((name) => adapter.foreign.some((mark) => name.startsWith(mark)))).toEqual([])
+    expect(await succeedIn(alone, process.execPath, 'main.mjs')).toContain('WALLET_NOT_FOUND true false')
+    if (adapter.name !== 'solana') return
+    // Its two optional peers are not there, and nothing asks for them: in its types, or before an adapter needs one.
+    await succeedIn(alone, bin('tsc'), '-p', alone)
+    const missing = 'This needs @solana/web3.js, which is not installed: npm install @solana/web3.js'
+    expect(installed.filter((name) => /^@solana\+(web3|wallet-adapter)/.test(name))).toEqual([])
+    expect(await succeedIn(alone, process.execPath, 'handedIn.mjs')).toContain(`true PACKAGE_MISSING ${missing}`)
+  },
+  10 * MINUTE,
+)
+
+/** A site with Next as it runs behind a proxy with the site's name. */
+async function startNext() {
+  const site = join(folder, 'next')
+  createNextSite(site, tarballs)
+  await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+  await succeedIn(site, 'npx', 'next', 'build')
+  const port = String(await freePort())
+  void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
+  const ask = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const body = request.method === 'POST' ? { body: await request.text() } : {}
+    return fetch(`http://127.0.0.1:${port}${pathname}`, { method: request.method, headers: request.headers, ...body })
+  }
+  await expect
+    .poll(() =>
+      ask(new Request(`${ORIGIN}/berths`)).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return ask
+}
+
+it(
+  'a site with Next guards its page: it lets in who has signed in, once for each signature, for its own domain, until they sign out',
+  async () => {
+    const ask = await startNext()
+    const [{ createBrowser }, { toText }, { evmSigner }] = await Promise.all(
+      helpers.map((name) => import(helperUrl(name))),
+    )
+    const [browser, other] = [createBrowser(ask), createBrowser(ask)]
+    const berths = async (who: typeof browser) => /<p>(.*?)<\/p>/.exec(await (await who.get('/berths')).text())?.[1]
+    const signer = evmSigner()
+    expect(await berths(browser)).toBe('Sign in first')
+
+    const signed = async (altered = {}) => {
+      const nonce = await (await browser.post('/siwx/nonce', { address: signer.address })).json()
+      const message = toText(signer, nonce, altered)
+      return { message, signature: await signer.sign(message) }
+    }
+    const elsewhere = await browser.post('/siwx/sign-in', await signed({ domain: 'arbour.example' }))
+    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([401, 'DOMAIN_MISMATCH'])
+    const foreign = await browser.post('/siwx/nonce', {}, { origin: 'https://arbour.example' })
+    expect([foreign.status, (await foreign.json()).code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect(await berths(browser)).toBe('Sign in first')
+
+    const mine = await signed()
+    expect((await browser.post('/siwx/sign-in', mine)).status).toBe(200)
+    expect(await berths(browser)).toBe(`Berths of eip155:1:${signer.address}`)
+    for (const who of [browser, other]) {
+      const again = await who.post('/siwx/sign-in', mine)
+      expect([again.status, (await again.json()).code]).toEqual([401, 'NONCE_UNKNOWN'])
+    }
+    expect(await berths(other)).toBe('Sign in first')
+
+    const cookie = browser.cookie()
+    await browser.post('/siwx/sign-out')
+    expect(await berths(browser)).toBe('Sign in first')
+    browser.setCookie(cookie)
+    expect(await berths(browser)).toBe('Sign in first')
+  },
+  10 * MINUTE,
+)

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Packed } from '../packaging/packPackages'
+
+const used = ['@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/react-ui']
+
+const manifest = (tarballs: readonly Packed[]) => ({
+  name: 'consumer',
+  private: true,
+  type: 'module',
+  dependencies: {
+    ...Object.fromEntries(
+      tarballs.filter(({ name }) => used.includes(name)).map(({ name, tarball }) => [name, `file:${tarball}`]),
+    ),
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+  },
+  devDependencies: {
+    '@types/react': '19.3.0',
+    '@types/react-dom': '19.3.0',
+    '@vitejs/plugin-react': '6.3.0',
+    vite: '8.3.8',
+  },
+})
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['src'],
+}
+
+const config = `import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react()] })
+`
+
+const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Consumer</title></head>
+  <body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body>
+</html>
+`
+
+const main = `import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
+import { createModal } from '@foyer/core'
+import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+import { createRoot } from 'react-dom/client'
+
+const metadata = { name: 'Consumer', description: 'A page of its own', url: location.origin, icons: [] }
+const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'consumer', metadata, networks: [mainnet] })
+
+createRoot(document.querySelector('#root')!).render(
+  <ModalProvider modal={modal}>
+    <ConnectButton />
+  </ModalProvider>,
+)
+`
+
+/** Writes the smallest app that uses the published packages, as an integrator would start it. */
+export function createApp(folder: string, tarballs: readonly Packed[]) {
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('package.json', JSON.stringify(manifest(tarballs), null, 2))
+  write('tsconfig.json', JSON.stringify(tsconfig, null, 2))
+  write('vite.config.js', config)
+  write('index.html', page)
+  write('src/main.tsx', main)
+}

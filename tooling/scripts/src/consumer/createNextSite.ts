@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Packed } from '../packaging/packPackages'
+import { packageManager } from './packageManager'
+
+export const ORIGIN = 'https://harbour.example'
+
+const manifest = (tarballs: readonly Packed[]) => ({
+  name: 'harbour',
+  private: true,
+  type: 'module',
+  packageManager,
+  dependencies: {
+    '@foyer/siwx': `file:${tarballs.find(({ name }) => name === '@foyer/siwx')?.tarball}`,
+    next: '16.4.6',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    viem: '2.57.1',
+  },
+  devDependencies: { '@types/node': '20.19.25', '@types/react': '19.3.0', typescript: '5.9.3' },
+})
+
+/** The example of the README of `@foyer/siwx`, as a site of its own. */
+const files = {
+  'lib/signIn.ts': `import { eip155 } from '@foyer/siwx/eip155'
+import { createHandler, createMemoryStorage, createSignIn, type SignInStorage } from '@foyer/siwx/server'
+
+const kept = globalThis as { storage?: SignInStorage }
+kept.storage ??= createMemoryStorage()
+
+export const { handle, sessions } = createHandler(
+  createSignIn({
+    origins: ['${ORIGIN}'],
+    chains: ['eip155:1'],
+    verifiers: { eip155: eip155() },
+    storage: kept.storage,
+  }),
+)
+`,
+  'app/siwx/[...route]/route.ts': `import { handle } from '../../../lib/signIn'
+
+export { handle as GET, handle as POST }
+`,
+  'app/berths/page.tsx': `import { headers } from 'next/headers'
+import { sessions } from '../../lib/signIn'
+
+export default async function Berths() {
+  const known = await sessions(new Request('${ORIGIN}/berths', { headers: await headers() }))
+  return <p>{known.map(({ account }) => \`Berths of \${account}\`).join(', ') || 'Sign in first'}</p>
+}
+`,
+  'app/layout.tsx': `import type { ReactNode } from 'react'
+
+export default function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
+`,
+}
+
+/** Writes a site with Next whose server lets in who has signed in. */
+export function createNextSite(folder: string, tarballs: readonly Packed[]) {
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  write('package.json', JSON.stringify(manifest(tarballs), null, 2))
+  for (const [name, text] of Object.entries(files)) write(name, text)
+}

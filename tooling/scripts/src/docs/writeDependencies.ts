@@ -1,0 +1,121 @@
+import { basename } from 'node:path'
+import { publishedPackages } from '../packaging/packages'
+import { ALLOWED_LICENCES } from './allowedLicences'
+import { type Brought, readBrought } from './readBrought'
+import { readLicence } from './readLicence'
+import { readStack, type StackRow } from './readStack'
+import { type Installed, locate, readPackage, readTree, sizeOf } from './readTree'
+import { reasons } from './reasons'
+
+const HEAD = `# Dependencies
+
+What each published package brings into a page's \`node_modules\`, all the way down: \`pnpm docs:write\` writes this page from what
+is installed, and \`pnpm lint\` says when it is not up to date. What of it comes into a page's bundle, and when, is
+held by the budgets; most of it is loaded when a visitor needs it, or is tooling of those packages. Packages of ours are left out
+of the counts. A peer is installed with the package, once for a site that has it too; an optional peer is left to the site, and out of the counts.
+
+Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
+
+A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.ts\`, or goes.
+`
+
+/** The page of all dependencies. Throws where one has no reason, or a reason no dependency. */
+export function writeDependencies(root: string) {
+  const sizes = new Map()
+  const size = (packages: readonly Installed[]) =>
+    packages.reduce((sum, { path }) => {
+      if (!sizes.has(path)) sizes.set(path, sizeOf(path))
+      return sum + sizes.get(path)
+    }, 0)
+  const published = publishedPackages(root).map(({ path, manifest }) => {
+    const { needs } = readPackage(path)
+    const peers = Object.keys(manifest.peerDependencies ?? {})
+    const own = [...Object.keys(manifest.dependencies ?? {}), ...peers].sort()
+    const given = Object.keys(reasons[basename(path)] ?? {})
+    const without = own.filter((name) => !given.includes(name))
+    const left = given.filter((name) => !own.includes(name))
+    if (without.length > 0) throw new Error(`${manifest.name} has no reason for ${without.join(', ')}.`)
+    if (left.length > 0) throw new Error(`${manifest.name} has a reason for ${left.join(', ')}, and does not have it.`)
+    const all = readTree({ ...readPackage(path), optional: [] }).filter(isForeign)
+    return { path, name: manifest.name, own, needs, peers, all, version: manifest.version }
+  })
+  const overview = published.map(({ name, own, all }) => [
+    `[\`${name}\`](#${anchor(name)})`,
+    String(own.length),
+    String(all.length),
+    megabytes(size(all)),
+  ])
+  const everything = [...new Map(published.flatMap(({ all }) => all.map((each) => [each.path, each]))).values()]
+  const sections = published.map(({ path, name, own, needs, peers, all }) => {
+    const rows = own.map((dependency) => {
+      const at = readPackage(locate(path, dependency) ?? dependency)
+      const brings = [at, ...readTree(at)].filter(isForeign)
+      const isOurs = !isForeign(at)
+      return [
+        `\`${dependency}\``,
+        isOurs ? 'ours' : at.version + kindOf(dependency, { needs, peers }),
+        isOurs ? '' : readLicence(at.path),
+        reasons[basename(path)]?.[dependency] ?? '',
+        isOurs ? '' : String(brings.length - 1),
+        isOurs ? '' : megabytes(size(brings)),
+      ]
+    })
+    return [
+      `## ${name}\n`,
+      table(['Direct', 'Version', 'Licence', 'Because', 'Brings', 'Unpacked'], rows),
+      `${all.length} in all: ${all.map((each) => `${each.name} ${each.version}`).join(', ') || 'none'}.\n`,
+    ].join('\n')
+  })
+  return [
+    HEAD,
+    table(
+      ['Package', 'Direct', 'In all', 'Unpacked'],
+      [...overview, ['all of them', '', String(everything.length), megabytes(size(everything))]],
+    ),
+    writeStack(readStack(root)),
+    ...sections,
+    writeLicences(readBrought(root)),
+  ].join('\n')
+}
+
+const STACK_HEAD = `## The stack
+
+The packages that Foyer was asked to be made of: the manifest that has each, and a file that calls it.
+`
+
+const writeStack = (rows: readonly StackRow[]) =>
+  `${STACK_HEAD}\n${table(
+    ['Package', 'In', 'Called by'],
+    rows.map(({ name, manifests, files: [first, ...more] }) => [
+      `\`${name}\``,
+      manifests.join(', ') || 'none',
+      `${first ?? 'none'}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    ]),
+  )}`
+
+const LICENCES_HEAD = `## Licences
+
+Everything that a package of ours brings, all the way down, with the peers that it names. The licence is what the manifest
+says, unless the text beside it is another one: then the text counts. \`pnpm lint\` fails for what the licences
+${ALLOWED_LICENCES.join(', ')} do not cover. "Chosen" comes by optional peers alone: a site has it where it has installed that
+peer itself.
+`
+
+const writeLicences = (brought: readonly Brought[]) =>
+  `${LICENCES_HEAD}\n${table(
+    ['Package', 'Version', 'Licence', 'Comes with'],
+    brought.map(({ name, version, licence, by, isChosen }) => [
+      name,
+      version,
+      licence,
+      `${by.map((each) => each.replace('@foyer/', '')).join(', ')}${isChosen ? ' (chosen)' : ''}`,
+    ]),
+  )}`
+
+const kindOf = (dependency: string, { needs, peers }: { needs: readonly string[]; peers: readonly string[] }) =>
+  !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
+const isForeign = ({ name }: Installed) => !name.startsWith('@foyer/')
+const anchor = (name: string) => name.replace(/[^a-z-]/g, '')
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`

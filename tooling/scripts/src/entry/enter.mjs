@@ -1,0 +1,45 @@
+import { ensureDependencies } from './ensureDependencies.mjs'
+import { ensureNode } from './ensureNode.mjs'
+import { ensurePnpm } from './ensurePnpm.mjs'
+import { handOver } from './handOver.mjs'
+import { log, messageOf } from './log.mjs'
+import { createProcesses } from './processes.mjs'
+import { whenStopped } from './whenStopped.mjs'
+
+/**
+ * Installs what is missing, on a fresh clone too, and goes on with a module of TypeScript, until that ends or somebody stops it.
+ * `onEnd` says with which code to exit then; `stopped` is the code of an end that was asked for.
+ *
+ * @param {URL} module
+ * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv, stopped: number, onEnd: (code: number) => number }} options
+ */
+export async function enter(module, { args = [], env: more = {}, stopped, onEnd }) {
+  const processes = createProcesses()
+  /** @type {ReturnType<typeof handOver> | undefined} */
+  let child
+  /** @type {Promise<never> | undefined} */
+  let ending
+
+  /** Every way out leads here, and nothing we started is left when it is done. @param {number} code */
+  const end = (code) => {
+    processes.stop()
+    ending ??= Promise.resolve(child?.stop()).then(() => process.exit(code))
+    return ending
+  }
+  whenStopped((reason) => {
+    if (stopped !== 0) log.failed(`Stopped (${reason}).`)
+    end(stopped)
+  })
+
+  try {
+    ensureNode()
+    const env = { ...(await ensurePnpm(processes)), ...more }
+    await ensureDependencies({ run: processes.run, env })
+    child = handOver(module, { env, args })
+    const code = onEnd(await child.ended)
+    if (!ending) process.exit(code)
+  } catch (error) {
+    if (!ending) log.failed(messageOf(error))
+    await end(1)
+  }
+}

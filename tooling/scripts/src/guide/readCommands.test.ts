@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { readAside, readCommands } from './readCommands'
+
+const page = 'Do `npm run it@3` if you can.\n\n```sh\none\ntwo\n```\n\n```ts\nno()\n```\n\n```sh\nthree\n```\n'
+
+it('reads what a page tells its reader to run', () => {
+  expect(readCommands(page)).toEqual(['one\ntwo\n', 'three\n'])
+})
+
+it('reads a command within the text, which stands there once', () => {
+  expect(readAside(page, 'npm run')).toBe('npm run it@3')
+  expect(() => readAside(page, 'npm test')).toThrow('0 times')
+})

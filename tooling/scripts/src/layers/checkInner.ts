@@ -1,0 +1,71 @@
+import { adapterLayers, type LayerTable, reactUiLayers } from './innerLayers'
+import type { Import } from './readImports'
+import type { Module } from './readModules'
+
+const entries = 'exports'
+
+/** Problems of direction inside of the view layer and of the adapters, one sentence each. */
+export function checkInner(modules: readonly Module[]) {
+  const names = modules.map(({ path }) => /^packages\/(react-ui|adapter-[^/]+)\/src\//.exec(path)?.[1])
+  return [...new Set(names)].flatMap((name) => (name ? checkPackage(modules, name) : []))
+}
+
+/** The table of a package. */
+export const tableOf = (name: string) =>
+  name === 'react-ui' ? reactUiLayers : adapterLayers(name.replace('adapter-', ''))
+
+function checkPackage(modules: readonly Module[], name: string) {
+  const source = `packages/${name}/src/`
+  const table = tableOf(name)
+  const inside = (path: string) => path.slice(source.length).replace(/\.\w+$/, '')
+  const own = modules.filter(({ path, isTest }) => path.startsWith(source) && !isTest)
+  const unknown = own.filter(({ path }) => !isKnown(table, inside(path)))
+  return [
+    ...unknown.map(({ path }) => `${path} is on no layer of ${name}: give it a line in innerLayers.ts.`),
+    ...own
+      .filter((module) => !unknown.includes(module))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => target?.startsWith(source))
+          .map((found) => ({ found, reason: whyNot(table, inside(path), inside(found.target ?? ''), found) }))
+          .filter(({ reason }) => reason)
+          .map(({ found, reason }) => `${path}:${found.line} imports ${found.target}: ${reason}.`),
+      ),
+  ]
+}
+
+const isIn = (file: string, member: string) => file === member || file.startsWith(`${member}/`)
+
+/** The member that a file belongs to, and how high that stands. */
+function place({ layers }: LayerTable, file: string) {
+  const fitting = layers.flatMap(({ members }, line) =>
+    members.filter((member) => isIn(file, member)).map((member) => ({ member, line })),
+  )
+  return fitting.sort((a, b) => b.member.length - a.member.length)[0]
+}
+
+const isKnown = (table: LayerTable, file: string) => isIn(file, entries) || place(table, file) !== undefined
+
+function whyNot(table: LayerTable, from: string, to: string, { typeOnly, lazy }: Pick<Import, 'typeOnly' | 'lazy'>) {
+  if (isIn(from, entries)) return undefined
+  if (isIn(to, entries)) return 'nothing but a test imports the public entries'
+  const here = place(table, from)
+  const there = place(table, to)
+  if (!here) return `${from} is on no layer`
+  if (!there) return `${to} is for tests, or on no layer`
+  if (here.member === there.member) return whyNotBeside(table, here.member, from, to)
+  if (table.doors[from]?.includes(to)) return lazy || typeOnly ? undefined : `${to} comes late: import() it`
+  if (here.line < there.line) return `${here.member} is below ${there.member}`
+  if (here.line === there.line && !table.layers[here.line]?.mixed) {
+    return `${here.member} and ${there.member} do not know each other`
+  }
+  const isLate = table.late.includes(there.member) && !table.late.includes(here.member)
+  return isLate && !lazy && !typeOnly ? `${there.member} comes late: import() it` : undefined
+}
+
+/** Two files of one member: of two features, where the member is made of them. */
+function whyNotBeside({ apart }: LayerTable, member: string, from: string, to: string) {
+  if (member !== apart) return undefined
+  const [here, there] = [from, to].map((file) => file.split('/')[1])
+  return here === there ? undefined : 'a feature imports no other feature'
+}

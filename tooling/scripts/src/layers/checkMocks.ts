@@ -1,0 +1,25 @@
+import ts from 'typescript'
+import { lineOf, walk } from '../lib/parseSource'
+import type { Module } from './readModules'
+
+const banned = new Set(['mock', 'doMock'])
+
+/** Uses of `vi.mock`: a test builds a small real system instead of replacing modules. */
+export function checkMocks(modules: readonly Module[]) {
+  return modules.flatMap(({ path, source }) => {
+    const problems: string[] = []
+    walk(source, (node) => {
+      if (ts.isCallExpression(node) && isBanned(node.expression)) {
+        problems.push(
+          `${path}:${lineOf(source, node)} replaces a module (${node.expression.getText(source)}); build a real one.`,
+        )
+      }
+    })
+    return problems
+  })
+}
+
+function isBanned(callee: ts.Expression) {
+  if (!ts.isPropertyAccessExpression(callee) || !ts.isIdentifier(callee.expression)) return false
+  return ['vi', 'vitest'].includes(callee.expression.text) && banned.has(callee.name.text)
+}

@@ -1,0 +1,17 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The first of some programs that is there. */
+export function findOnPath(candidates: readonly string[], env: NodeJS.ProcessEnv) {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
+  return candidates.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
+import { PROBE } from './probes'
+
+// Notes which mutants each test of this file reaches, for who runs the tests (`meta.reached`): by mutant the tests, or all of
+// them (`null`) where it is reached outside of any: while a module loads, or in a hook.
+
+const reached = new Map<number, Set<string> | null>()
+let test: string | undefined
+let file: RunnerTestFile | undefined
+Reflect.set(globalThis, PROBE, (ids: readonly number[]) => {
+  for (const id of ids) {
+    const known = reached.get(id)
+    if (known === null) continue
+    if (test === undefined) reached.set(id, null)
+    else if (known) known.add(test)
+    else reached.set(id, new Set([test]))
+  }
+})
+
+beforeEach(({ task }) => {
+  test = task.id
+  file = task.file
+})
+afterEach(() => {
+  test = undefined
+})
+afterAll(() => {
+  if (file) Object.assign(file.meta, { reached: [...reached].map(([id, tests]) => [id, tests && [...tests]]) })
+})

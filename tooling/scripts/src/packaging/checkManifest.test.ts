@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryTree } from '../testing/temporaryTree'
+import { checkManifest } from './checkManifest'
+import type { Manifest } from './packages'
+
+let tree: ReturnType<typeof temporaryTree>
+
+beforeEach(() => {
+  tree = temporaryTree()
+  for (const file of ['index.js', 'index.d.ts']) tree.write(`dist/exports/${file}`, '')
+})
+afterEach(() => tree.remove())
+
+const entry = { types: './dist/exports/index.d.ts', default: './dist/exports/index.js' }
+const publishConfig = { provenance: true }
+const manifest: Manifest = {
+  name: 'one',
+  version: '1.0.0',
+  type: 'module',
+  sideEffects: false,
+  publishConfig,
+  exports: { '.': entry },
+}
+const check = (changes: { [Name in keyof Manifest]?: Manifest[Name] | undefined } = {}) =>
+  checkManifest({ path: tree.root, manifest: Object.assign({}, manifest, changes) })
+
+it('is content when the entries built are the entries offered', () => {
+  expect(check()).toEqual([])
+})
+
+it('finds entries on one side only', () => {
+  tree.write('dist/exports/ui.js', '')
+  expect(check()).toEqual(['./dist/exports/ui.js is built but "exports" does not offer it.'])
+  expect(check({ exports: { '.': entry, './ui': './dist/exports/ui.js', './x': './dist/x.js' } })).toEqual([
+    '"exports" offers ./dist/x.js, which does not exist.',
+  ])
+})
+
+it('insists on modules without side effects', () => {
+  expect(check({ sideEffects: undefined })).toHaveLength(1)
+  expect(check({ type: undefined })).toHaveLength(1)
+})
+
+it('insists on provenance', () => {
+  expect(check({ publishConfig: undefined })).toHaveLength(1)
+  expect(check({ publishConfig: { provenance: false } })).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tools } from '../entry/processes.mjs'
+import { publishedPackages } from './packages'
+
+export interface Packed {
+  readonly name: string
+  readonly path: string
+  readonly tarball: string
+}
+
+/** Packs every published package, as `pnpm publish` would, into a folder. Gives the tarball of each by name. */
+export async function packPackages(root: string, destination: string, { run, env }: Tools): Promise<Packed[]> {
+  const packed: Packed[] = []
+  for (const { path, manifest } of publishedPackages(root)) {
+    if (!existsSync(join(path, 'dist'))) throw new Error(`${manifest.name} is not built: pnpm build`)
+    const args = ['pack', '--json', '--pack-destination', destination]
+    const { code, text } = await run('pnpm', args, { cwd: path, env, quiet: true })
+    if (code !== 0) throw new Error(`pnpm pack failed for ${manifest.name}:\n${text}`)
+    packed.push({ name: manifest.name, path, tarball: tarballOf(text) })
+  }
+  return packed
+}
+
+function tarballOf(output: string) {
+  return JSON.parse(output.slice(output.indexOf('{'))).filename
+}

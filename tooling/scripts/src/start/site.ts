@@ -1,0 +1,34 @@
+import { log, messageOf } from '../entry/log.mjs'
+import { startCounterparts } from './startCounterparts'
+import { startPlayground } from './startPlayground'
+
+// The child of `npm start`: it imports what the install brought, so it must not be loaded before.
+
+const stops: (() => Promise<unknown>)[] = []
+
+async function end(code: number) {
+  for (const stop of stops.reverse()) {
+    await stop().catch((error) => log.failed(messageOf(error)))
+  }
+  process.exit(code)
+}
+
+process.once('disconnect', () => end(0))
+// The parent's terminal may be gone, and with it our output; ending is what matters then.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+
+try {
+  log.note('Starting local chains, a relay, a wallet directory, a phone and a secure site …')
+  const local = await startCounterparts(stops)
+  log.note('Starting the playground …')
+  const playground = await startPlayground(local)
+  stops.push(() => playground.stop())
+  log.loud(`Open ${playground.url}   (Ctrl-C ends everything)`)
+  log.note(`Phone      ${local.phoneUrl}/`)
+  log.note(`Mailbox    ${local.inboxUrl}`)
+  log.note(`Directory  ${local.directoryUrl}/__sandbox/`)
+} catch (error) {
+  log.failed((error instanceof Error && error.stack) || String(error))
+  await end(1)
+}

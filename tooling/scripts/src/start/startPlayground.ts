@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { log } from '../entry/log.mjs'
+import { root } from '../entry/root.mjs'
+import { freePort } from '../lib/freePort'
+
+const PORT = 5173
+const playground = join(root, 'apps', 'playground')
+
+/** Vite's dev server for the playground, with the addresses of what runs beside it where its configuration looks. */
+export async function startPlayground(local: object) {
+  process.env.FOYER_SANDBOX = JSON.stringify(local)
+  const { createServer } = await importVite()
+  const port = await freePort(PORT)
+  if (port !== PORT) log.note(`Port ${PORT} is taken; the playground uses ${port}.`)
+  const server = await createServer({
+    root: playground,
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { port, strictPort: true, host: 'localhost', open: false },
+  })
+  await server.listen()
+  return { url: `http://localhost:${port}/`, stop: () => server.close() }
+}
+
+/** The playground's own Vite, which only its folder can name. */
+async function importVite() {
+  const require = createRequire(join(playground, 'package.json'))
+  return import(pathToFileURL(require.resolve('vite')).href)
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root } from '../entry/root.mjs'
+
+const reportPath = (name: string) => join(root, 'node_modules', '.cache', 'foyer', `${name}.json`)
+
+/** One Vitest run that shows its results and also writes them where `readReport` finds them. */
+export function vitestCommand(name: string, ...args: string[]): [string, ...string[]] {
+  const report = `--outputFile.json=${reportPath(name)}`
+  return [bin('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', report]
+}
+
+export function removeReport(name: string) {
+  rmSync(reportPath(name), { force: true })
+}
+
+export interface Report {
+  passed: number
+  failed: number
+  skipped: number
+  /** Tests that passed only when they were run again, and why. */
+  unsteady: readonly { name: string; why: string | undefined }[]
+}
+
+/** What is used of the JSON that Vitest writes. */
+export interface VitestJson {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: readonly {
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
+const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
+
+/** A run that broke before its report counts nothing. */
+export function readReport(name: string): Report {
+  const path = reportPath(name)
+  return existsSync(path) ? countReport(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING
+}
+
+/** What Vitest's JSON says, in short. `unsteady` are the tests that passed only when they were run again, and why. */
+export function countReport({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+}: VitestJson): Report {
+  const again = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    unsteady: again.map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages[0] })),
+  }
+}
+
+export function addReports(reports: readonly Report[]): Report {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[key], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    unsteady: reports.flatMap(({ unsteady }) => unsteady),
+  }
+}
