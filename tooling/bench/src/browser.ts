@@ -37,6 +37,8 @@ export async function launch(more = []) {
     if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     if (latency) await slowNetwork(cdp, latency, throughput)
     await page.addInitScript(`window.__latency = ${latency}`)
+    // The runner of TypeScript names functions by a helper of its own, which a page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value')
     for (const content of scripts) await page.addInitScript(content)
     const asked = []
     const complaints = []
