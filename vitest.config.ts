@@ -35,6 +35,9 @@ const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/set
 /** Tests that compile and run what the documents show: the step `packaging` has them, `unit` does not. */
 const documents = ['scripts/src/recipes/recipes.test.*', 'scripts/src/readmeExamples.test.*']
 
+/** WalletConnect's client goes on reconnecting after its file has ended, so each of these has a process of its own. */
+const relayed = ['sandbox/src/{relay,phone}/**/*.test.ts']
+
 export default defineConfig({
   plugins: [cssText()],
   resolve: { conditions: [source, 'module', 'browser', builtFor] },
@@ -71,9 +74,17 @@ export default defineConfig({
           isolate: false,
           include: ['*/src/**/*.test.{ts,tsx}'],
           // Those need the built packages and a browser, which the end-to-end run has, or pages of others from npm.
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.e2e.test.*', '**/*.dapp.test.*', ...documents],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.e2e.test.*',
+            '**/*.dapp.test.*',
+            ...documents,
+            ...relayed,
+          ],
         },
       },
+      { extends: true, root: 'tooling', test: { name: 'relayed', environment: 'node', include: relayed } },
       { extends: true, root: 'tooling', test: { name: 'documents', environment: 'node', include: documents } },
     ],
   },
