@@ -1,6 +1,7 @@
 import { bitcoin } from '@foyer/adapter-bitcoin'
 import { cosmos } from '@foyer/adapter-cosmos'
 import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
 import { polkadot } from '@foyer/adapter-polkadot'
 import { solana } from '@foyer/adapter-solana'
 import { createModal } from '@foyer/core'
@@ -14,7 +15,7 @@ const modal = createModal({
   adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
   ui: reactUi(),
   projectId: 'app',
-  networks: [],
+  networks: [mainnet],
 })
 
 function Greeting() {

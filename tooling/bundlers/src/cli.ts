@@ -10,12 +10,13 @@ import { compare } from './compare'
 import { measure } from './measure'
 import { moments } from './moments'
 import { press } from './presses'
+import type { Built, Loaded, Result } from './types'
 
 // Builds one app with four bundlers, and holds what each loads, and when, against the others; and one with every hook, for what
 // each of them loads when asked. Uses the built packages.
 
 const [app, everyHook] = await Promise.all([compile('app'), compile('hooks')])
-const bundlers = [
+const bundlers: readonly (Omit<Result, 'found'> & { build(entry: string): Promise<Built> })[] = [
   { name: 'vite', build: vite, tolerance: 0 },
   { name: 'rollup', build: rollup, tolerance: 0.1 },
   // Measured without Terser, which takes a minute: a part of what is not used is still in it, hooks and the files that each of
@@ -36,12 +37,12 @@ async function compile(name: 'app' | 'hooks') {
   return path
 }
 
-const tell = (name, { title, files, bytes }) =>
+const tell = (name: string, { title, files, bytes }: Loaded) =>
   console.log(
     `${name.padEnd(8)} ${title.padEnd(30)} ${String(files).padStart(2)} files ${String(bytes).padStart(6)} bytes`,
   )
 
-const results = []
+const results: Result[] = []
 for (const { name, build, ...limits } of bundlers) {
   const found = await measure(await build(app), moments)
   results.push({ name, found, ...limits })

@@ -1,4 +1,5 @@
 import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import {
   ConnectButton,
@@ -23,7 +24,7 @@ import { createRoot } from 'react-dom/client'
 
 // A site with every hook that does something when asked.
 
-const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'app', networks: [] })
+const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'app', networks: [mainnet] })
 
 const hooks = [
   useActivity,

@@ -1,8 +1,10 @@
+import type { Moment } from './types'
+
 /**
  * What a first visit with a wallet of the browser asks for, in order: the groups that an `import()` of ours names. What
  * may come with each of them, by package, is all that is loaded until then.
  */
-export const moments = [
+export const moments: readonly Moment[] = [
   {
     title: 'before a click',
     allowed: {

@@ -1,6 +1,6 @@
 import { drawn } from './choice/drawn'
 import { first, named, tests } from './choice/networks'
-import { ourNetworks } from './ourNetworks'
+import { type OurNetwork, ourNetworks } from './ourNetworks'
 import { networks, readPicture } from './source'
 
 /** The pictures of our networks, the best known first, and the networks whose coin is Ether, which is another's. */
@@ -8,7 +8,7 @@ export async function chooseNetworks() {
   const ours = await ourNetworks()
   const mainIds = new Set(ours.filter(({ isTest }) => !isTest).map(({ id }) => id))
   // Some test networks have taken the id of a main one.
-  const isMain = (id) => mainIds.has(id)
+  const isMain = (id: string) => mainIds.has(id)
   const names = toNames(ours, isMain)
   const order = [...first, ...[...new Set(names.values())].filter((name) => !first.includes(name)).sort()]
   const all = await Promise.all(
@@ -24,14 +24,14 @@ export async function chooseNetworks() {
 }
 
 /** The name of its picture, by id. */
-function toNames(ours, isMain) {
-  const names = new Map(Object.entries(named))
+function toNames(ours: readonly OurNetwork[], isMain: (id: string) => boolean) {
+  const names = new Map<string, string>(Object.entries(named))
   for (const { caip2id, filePath } of networks) {
     if (caip2id && !names.has(caip2id)) names.set(caip2id, filePath.replace(/^network:/, ''))
   }
-  const known = new Map()
+  const known = new Map<string, string>()
   const mains = ours.filter(({ id, isTest }) => !isTest && names.has(id))
-  for (const { id } of mains) known.set(id, names.get(id))
+  for (const { id } of mains) known.set(id, names.get(id) ?? '')
   for (const { key, id } of ours) {
     if (isMain(id)) continue
     const listed = Object.entries(tests).find(([, ids]) => ids.includes(id))?.[0]
@@ -43,9 +43,11 @@ function toNames(ours, isMain) {
 }
 
 /** `baseSepolia` is a test network of `base`. */
-const isNamedAfter = (key, main) => key.startsWith(main) && /^[A-Z]/.test(key.slice(main.length))
+const isNamedAfter = (key: string, main: string) => key.startsWith(main) && /^[A-Z]/.test(key.slice(main.length))
 
-function compareIds(one, other) {
-  const [a, b] = [one, other].map((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY))
+const chainIdOf = (id: string) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY)
+
+function compareIds(one: string, other: string) {
+  const [a, b] = [chainIdOf(one), chainIdOf(other)]
   return a === b ? (one < other ? -1 : 1) : a - b
 }

@@ -8,9 +8,10 @@ export async function chooseTokens() {
     [...new Set(ids)].map(async (id) => {
       const token = tokens.find((each) => each.id === id)
       if (!token) throw new Error(`The package knows no token ${id}.`)
-      const found = Object.entries(token.addresses).flatMap(([place, address]) =>
-        places[place] ? [`${places[place]}/${normalize(places[place], address)}`] : [],
-      )
+      const found = Object.entries<string | undefined>(token.addresses).flatMap(([name, address]) => {
+        const place = places[name]
+        return place && address ? [`${place}/${normalize(place, address)}`] : []
+      })
       const own = Object.entries(more[id] ?? {}).map(([place, address]) => `${place}/${normalize(place, address)}`)
       const parts = await readPicture(token.filePath)
       return parts ? [{ name: id, ids: [...new Set([...found, ...own])].sort(), parts }] : []
@@ -20,4 +21,4 @@ export async function chooseTokens() {
 }
 
 /** Addresses of EVM's networks are alike in upper and lower case. */
-const normalize = (place, address) => (place.startsWith('eip155:') ? address.toLowerCase() : address)
+const normalize = (place: string, address: string) => (place.startsWith('eip155:') ? address.toLowerCase() : address)

@@ -4,7 +4,7 @@ import { readPicture } from './source'
 /** The pictures of wallets, each with its ids: those that are found without one, then the others. */
 export const chooseWallets = () => Promise.all([found, named].map(read))
 
-async function read(wallets) {
+async function read(wallets: Readonly<Record<string, readonly string[]>>) {
   const chosen = await Promise.all(
     Object.entries(wallets).map(async ([name, ids]) => ({ name, ids, parts: await readPicture(`wallet:${name}`) })),
   )

@@ -16,7 +16,7 @@ const ours = await ourNetworks()
 describe('the generated pictures', () => {
   it('are those of the installed package and of our networks', () => {
     for (const { path, text } of files) expect(readFileSync(path, 'utf8'), path).toBe(text)
-    const folder = dirname(files[0].path)
+    const folder = dirname(files[0]?.path ?? '')
     expect(
       readdirSync(folder)
         .map((name) => join(folder, name))
@@ -44,7 +44,7 @@ describe('the generated pictures', () => {
   })
 
   it('give a test network the picture of its main one, and never one to an id that a main network has', () => {
-    const nameOf = (id) => networks.pictures.find(({ tests }) => tests.includes(id))?.name
+    const nameOf = (id: string) => networks.pictures.find(({ tests }) => tests.includes(id))?.name
     expect(nameOf('eip155:11155111')).toBe('ethereum')
     expect(nameOf('eip155:84532')).toBe('base')
     expect(nameOf('bip122:00000008819873e925422c1ff0f99f7c')).toBe('bitcoin')

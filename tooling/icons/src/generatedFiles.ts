@@ -5,6 +5,7 @@ import { chooseTokens } from './chooseTokens'
 import { chooseWallets } from './chooseWallets'
 import { pack } from './pack'
 import { toCode } from './toCode'
+import type { Part } from './toPicture'
 
 const folder = fileURLToPath(new URL('../../../packages/react-ui/src/icons/generated', import.meta.url))
 
@@ -29,13 +30,26 @@ export async function generatedFiles() {
   ]
 }
 
-function writeSet(kind, index, pictures, toKey) {
+interface Picture {
+  name: string
+  ids: readonly string[]
+  parts: readonly Part[] | undefined
+}
+
+type NetworkPicture = Picture & { tests: readonly string[] }
+
+function writeSet<Item extends Picture>(
+  kind: string,
+  index: number,
+  pictures: readonly Item[],
+  toKey: (picture: Item) => string,
+) {
   const lines = pictures.map((each) => `  [${toCode(toKey(each))}, ${toCode(each.parts)}],`)
   const head = [written, "import type { PictureSet } from '../picture.js'"]
   return file(`${kind}${index + 1}`, [...head, '', notice, 'export const set: PictureSet = [', ...lines, ']'])
 }
 
-function writeNetworkTable(sets, ether) {
+function writeNetworkTable(sets: readonly (readonly NetworkPicture[])[], ether: readonly string[]) {
   const lines = sets.map((set) => toCode(set.map(toEntry).join(',')))
   return file('networkTable', [
     written,
@@ -48,14 +62,14 @@ function writeNetworkTable(sets, ether) {
   ])
 }
 
-const toEntry = ({ name, ids, tests }) =>
+const toEntry = ({ name, ids, tests }: NetworkPicture) =>
   [name, ...ids.map(shorten), ...(tests.length > 0 ? ['-', ...tests.map(shorten)] : [])].join(' ')
 
-function writeTokenTable(sets) {
-  const marks = new Map()
+function writeTokenTable(sets: readonly (readonly Picture[])[]) {
+  const marks = new Map<string, string>()
   for (const [index, set] of sets.entries()) {
     for (const id of set.flatMap(({ ids }) => ids)) {
-      const [network, address] = id.split('/')
+      const [network = '', address = ''] = id.split('/')
       const mark = address.slice(-4) + index.toString(36)
       if (mark.length !== 5) throw new Error(`${id} is too short, or there are too many files.`)
       marks.set(network, (marks.get(network) ?? '') + mark)
@@ -70,7 +84,7 @@ function writeTokenTable(sets) {
   ])
 }
 
-function writeFiles(kinds) {
+function writeFiles(kinds: Readonly<Record<string, readonly unknown[]>>) {
   const lists = Object.entries(kinds).flatMap(([kind, sets]) => [
     '',
     `export const ${kind}: readonly LoadSet[] = [`,
@@ -80,6 +94,9 @@ function writeFiles(kinds) {
   return file('files', [written, "import type { LoadSet } from '../picture.js'", ...lists])
 }
 
-const shorten = (id) => id.replace(/^eip155:/, '')
+const shorten = (id: string) => id.replace(/^eip155:/, '')
 
-const file = (name, lines) => ({ path: `${folder}/${name}.generated.ts`, text: `${lines.join('\n')}\n` })
+const file = (name: string, lines: readonly string[]) => ({
+  path: `${folder}/${name}.generated.ts`,
+  text: `${lines.join('\n')}\n`,
+})

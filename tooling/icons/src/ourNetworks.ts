@@ -9,8 +9,25 @@ const FILES = [
   ...['solana', 'bitcoin', 'polkadot', 'cosmos'].map((name) => `adapter-${name}/src/networks.ts`),
 ]
 
+/** What is used of one, of EVM or of another kind. */
+interface Network {
+  caipNetworkId?: string
+  id?: number
+  testnet?: boolean
+  rpcUrls: { default: { http: readonly string[] } }
+  nativeCurrency: { symbol: string }
+}
+
+export interface OurNetwork {
+  key: string
+  /** CAIP-2. */
+  id: string
+  isTest: boolean
+  coin: string
+}
+
 /** Every network that an adapter of ours names: how its constant is called, its CAIP-2 id, its coin. */
-export async function ourNetworks() {
+export async function ourNetworks(): Promise<OurNetwork[]> {
   const { outputFiles } = await build({
     stdin: { contents: FILES.map((file) => `export * from './${file}'`).join('\n'), resolveDir: packages },
     bundle: true,
@@ -18,8 +35,8 @@ export async function ourNetworks() {
     platform: 'node',
     write: false,
   })
-  const module = { exports: {} }
-  new Function('module', 'require', outputFiles[0].text)(module, createRequire(import.meta.url))
+  const module: { exports: Record<string, Network> } = { exports: {} }
+  new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(import.meta.url))
   return Object.entries(module.exports).map(([key, network]) => ({
     key,
     id: network.caipNetworkId ?? `eip155:${network.id}`,

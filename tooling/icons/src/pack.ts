@@ -4,11 +4,11 @@ import { gzip } from './gzip'
 const LIMIT = 6 * 1024
 
 /** Pictures in their order, cut into as few files as the limit lets. */
-export function pack(pictures) {
-  const sets = [[]]
+export function pack<Picture>(pictures: readonly Picture[]): Picture[][] {
+  const sets: Picture[][] = []
   for (const picture of pictures) {
     const last = sets.at(-1)
-    if (last.length > 0 && gzip(JSON.stringify([...last, picture])) > LIMIT) sets.push([picture])
+    if (!last || gzip(JSON.stringify([...last, picture])) > LIMIT) sets.push([picture])
     else last.push(picture)
   }
   return sets

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { networks } from '@web3icons/common/metadata/networks'
 import { tokens } from '@web3icons/common/metadata/tokens'
 import { gzip } from './gzip'
-import { toPicture } from './toPicture'
+import { type Part, toPicture } from './toPicture'
 
 /** What @web3icons says of networks and tokens. */
 export { networks, tokens }
@@ -16,16 +16,17 @@ const LIMIT = 2_400
  * A picture of the package by its name, `ethereum`, `token:USDC` or `wallet:keplr`, that fills its square. None where there is none, where
  * it is too large, or where it has in it what `toPicture` does not let through.
  */
-export async function readPicture(name) {
+export async function readPicture(name: string): Promise<Part[] | undefined> {
   const [, kind, file] = /^(token|wallet):(.*)$/.exec(name) ?? ['', 'network', name]
   let svg: string
   try {
     svg = (await import(resolve(`@web3icons/core/svgs/${kind}s/background/${file}.svg.js`))).default
   } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND') return undefined
+    const { code } = Object(error)
+    if (code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error
   }
-  let picture: ReturnType<typeof toPicture>
+  let picture: Part[]
   try {
     picture = toPicture(svg)
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPicture } from './toPicture'
 
-const svg = (inner) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`
 
 describe('toPicture', () => {
   it('turns shapes into data, with the attribute names of React', () => {

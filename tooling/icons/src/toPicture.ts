@@ -2,7 +2,7 @@
 const TAGS = new Set(['g', 'path', 'circle', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'stop'])
 
 /** Attributes, with their names in React. */
-const ATTRIBUTES = {
+const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...{
     d: 'd',
     id: 'id',
@@ -25,7 +25,7 @@ const VALUE = /^(?:[-\w\s.,#%()]*|url\(#\w+\))$/
 
 const CANVAS = /^M0 0h24v24H0z$|^M24 0H0v24h24z$/
 
-type Part = [tag: string, attributes: Record<string, string>, parts?: Part[]]
+export type Part = [tag: string, attributes: Record<string, string>, parts?: Part[]]
 
 /**
  * The parts of a picture of 24 × 24 as plain data, `[tag, attributes, parts?]`. It throws where there is anything that is
@@ -37,32 +37,33 @@ export function toPicture(svg: string): Part[] {
   return withShortIds(withoutCanvasClip(root[2] ?? []).map(check))
 }
 
-function check([tag, attributes, parts]) {
+function check([tag, attributes, parts]: Part): Part {
   if (!TAGS.has(tag)) throw new Error(`<${tag}> may not be in a picture.`)
   const known = Object.entries(attributes).map(([name, value]) => {
-    if (!Object.hasOwn(ATTRIBUTES, name)) throw new Error(`${name} may not be in a picture.`)
+    const attribute = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
+    if (attribute === undefined) throw new Error(`${name} may not be in a picture.`)
     if (!VALUE.test(value) || (/url/i.test(value) && !value.startsWith('url(#'))) {
       throw new Error(`${name}="${value}" may not be in a picture.`)
     }
-    return [ATTRIBUTES[name], value]
+    return [attribute, value]
   })
   const checked = Object.fromEntries(known)
   return parts ? [tag, checked, parts.map(check)] : [tag, checked]
 }
 
 /** The package cuts nearly every picture to its own edge, which the <svg> does by itself. */
-function withoutCanvasClip(parts) {
-  const all = (list) => list.flatMap((part) => [part, ...all(part[2] ?? [])])
+function withoutCanvasClip(parts: Part[]): Part[] {
+  const all = (list: Part[]): Part[] => list.flatMap((part) => [part, ...all(part[2] ?? [])])
   const whole = new Set(
     all(parts)
-      .filter(([tag, , inner]) => tag === 'clipPath' && inner?.length === 1 && CANVAS.test(inner[0][1].d ?? ''))
+      .filter(([tag, , inner]) => tag === 'clipPath' && inner?.length === 1 && CANVAS.test(inner[0]?.[1].d ?? ''))
       .map(([, { id }]) => `url(#${id})`),
   )
-  const strip = (list) =>
-    list.flatMap((part) => {
+  const strip = (list: Part[]): Part[] =>
+    list.flatMap((part): Part[] => {
       const [tag, attributes, inner] = part
       if (tag === 'clipPath' && whole.has(`url(#${attributes.id})`)) return []
-      const { 'clip-path': clip, ...others } = attributes
+      const { 'clip-path': clip = '', ...others } = attributes
       const rest = inner && strip(inner)
       if (tag === 'defs' && rest?.length === 0) return []
       if (!whole.has(clip)) return [rest ? [tag, attributes, rest] : part]
@@ -74,14 +75,14 @@ function withoutCanvasClip(parts) {
 }
 
 /** `a`, `b`, … in place of names of the package's own. */
-function withShortIds(parts) {
-  const names = new Map()
-  const collect = ([, { id }, inner = []]) => {
+function withShortIds(parts: Part[]): Part[] {
+  const names = new Map<string, string>()
+  const collect = ([, { id }, inner = []]: Part) => {
     if (id) names.set(id, names.size.toString(36))
     inner.forEach(collect)
   }
   parts.forEach(collect)
-  const rename = ([tag, attributes, inner]) => {
+  const rename = ([tag, attributes, inner]: Part): Part => {
     const renamed = Object.entries(attributes).map(([name, value]) => {
       if (name === 'id') return [name, names.get(value)]
       const [, id] = /^url\(#(\w+)\)$/.exec(value) ?? []
@@ -96,27 +97,30 @@ function withShortIds(parts) {
 }
 
 /** One element, with all that is in it. It knows what a machine writes, and throws at the rest. */
-function parse(svg) {
-  const root = ['', {}, []]
-  const open = [root]
+function parse(svg: string): Part {
+  const within: Part[] = []
+  const open: Part[] = [['', {}, within]]
   let end = 0
   for (const found of svg.matchAll(/\s*<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>&]*")*)\s*(\/?)>\s*/g)) {
     if (found.index !== end) break
     end = found.index + found[0].length
-    const [, isEnd, tag, text, isEmpty] = found
+    const [, isEnd, tag = '', text = '', isEmpty] = found
     if (isEnd) {
-      if (open.pop()[0] !== tag) throw new Error(`</${tag}> ends nothing.`)
+      if (open.pop()?.[0] !== tag) throw new Error(`</${tag}> ends nothing.`)
       continue
     }
-    const part = [
+    const part: Part = [
       tag,
-      Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+      Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
     ]
     const parent = open.at(-1)
+    if (!parent) throw new Error('Not an SVG of one element.')
     parent[2] ??= []
     parent[2].push(part)
     if (!isEmpty) open.push(part)
   }
-  if (end !== svg.length || open.length !== 1 || root[2].length !== 1) throw new Error('Not an SVG of one element.')
-  return root[2][0]
+  const [only, ...others] = within
+  if (end !== svg.length || open.length !== 1 || !only || others.length > 0)
+    throw new Error('Not an SVG of one element.')
+  return only
 }

@@ -5,7 +5,7 @@ import { generatedFiles } from './generatedFiles'
 // Run after the package was updated or networks were added: `pnpm --filter @foyer/icons write`. A test fails until then.
 
 const files = await generatedFiles()
-const folder = dirname(files[0].path)
+const folder = dirname(files[0]?.path ?? '')
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) rmSync(join(folder, name))
 for (const { path, text } of files) writeFileSync(path, text)

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { isForeign } from '../isForeign'
+import type { Built } from '../types'
 
-const foreign = {
+const foreign: Plugin = {
   name: 'foreign',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -11,7 +12,7 @@ const foreign = {
   },
 }
 
-export async function esbuild(entry) {
+export async function esbuild(entry: string): Promise<Built> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -28,13 +29,15 @@ export async function esbuild(entry) {
   const outputs = Object.entries(metafile.outputs)
   const chunks = outputs.map(([path, { imports, inputs, entryPoint }]) => ({
     name: path,
-    code: codeOf.get(resolve(path)),
+    code: codeOf.get(resolve(path)) ?? '',
     isEntry: entryPoint !== undefined && resolve(entryPoint) === entry,
     imports: imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => path),
     modules: Object.keys(inputs)
-      .filter((id) => inputs[id].bytesInOutput > 0)
+      .filter((id) => (inputs[id]?.bytesInOutput ?? 0) > 0)
       .map((id) => resolve(id)),
   }))
-  const starts = outputs.filter(([, { entryPoint }]) => entryPoint)
-  return { chunks, lazy: new Map(starts.map(([path, { entryPoint }]) => [resolve(entryPoint), [path]])) }
+  const starts = outputs.flatMap(([path, { entryPoint }]): [string, string[]][] =>
+    entryPoint ? [[resolve(entryPoint), [path]]] : [],
+  )
+  return { chunks, lazy: new Map(starts) }
 }

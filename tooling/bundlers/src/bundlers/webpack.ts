@@ -1,56 +1,61 @@
-import { dirname, resolve } from 'node:path'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import compile from 'webpack'
 import { isForeign } from '../isForeign'
+import type { Built, Chunk } from '../types'
 
-export async function webpack(entry) {
-  const compiler = compile({
-    mode: 'production',
-    entry,
-    target: ['web', 'es2022'],
-    experiments: { outputModule: true },
-    output: { module: true },
-    externals: [({ request }, done) => (isForeign(request) ? done(null, `module ${request}`) : done())],
-    // Terser takes a minute for what the comparison does without.
-    optimization: { minimize: false },
-    performance: false,
-  })
-  const files = new Map()
-  // Nothing is written: what would be is kept.
-  compiler.outputFileSystem = {
-    mkdir: (_path, ...rest) => rest.at(-1)(null),
-    stat: (_path, done) => done(new Error('There is nothing yet.')),
-    writeFile: (path, content, done) => {
-      files.set(path, content.toString())
-      done(null)
-    },
+export async function webpack(entry: string): Promise<Built> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-webpack-'))
+  try {
+    const compiler = compile({
+      mode: 'production',
+      entry,
+      target: ['web', 'es2022'],
+      experiments: { outputModule: true },
+      output: { module: true, path: folder },
+      externals: [({ request = '' }, done) => (isForeign(request) ? done(undefined, `module ${request}`) : done())],
+      // Terser takes a minute for what the comparison does without.
+      optimization: { minimize: false },
+      performance: false,
+    })
+    const stats = await new Promise<compile.Stats>((done, fail) =>
+      compiler.run((error, found) => (found ? done(found) : fail(error ?? new Error('webpack says nothing.')))),
+    )
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+    return await read(stats.compilation, folder)
+  } finally {
+    await rm(folder, { recursive: true })
   }
-  const stats = await new Promise((done, fail) => compiler.run((error, found) => (error ? fail(error) : done(found))))
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
-  return read(stats.compilation, files)
 }
 
-function read({ chunks, chunkGroups, chunkGraph, outputOptions }, files) {
-  const fileOf = (chunk) => [...chunk.files].find((name) => /\.m?js$/.test(name))
-  const lazy = new Map()
+async function read({ chunks, chunkGroups, chunkGraph }: compile.Compilation, folder: string): Promise<Built> {
+  const lazy = new Map<string, readonly string[]>()
   for (const group of chunkGroups) {
     for (const { module, request } of group.origins) {
-      if (!module || !request) continue
+      if (!(module instanceof compile.NormalModule) || !request) continue
       const target = resolve(dirname(module.resource), request)
       const loaded = group.chunks.map(fileOf)
       // Who asks for it with much of it there already is told less of it.
       if (loaded.length > (lazy.get(target)?.length ?? 0)) lazy.set(target, loaded)
     }
   }
-  return {
-    lazy,
-    chunks: [...chunks].map((chunk) => ({
+  const built = [...chunks].map(
+    async (chunk): Promise<Chunk> => ({
       name: fileOf(chunk),
-      code: files.get(resolve(outputOptions.path, fileOf(chunk))),
+      code: await readFile(join(folder, fileOf(chunk)), 'utf8'),
       isEntry: chunk.canBeInitial(),
       imports: [],
-      modules: [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(
-        ({ modules, resource }) => modules?.map((each) => each.resource) ?? [resource],
-      ),
-    })),
-  }
+      modules: [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf),
+    }),
+  )
+  return { lazy, chunks: await Promise.all(built) }
+}
+
+const fileOf = (chunk: compile.Chunk) => [...chunk.files].find((name) => /\.m?js$/.test(name)) ?? ''
+
+/** The files that a module is made of: several, where webpack has put them into one. */
+function partsOf(module: compile.Module): string[] {
+  const parts: unknown[] = 'modules' in module && Array.isArray(module.modules) ? module.modules : [module]
+  return parts.flatMap((part) => (part instanceof compile.NormalModule ? [part.resource] : []))
 }

@@ -1,5 +1,5 @@
 /** Pictures of the networks that most visitors meet. They come in the first file; the rest follow by name. */
-export const first = [
+export const first: readonly string[] = [
   ...[
     'ethereum',
     'base',
@@ -16,7 +16,7 @@ export const first = [
 ]
 
 /** Networks of ours that the package has a picture of, and no id or another one. */
-export const named = {
+export const named: Readonly<Record<string, string>> = {
   'cosmos:osmosis-1': 'osmosis',
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'token:KSM',
   // Chains of the same family, with the same coin.
@@ -33,7 +33,7 @@ export const named = {
 }
 
 /** Test networks that are not called after their mainnet, by the picture of it. */
-export const tests = {
+export const tests: Readonly<Record<string, readonly string[]>> = {
   ethereum: ['eip155:3', 'eip155:4', 'eip155:5', 'eip155:42', 'eip155:11155111', 'eip155:17000', 'eip155:560048'],
   polygon: ['eip155:80001'],
   bitcoin: [

@@ -1,5 +1,5 @@
 /** Where tokens are known by their address, by the names of the package's metadata. */
-export const places = {
+export const places: Readonly<Record<string, string>> = {
   ethereum: 'eip155:1',
   'optimistic-ethereum': 'eip155:10',
   'binance-smart-chain': 'eip155:56',
@@ -68,7 +68,7 @@ export const chosen = [
  * Addresses that the package does not name, each compared with Uniswap's token list (22.21.0). A coin that is wrapped has
  * the picture of the coin.
  */
-export const more = {
+export const more: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tether: {
     'eip155:10': '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58',
     'eip155:56': '0x55d398326f99059fF775485246999027B3197955',
