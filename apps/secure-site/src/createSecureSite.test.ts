@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSqliteStorage } from '@foyer/siwx/sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newSecret } from './server/secrets'
-import { createSqliteStorage } from './storage/createSqliteStorage'
 import { openSqlite } from './storage/openSqlite'
 import { useSite } from './testing/useSite'
 

@@ -39,20 +39,12 @@ export interface Storage {
   change(table: string, key: string, to: (kept: StoredEntry | undefined) => StoredEntry | undefined): Promise<void>
   /** Forgets what has expired. What has expired and is still there is passed over by who reads it. */
   sweep(now: number): Promise<void>
-  close(): Promise<void>
 }
 
 export interface StoredEntry {
   readonly value: unknown
   /** Unix milliseconds; undefined keeps it. */
   readonly expiresAt: number | undefined
-}
-
-/** What is used of a SQLite library. */
-export interface SqliteDatabase {
-  exec(sql: string): unknown
-  prepare(sql: string): { get(...values: unknown[]): unknown; run(...values: unknown[]): unknown }
-  close(): unknown
 }
 
 /** Where the contracts of smart accounts are on one network. */

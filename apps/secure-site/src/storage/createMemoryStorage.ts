@@ -20,8 +20,5 @@ export function createMemoryStorage(): Storage {
     async sweep(now) {
       for (const [at, { expiresAt }] of kept) if (expiresAt !== undefined && expiresAt <= now) kept.delete(at)
     },
-    async close() {
-      kept.clear()
-    },
   }
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSqliteStorage } from '@foyer/siwx/sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTables } from '../server/createTables'
 import { createMemoryStorage } from './createMemoryStorage'
-import { createSqliteStorage } from './createSqliteStorage'
 import { openSqlite } from './openSqlite'
 
 let folder = ''
@@ -29,7 +29,6 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await storage.read('one', 'other')).toBeUndefined()
     await storage.change('one', 'key', () => undefined)
     expect(await storage.read('one', 'key')).toBeUndefined()
-    await storage.close()
   })
 
   it('is changed by one at a time', async () => {
@@ -38,7 +37,6 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
       storage.change('count', 'one', (kept) => ({ value: Number(kept?.value ?? 0) + 1, expiresAt: undefined }))
     await Promise.all(Array.from({ length: 20 }, count))
     expect((await storage.read('count', 'one'))?.value).toBe(20)
-    await storage.close()
   })
 
   it('stays as it was when a change throws', async () => {
@@ -49,7 +47,6 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     })
     await expect(failing).rejects.toThrow('no')
     expect((await storage.read('one', 'safe'))?.value).toBe('kept')
-    await storage.close()
   })
 
   it('is swept when it has expired, and not before', async () => {
@@ -61,7 +58,6 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await storage.read('until', 'early')).toBeUndefined()
     expect(await storage.read('until', 'late')).toBeDefined()
     expect(await storage.read('until', 'ever')).toBeDefined()
-    await storage.close()
   })
 
   it('is not given out once it has expired, and a new value does not inherit its end', async () => {
@@ -77,16 +73,15 @@ describe.each(kinds)('what is kept in %s', (_, open) => {
     expect(await table.get('key')).toBe('new')
     expect(await table.take('key')).toBe('new')
     expect(await table.take('key')).toBeUndefined()
-    await storage.close()
   })
 })
 
 it('is there again after the process has ended, in SQLite', async () => {
   const path = join(folder, 'again.db')
-  const first = createSqliteStorage(await openSqlite(path))
-  await first.change('one', 'key', () => ({ value: 'kept', expiresAt: undefined }))
-  await first.close()
-  const second = createSqliteStorage(await openSqlite(path))
-  expect((await second.read('one', 'key'))?.value).toBe('kept')
-  await second.close()
+  const first = await openSqlite(path)
+  await createSqliteStorage(first).change('one', 'key', () => ({ value: 'kept', expiresAt: undefined }))
+  first.close()
+  const second = await openSqlite(path)
+  expect((await createSqliteStorage(second).read('one', 'key'))?.value).toBe('kept')
+  second.close()
 })

@@ -94,6 +94,39 @@ it('a SQLite file is the same for two servers', async () => {
 it('a table of another shape is said to be one', async () => {
   const database = new Database(':memory:')
   const storage = createSqliteStorage(database)
-  database.exec("insert into siwx values ('nonce', 'one', 'a', x'00', 10)")
+  database.exec("insert into stored values ('nonce', 'one', 'a', x'00', 10)")
   await expect(storage.take(record)).rejects.toThrow(TypeError)
+})
+
+describe('entries in a SQLite file', () => {
+  it('are read by table and key, and stand beside records', async () => {
+    const storage = createSqliteStorage(new Database(':memory:'))
+    await storage.put(record)
+    await storage.change('nonce', 'a', () => ({ value: { count: [1, null] }, expiresAt: undefined }))
+    expect(await storage.read('nonce', 'a')).toEqual({ value: { count: [1, null] }, expiresAt: undefined })
+    expect(await storage.read('other', 'a')).toBeUndefined()
+    expect(await storage.list('nonce', 'one')).toEqual([record])
+    await storage.change('nonce', 'a', () => undefined)
+    expect(await storage.read('nonce', 'a')).toBeUndefined()
+    expect(await storage.take(record)).toEqual(record)
+  })
+
+  it('expire with the records, unless they are kept', async () => {
+    const storage = createSqliteStorage(new Database(':memory:'))
+    for (const [key, expiresAt] of [['early', 10] as const, ['late', 11] as const, ['ever', undefined] as const])
+      await storage.change('one', key, () => ({ value: key, expiresAt }))
+    await storage.sweep(10)
+    const left = await Promise.all(['early', 'late', 'ever'].map((key) => storage.read('one', key)))
+    expect(left.map((entry) => entry?.value)).toEqual([undefined, 'late', 'ever'])
+  })
+
+  it('stay as they were when a change throws', async () => {
+    const storage = createSqliteStorage(new Database(':memory:'))
+    await storage.change('one', 'a', () => ({ value: 1, expiresAt: undefined }))
+    const failing = storage.change('one', 'a', () => {
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await storage.read('one', 'a'))?.value).toBe(1)
+  })
 })

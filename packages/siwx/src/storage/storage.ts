@@ -28,3 +28,22 @@ export interface SignInStorage {
   /** Forgets what is too old. */
   sweep(now: number): Promise<void>
 }
+
+export interface StoredEntry {
+  /** JSON. */
+  readonly value: unknown
+  /** Milliseconds since 1970; undefined keeps it. */
+  readonly expiresAt: number | undefined
+}
+
+/** Stores JSON by table and key. */
+export interface EntryStorage {
+  read(table: string, key: string): Promise<StoredEntry | undefined>
+  /**
+   * Replaces an entry by what `to` makes of it; undefined removes it. One change of a key at a time: two that come together do
+   * not both see the old value. What `to` throws is thrown, and nothing is changed.
+   */
+  change(table: string, key: string, to: (stored: StoredEntry | undefined) => StoredEntry | undefined): Promise<void>
+  /** Removes what has expired. */
+  sweep(now: number): Promise<void>
+}
