@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adaptersAlone, createAlone } from './consumer/createAlone'
 import { createApp } from './consumer/createApp'
 import { createNextSite, ORIGIN } from './consumer/createNextSite'
+import { createWagmiSite, installArgs, refusedSites, wagmiSites } from './consumer/createWagmiSite'
 import { freePort } from './consumer/freePort'
 import { serveFolder } from './consumer/serveFolder'
+import { locate } from './docs/readTree'
 import { childEnv } from './entry/childEnv.mjs'
 import { createProcesses } from './entry/processes.mjs'
 import { bin, root } from './entry/root.mjs'
@@ -49,7 +51,7 @@ afterAll(() => {
 it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
 
 it(
-  'builds, and the button opens the dialog in a browser',
+  'builds, the button opens the dialog in a browser, and a wallet whose SDK is not installed says so',
   async () => {
     await succeed('npx', 'vite', 'build')
     const server = await serveFolder(join(app, 'dist'))
@@ -62,6 +64,12 @@ it(
       await page.goto(server.url)
       await page.getByRole('button').first().click()
       await page.getByRole('dialog', { name: /./ }).waitFor()
+      expect(errors).toEqual([])
+      // Its SDK is an optional peer, which this app has not installed.
+      await page.getByRole('button', { name: /Coinbase Wallet/ }).click()
+      const alert = page.getByRole('alert')
+      await alert.getByText('This site is not set up for that wallet').waitFor()
+      await page.getByText('npm install @coinbase/wallet-sdk').waitFor()
       expect(errors).toEqual([])
     } finally {
       await browser.close()
@@ -89,6 +97,48 @@ it.each(adaptersAlone)(
     const missing = 'This needs @solana/web3.js, which is not installed: npm install @solana/web3.js'
     expect(installed.filter((name) => /^@solana\+(web3|wallet-adapter)/.test(name))).toEqual([])
     expect(await succeedIn(alone, process.execPath, 'handedIn.mjs')).toContain(`true PACKAGE_MISSING ${missing}`)
+  },
+  10 * MINUTE,
+)
+
+/** TypeScript 7: the declarations of viem and wagmi take the older one half a minute a site. */
+const nativeTsc = join(root, 'tooling/tsconfig/node_modules/typescript-native/bin/tsc')
+
+/** Where the packages that have a library find it. One place is one copy. */
+const placesOf = (site: string, library: string, ...packages: string[]) => [
+  ...new Set(packages.map((name) => locate(name === '.' ? site : (locate(site, name) ?? site), library))),
+]
+
+it.each(wagmiSites)(
+  'shares one viem and one @wagmi/core with a site that has wagmi $wagmi and viem $viem, installed by $manager',
+  async ({ manager, ...versions }) => {
+    const site = join(folder, `${manager}-${versions.wagmi}`)
+    const { addFoyer } = createWagmiSite(site, versions, tarballs)
+    await succeedIn(site, manager, ...installArgs[manager])
+    addFoyer()
+    await succeedIn(site, manager, ...installArgs[manager])
+    const viems = placesOf(site, 'viem', '.', 'wagmi', '@foyer/adapter-evm', '@foyer/siwx')
+    const cores = placesOf(site, '@wagmi/core', 'wagmi', '@foyer/adapter-evm')
+    expect([viems, cores]).toEqual([[expect.any(String)], [expect.any(String)]])
+    await succeedIn(site, process.execPath, nativeTsc, '-p', site)
+    expect(JSON.parse(await succeedIn(site, process.execPath, '--no-warnings', 'main.mjs'))).toEqual({
+      isOwnClass: true,
+      limited: 'RATE_LIMITED',
+      gone: 'OFFLINE',
+    })
+  },
+  10 * MINUTE,
+)
+
+it.each(refusedSites)(
+  'npm refuses to install it beside wagmi $wagmi and viem $viem, and says which range it wants',
+  async ({ peer, ...versions }) => {
+    const site = join(folder, `refused-${versions.wagmi}`)
+    createWagmiSite(site, versions, tarballs).addFoyer()
+    const args = [...installArgs.npm, '--package-lock-only']
+    const { code, text } = await run('npm', args, { cwd: site, env, quiet: true })
+    expect([code, text]).toEqual([1, expect.stringMatching(/ERESOLVE/)])
+    expect(text).toContain(peer)
   },
   10 * MINUTE,
 )
