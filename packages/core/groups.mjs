@@ -5,7 +5,16 @@ export const table = {
     exports: {
       index: '*',
       uiPage: '*',
-      adapter: ['ADAPTER_CONTRACT', 'claimId', 'defineAdapter', 'fromRuntime', 'lazy', 'toImageUrl', 'watchWhile'],
+      adapter: [
+        'ADAPTER_CONTRACT',
+        'claimId',
+        'defineAdapter',
+        'fromRuntime',
+        'lazy',
+        'parseRdns',
+        'toImageUrl',
+        'watchWhile',
+      ],
     },
   },
   // Of its own: esbuild loads with a page all that the entry of adapters reaches.
