@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import type { ChainAdapter } from './adapter/contract.js'
 import type { ComposedFeature, FeatureDefinition } from './feature/defineFeature.js'
 import type { FeatureHost } from './feature/host.js'
@@ -22,7 +23,6 @@ import type { createSwitchingStore } from './stores/switching.js'
 import type { createThemeStore } from './stores/theme.js'
 import type { Namespace, PerNamespace } from './types/caip.js'
 import type { Log } from './types/log.js'
-import type { Writable } from './types/readable.js'
 import type { OpenParameters, Route } from './types/views.js'
 import type { Wallet } from './types/wallet.js'
 
@@ -31,7 +31,7 @@ export interface EarlyStores {
   readonly accounts: ReturnType<typeof createAccountsStore>
   readonly connections: ReturnType<typeof createConnectionsStore>
   /** What the adapters have found, before the site's wishes. */
-  readonly $found: Writable<PerNamespace<readonly Wallet[]>>
+  readonly $found: WritableAtom<PerNamespace<readonly Wallet[]>>
   readonly modal: ReturnType<typeof createModalStore>
   readonly networks: ReturnType<typeof createNetworksStore>
   /** What accounts own. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { EarlyContext, EarlyStores, Services } from './context.js'
 import { createAdapters } from './createAdapters.js'
 import { createHost } from './createHost.js'
@@ -16,7 +17,6 @@ import { createNetworksStore } from './stores/networks.js'
 import { createPortfolioStore } from './stores/portfolio.js'
 import { createThemeStore } from './stores/theme.js'
 import type { Log } from './types/log.js'
-import { atom } from './utils/atom.js'
 import { isCaipNetworkId } from './utils/caip.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
 

@@ -1,10 +1,13 @@
+import { computed, onMount } from 'nanostores'
 import type { ModalContext, Navigation, OwnHost } from './context.js'
 import { featurePart } from './flows/featurePart.js'
 import { showToast } from './flows/showToast.js'
 import { watchPortfolio } from './flows/watchPortfolio.js'
 import type { Options } from './options.js'
 import { serviceUrl } from './services/serviceUrl.js'
+import type { Log } from './types/log.js'
 import type { ServiceUrls } from './types/services.js'
+import { guardStore } from './utils/guardStore.js'
 import { HOSTED_DATA_URL } from './utils/nodeUrls.js'
 
 /** What one feature sees of its modal. */
@@ -21,6 +24,7 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
       .then(move)
       .catch((cause: unknown) => context.log('warn', `${id}: the modal could not be moved`, cause))
   }
+  const log: Log = (level, message, data) => context.log(level, `${id}: ${message}`, data)
   const key = (name: string) => `feature:${id}:${name}`
   return {
     projectId: options.projectId,
@@ -32,14 +36,19 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
       remove: (name) => services.storage.remove(key(name)),
     },
     use: (feature) => featurePart(context, feature),
-    $accounts: accounts.$accounts,
-    $namespace: networks.$namespace,
-    $network: networks.$active,
-    $networks: networks.$all,
+    $accounts: guardStore(accounts.$accounts, log),
+    $namespace: guardStore(networks.$namespace, log),
+    $network: guardStore(networks.$active, log),
+    $networks: guardStore(networks.$all, log),
     connection: (namespace = networks.$namespace.get()) => connections.active(namespace)?.connection,
     ledger: (namespace) => adapters.get(namespace)?.ledger?.(),
     channel: (namespace) => adapters.get(namespace)?.channel?.(),
-    owned: (caipAddress) => watchPortfolio(context, caipAddress),
+    owned(caipAddress) {
+      const $entry = computed(stores.portfolio.$entries, () => stores.portfolio.of(caipAddress))
+      const $owned = guardStore($entry, log)
+      onMount($owned, () => watchPortfolio(context, caipAddress))
+      return $owned
+    },
     async refreshOwned(caipAddress) {
       const { readOwned } = await import('./flows/readOwned.js')
       await readOwned(context, caipAddress)
@@ -54,7 +63,7 @@ export function createFeatureHost(context: ModalContext, id: string): OwnHost {
     open: async (parameters) => (context.navigation ?? (await context.loadNavigation())).open(parameters),
     close: () => context.navigation?.close(),
     toast: (message, variant) => showToast(context, { message, variant }),
-    log: (level, message, data) => context.log(level, `${id}: ${message}`, data),
+    log,
     context,
   }
 }

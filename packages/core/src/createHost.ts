@@ -1,9 +1,10 @@
+import { computed } from 'nanostores'
 import type { AdapterHost } from './adapter/host.js'
 import type { EarlyStores, Services } from './context.js'
 import type { EarlyOptions } from './options.js'
 import type { Namespace } from './types/caip.js'
 import type { Log } from './types/log.js'
-import { computed } from './utils/atom.js'
+import { guardStore } from './utils/guardStore.js'
 import { nodeUrls } from './utils/nodeUrls.js'
 
 /** What one adapter sees of its modal. */
@@ -18,6 +19,7 @@ export function createHost(
   },
 ): AdapterHost {
   const { options, stores, services, signal, log } = modal
+  const ownLog: Log = (level, message, data) => log(level, `[${namespace}] ${message}`, data)
   const key = (name: string) => `${namespace}:${name}`
   return {
     projectId: options.projectId,
@@ -28,10 +30,13 @@ export function createHost(
       set: (name, value) => services.storage.set(key(name), value),
       remove: (name) => services.storage.remove(key(name)),
     },
-    $networks: computed([stores.networks.$all], () => stores.networks.of(namespace)),
+    $networks: guardStore(
+      computed(stores.networks.$all, () => stores.networks.of(namespace)),
+      ownLog,
+    ),
     activeNetworkId: () => stores.networks.active(namespace)?.caipNetworkId,
     rpcUrls: (network) => nodeUrls(options, network),
     flags: { enableEIP6963: options.enableEIP6963, enableInjected: options.enableInjected },
-    log: (level, message, data) => log(level, `[${namespace}] ${message}`, data),
+    log: ownLog,
   }
 }

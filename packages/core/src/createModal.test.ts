@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import { atom, computed, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
@@ -50,9 +51,6 @@ function followTimers(): () => readonly (number | undefined)[] {
   })
   return () => [...running.values()]
 }
-
-/** The state library looks once more, this long after the last listener of a store has left. */
-const LIBRARY_DELAY = 1_000
 
 it('two modals on a page share no state', async () => {
   const one = createTestModal({ themeMode: 'dark' })
@@ -140,7 +138,7 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
 
   told.length = 0
   modal.destroy()
-  expect(timers().filter((delay) => delay !== LIBRARY_DELAY)).toEqual([])
+  expect(timers().filter((delay) => delay !== STORE_UNMOUNT_DELAY)).toEqual([])
   await leaving
   await connecting
   expect(fake.listeners).toBe(0)
@@ -160,9 +158,9 @@ it('destroy leaves nothing behind, in the middle of everything', async () => {
   modal.destroy()
   await switching
   await settled()
-  expect(timers().filter((delay) => delay !== LIBRARY_DELAY)).toEqual([])
-  // A store that leaves another one does so after its own second.
-  await vi.advanceTimersByTimeAsync(2 * LIBRARY_DELAY)
+  expect(timers().filter((delay) => delay !== STORE_UNMOUNT_DELAY)).toEqual([])
+  // Each store lets its sources go a second after its own last listener: the account is three above the identity.
+  await vi.advanceTimersByTimeAsync(3 * STORE_UNMOUNT_DELAY)
   expect(vi.getTimerCount()).toBe(0)
   expect(written).toEqual([])
   expect(modal.$account().get()).toEqual(account)
@@ -230,6 +228,48 @@ it('a listener that throws disturbs neither the modal nor other listeners', asyn
   expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
   // While what they throw is still heard here.
   modal.destroy()
+})
+
+it('connects although listeners of the site’s own stores throw', async () => {
+  const { modal } = createTestModal({ debug: true })
+  const $status = atom('')
+  const heard: string[] = []
+  const fail = () => {
+    throw new Error('integrator')
+  }
+  $status.listen(fail)
+  computed(modal.$account(), ({ status }) => status === 'connected' && fail()).listen(() => {})
+  modal.$account().listen(({ status }) => $status.set(status))
+  $status.listen((status) => heard.push(status))
+  await expect(connect(modal, { walletId: 'lantern' })).resolves.toMatchObject({ type: 'eoa' })
+  expect(heard).toEqual(['connecting', 'connected'])
+  expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
+  modal.destroy()
+})
+
+it('hands out stores that nanostores computes from', async () => {
+  const { modal } = createTestModal({ themeMode: 'dark' })
+  const $line = computed(
+    [modal.$theme, modal.$network, modal.$account(), modal.$state],
+    ({ mode }, network, { status }, { open }) => [mode, network?.name, status, open].join(),
+  )
+  const heard: string[] = []
+  $line.subscribe((line) => heard.push(line))
+  modal.setTheme({ mode: 'light' })
+  await connect(modal, { walletId: 'lantern' })
+  await modal.open()
+  expect(heard[0]).toBe('dark,Ethereum,disconnected,false')
+  expect(heard).toContain('light,Ethereum,disconnected,false')
+  expect(heard.at(-1)).toBe('light,Ethereum,connected,true')
+})
+
+it('hands out one store for each account, and one that a site cannot set', () => {
+  const { modal } = createTestModal()
+  expect(modal.$account()).toBe(modal.$account())
+  expect(modal.$account('eip155')).toBe(modal.$account('eip155'))
+  const $theme: object = modal.$theme
+  if ('set' in $theme && typeof $theme.set === 'function') $theme.set({ mode: 'dark', variables: {} })
+  expect(modal.context.stores.theme.$theme.get().mode).toBeUndefined()
 })
 
 it('stops telling a listener that was taken back, and only that one', async () => {

@@ -1,3 +1,4 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import type { AdapterDefinition } from './adapter/defineAdapter.js'
 import { createContext } from './createContext.js'
 import { createUi } from './createUi.js'
@@ -7,8 +8,9 @@ import { loadActs, loadEngine } from './loadEngine.js'
 import type { Modal } from './modal.js'
 import type { CreateModalParameters } from './parameters.js'
 import { start } from './start.js'
-import { computed } from './utils/atom.js'
-import { guardReadable } from './utils/guardReadable.js'
+import type { AccountState } from './types/account.js'
+import type { Namespace } from './types/caip.js'
+import { guardStore } from './utils/guardStore.js'
 import { inIdleTime } from './utils/inIdleTime.js'
 import { toNetwork } from './utils/network.js'
 import { toThemeMode, toThemeVariables } from './utils/theme.js'
@@ -33,31 +35,35 @@ export function createModal<const A extends readonly AdapterDefinition[]>(
   })
   const { stores, services, log, signal } = context
   const { accounts, modal: modalStore, networks, theme } = stores
+  // One store for all calls: who asks anew with each render subscribes once.
+  const known = new Map<Namespace | undefined, ReadableAtom<AccountState>>()
   let lastCall = 0
   const id = (network: Parameters<Modal['switchNetwork']>[0]) =>
     typeof network === 'string' ? network : toNetwork(network).caipNetworkId
 
   const modal: Modal = {
-    $state: guardReadable(
-      computed([modalStore.$modal, networks.$namespace, networks.$active], () => {
-        const { open, loading } = modalStore.$modal.get()
-        const caipNetworkId = networks.$active.get()?.caipNetworkId
-        return { open, loading, namespace: networks.$namespace.get(), caipNetworkId }
-      }),
+    $state: guardStore(
+      computed([modalStore.$modal, networks.$namespace, networks.$active], ({ open, loading }, namespace, network) => ({
+        open,
+        loading,
+        namespace,
+        caipNetworkId: network?.caipNetworkId,
+      })),
       log,
     ),
-    $network: guardReadable(networks.$active, log),
-    $theme: guardReadable(theme.$theme, log),
-    $account: (namespace) =>
-      guardReadable(
-        namespace === undefined
-          ? computed(
-              [accounts.$accounts, networks.$namespace],
-              () => accounts.$accounts.get()[networks.$namespace.get()] ?? accounts.initial,
-            )
-          : accounts.of(namespace),
-        log,
-      ),
+    $network: guardStore(networks.$active, log),
+    $theme: guardStore(theme.$theme, log),
+    $account(namespace) {
+      const $known = known.get(namespace)
+      if ($known) return $known
+      const $account = computed(
+        [accounts.$accounts, networks.$namespace],
+        (all, active) => all[namespace ?? active] ?? accounts.initial,
+      )
+      const $guarded = guardStore($account, log)
+      known.set(namespace, $guarded)
+      return $guarded
+    },
     adapters: Object.fromEntries(context.adapters) as Modal['adapters'],
     connection: (namespace) => stores.connections.active(namespace)?.connection as never,
     async open(given) {

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import type { Connection } from './adapter/connection.js'
 import type { AdapterDefinition, AdaptersOf, NamespaceOf, ProviderOf } from './adapter/defineAdapter.js'
 import type { EarlyContext } from './context.js'
@@ -5,8 +6,8 @@ import type { ModalEvents } from './services/events.js'
 import type { AccountState } from './types/account.js'
 import type { CaipNetworkId, Namespace } from './types/caip.js'
 import type { Network, NetworkInput } from './types/network.js'
-import type { Readable, Unsubscribe } from './types/readable.js'
 import type { ThemeMode, ThemeState, ThemeVariables } from './types/theme.js'
+import type { Unsubscribe } from './types/unsubscribe.js'
 import type { OpenParameters } from './types/views.js'
 
 export interface ModalState {
@@ -20,12 +21,12 @@ export interface ModalState {
 
 /** What an integrator holds. Everything else is an action of `@foyer/core/actions`. */
 export interface Modal<A extends readonly AdapterDefinition[] = readonly AdapterDefinition[]> {
-  readonly $state: Readable<ModalState>
+  readonly $state: ReadableAtom<ModalState>
   /** The active network. */
-  readonly $network: Readable<Network | undefined>
-  readonly $theme: Readable<ThemeState>
+  readonly $network: ReadableAtom<Network | undefined>
+  readonly $theme: ReadableAtom<ThemeState>
   /** The account of a namespace. @default the active namespace, followed when it changes */
-  $account(namespace?: NamespaceOf<A>): Readable<AccountState>
+  $account(namespace?: NamespaceOf<A>): ReadableAtom<AccountState>
   /** The adapters by namespace, with what each offers beyond the contract (e.g. `eip155.wagmiConfig`). */
   readonly adapters: AdaptersOf<A>
 

@@ -2,7 +2,7 @@ import type { EarlyContext } from './context.js'
 import { loadActs } from './loadEngine.js'
 import { STORAGE_PREFIX } from './services/storage.js'
 import type { Namespace } from './types/caip.js'
-import type { Unsubscribe } from './types/readable.js'
+import type { Unsubscribe } from './types/unsubscribe.js'
 
 /** Begins the life of a modal: wallets are discovered and stored connections restored. Nothing is loaded without need. */
 export function start(context: EarlyContext): void {

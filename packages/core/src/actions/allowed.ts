@@ -5,7 +5,8 @@ import type { AllowedEntry, AllowedKind } from '../feature/allowedSource.js'
 import { allowedFeature } from '../features/allowed/feature.js'
 import type { AllowedState } from '../features/allowed/state.js'
 import type { Modal } from '../modal.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
+import { guardListener } from '../utils/guardStore.js'
 import { contextOf } from './contextOf.js'
 
 /** One thing that the visitor has allowed, with who tells of it. */
@@ -32,11 +33,12 @@ export interface FoundAllowed {
 export function watchAllowed(modal: Modal, listener: (found: FoundAllowed) => void): Unsubscribe {
   const context = requireAllowed(modal)
   const over = new AbortController()
+  const report = guardListener(listener, context.log)
   load().then(
     (part) => {
       if (over.signal.aborted) return
       const allowing = context.use(part)
-      const stops = [allowing.watch(), allowing.$state.subscribe((state) => listener(toFound(state)))]
+      const stops = [allowing.watch(), allowing.$state.subscribe((state) => report(toFound(state)))]
       over.signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
     },
     (cause: unknown) => context.log('warn', 'What reads what is allowed could not be loaded', cause),

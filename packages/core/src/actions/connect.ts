@@ -7,6 +7,7 @@ import { openModal } from '../modal/openModal.js'
 import type { Modal } from '../modal.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
+import { guardListener } from '../utils/guardStore.js'
 import { contextOf } from './contextOf.js'
 
 export interface ConnectActionParameters {
@@ -49,11 +50,12 @@ export async function connect(modal: Modal, parameters: ConnectActionParameters 
 }
 
 function tellUri(context: ModalContext, onUri: (uri: string) => void): () => void {
+  const report = guardListener(onUri, context.log)
   let stop: (() => void) | undefined
   let isOver = false
   loadRemote(context).then(
     ({ $pairing }) => {
-      if (!isOver) stop = $pairing.subscribe((pairing) => pairing.status === 'ready' && onUri(pairing.uri))
+      if (!isOver) stop = $pairing.subscribe((pairing) => pairing.status === 'ready' && report(pairing.uri))
     },
     // The attempt to connect says what went wrong.
     () => {},

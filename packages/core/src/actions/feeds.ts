@@ -1,8 +1,10 @@
+import type { ReadableAtom } from 'nanostores'
 import type { ModalContext, Part } from '../context.js'
 import { lateError } from '../errors/lateError.js'
 import type { ModalError } from '../errors/ModalError.js'
 import type { CaipAddress, Namespace } from '../types/caip.js'
-import type { Readable, Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
+import { guardListener } from '../utils/guardStore.js'
 import { type AccountParameters, accountOf, followAccount } from './followAccount.js'
 
 interface FeedState {
@@ -10,10 +12,19 @@ interface FeedState {
   readonly error: ModalError | undefined
 }
 
+/** What was read of one account, and the verbs. */
+interface Feed<State> {
+  readonly $state: ReadableAtom<State>
+  /** Keeps it fresh until the returned undo is called. */
+  watch(): Unsubscribe
+  /** Reads the next page. */
+  more(): Promise<void>
+}
+
 /** What is read of an account a page at a time, as sites are told of it. */
 export interface FeedKind<State extends FeedState, Found> {
   /** Loads what reads it. */
-  readonly load: () => Promise<Part<{ of(caipAddress: CaipAddress): Readable<State> & { more(): Promise<void> } }>>
+  readonly load: () => Promise<Part<{ of(caipAddress: CaipAddress): Feed<State> }>>
   /** Whether it is on for networks of that kind. */
   readonly isShown: (context: ModalContext, namespace: Namespace) => boolean
   readonly toFound: (state: State) => Found
@@ -35,13 +46,13 @@ export async function readFeed<State extends FeedState, Found>(
   const caipAddress = shownAccount(context, kind, parameters)
   if (!caipAddress) return kind.nothing
   const feed = context.use(feeds).of(caipAddress)
-  const leave = feed.listen(() => {})
+  const leave = feed.watch()
   try {
     await feed.more()
   } finally {
     leave()
   }
-  const state = feed.get()
+  const state = feed.$state.get()
   if (state.status === 'error' && state.error) throw state.error
   return kind.toFound(state)
 }
@@ -54,16 +65,21 @@ export function watchFeed<State extends FeedState, Found>(
   listener: (found: Found) => void,
 ): Unsubscribe {
   const over = new AbortController()
+  const report = guardListener(listener, context.log)
   kind.load().then(
     (feeds) => {
       if (over.signal.aborted) return
       const look = (caipAddress: CaipAddress | undefined) => {
-        if (caipAddress)
-          return context
-            .use(feeds)
-            .of(caipAddress)
-            .subscribe((state) => listener(kind.toFound(state)))
-        listener(kind.nothing)
+        if (caipAddress) {
+          const feed = context.use(feeds).of(caipAddress)
+          const stop = feed.$state.subscribe((state) => report(kind.toFound(state)))
+          const leave = feed.watch()
+          return () => {
+            stop()
+            leave()
+          }
+        }
+        report(kind.nothing)
         return () => {}
       }
       const stop = followAccount(context, () => shownAccount(context, kind, parameters), look)

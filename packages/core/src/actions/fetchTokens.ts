@@ -5,9 +5,10 @@ import { watchPortfolio } from '../flows/watchPortfolio.js'
 import type { Modal } from '../modal.js'
 import type { PortfolioEntry } from '../stores/portfolio.js'
 import type { CaipAddress } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
 import type { TokenBalance } from '../types/tokenBalance.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
+import { guardListener } from '../utils/guardStore.js'
 import { toTokenBalance } from '../utils/toTokenBalance.js'
 import { contextOf } from './contextOf.js'
 import { type AccountParameters, accountOf, followAccount } from './followAccount.js'
@@ -63,14 +64,15 @@ export function watchTokens(
   parameters: FetchTokensParameters = {},
 ): Unsubscribe {
   const context = contextOf(modal)
+  const report = guardListener(listener, context.log)
   return followAccount(
     context,
     () => accountOf(context, parameters),
     (caipAddress) => {
       if (caipAddress) {
-        return watchPortfolio(context, caipAddress).subscribe((entry) => listener(toFound(entry, caipAddress)))
+        return watchPortfolio(context, caipAddress, (entry) => report(toFound(entry, caipAddress)))
       }
-      listener(nothing)
+      report(nothing)
       return () => {}
     },
   )

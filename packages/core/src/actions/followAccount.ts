@@ -1,6 +1,6 @@
 import type { ModalContext } from '../context.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import { toCaipAddress } from '../utils/caipAddress.js'
 
 /** Whose, and where. */

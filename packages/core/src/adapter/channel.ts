@@ -1,7 +1,7 @@
 import type { AccountType } from '../types/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { Wallet } from '../types/wallet.js'
 import type { Connection } from './connection.js'
 

@@ -2,8 +2,8 @@ import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
 import type { NftId } from '../types/nft.js'
-import type { Unsubscribe } from '../types/readable.js'
 import type { TokenAmount } from '../types/token.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import type { Permissions } from './permissions.js'
 
 /** At least one account: a connection without one has ended. */

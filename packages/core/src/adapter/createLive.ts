@@ -1,6 +1,6 @@
 import { ModalError } from '../errors/ModalError.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import { anySignal } from '../utils/waiting.js'
 import type { Accounts, Connection, ConnectionChange, OwnMembers } from './connection.js'
 

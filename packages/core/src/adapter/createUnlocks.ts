@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import { onAbort } from '../utils/waiting.js'
 import type { ConnectRequest } from './contract.js'
 import type { AdapterHost } from './host.js'

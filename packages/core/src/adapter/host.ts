@@ -1,7 +1,7 @@
+import type { ReadableAtom } from 'nanostores'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Metadata } from '../types/metadata.js'
 import type { Network } from '../types/network.js'
-import type { Readable } from '../types/readable.js'
 
 /** Everything an adapter may ask of the modal that created it. One host per adapter per modal. */
 export interface AdapterHost<N extends Namespace = Namespace> {
@@ -12,7 +12,7 @@ export interface AdapterHost<N extends Namespace = Namespace> {
   /** Key-value store scoped to this adapter (`@appkit/{namespace}:…`). Never throws. */
   readonly storage: AdapterStorage
   /** The networks of this namespace. Grows and shrinks with `addNetwork` and `removeNetwork`. */
-  readonly $networks: Readable<readonly Network<N>[]>
+  readonly $networks: ReadableAtom<readonly Network<N>[]>
   /** The network that a new connection should prefer. */
   activeNetworkId(): CaipNetworkId<N> | undefined
   /** In the order to try: integrator's override, hosted where a project id is set, the network's own. */

@@ -1,6 +1,6 @@
+import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { fakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
-import { atom } from '../utils/atom.js'
 import { networkOf } from './networkOf.js'
 
 it('gives the page’s network, and says where it has none', () => {

@@ -29,7 +29,6 @@ export type {
   OnrampQuote,
 } from '../types/onramp.js'
 export type { PayReceipt, PayRequest } from '../types/pay.js'
-export type { Readable, Unsubscribe } from '../types/readable.js'
 export type { ServiceUrls } from '../types/services.js'
 export type {
   SessionStatus,
@@ -64,6 +63,7 @@ export type { TokenAmount, TokenInfo, TokenPrice } from '../types/token.js'
 export type { TokenBalance } from '../types/tokenBalance.js'
 export type { TokenList } from '../types/tokenList.js'
 export type { Transaction, TransactionTransfer } from '../types/transaction.js'
+export type { Unsubscribe } from '../types/unsubscribe.js'
 export type { OpenParameters, Route, ViewName, ViewParams } from '../types/views.js'
 export type { Connector, CustomWallet, ListedWallet, Wallet, WalletType } from '../types/wallet.js'
 export type { LoadedUi, MountUi, UiDefinition } from '../ui.js'

@@ -1,7 +1,7 @@
+import type { ReadableAtom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
 import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
 import type { AllowedSource } from './allowedSource.js'
@@ -82,7 +82,7 @@ export interface Tab {
 /** A part of Connect that a feature draws by itself, e.g. fields to sign in with. Its code comes when the view is on screen. */
 export interface WaysEntry {
   readonly on: 'Connect'
-  ways(host: FeatureHost): Readable<Ways>
+  ways(host: FeatureHost): ReadableAtom<Ways>
   /** The view is on screen, and nothing is waited for. */
   onShow?(host: FeatureHost): void
 }

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import type { ChannelSupport } from '../adapter/channel.js'
 import type { Connection } from '../adapter/connection.js'
 import type { AdapterStorage } from '../adapter/host.js'
@@ -8,7 +9,6 @@ import type { AccountState } from '../types/account.js'
 import type { CaipAddress, Namespace } from '../types/caip.js'
 import type { Metadata } from '../types/metadata.js'
 import type { Network } from '../types/network.js'
-import type { Readable } from '../types/readable.js'
 import type { ServiceUrls } from '../types/services.js'
 import type { OpenParameters, Route } from '../types/views.js'
 import type { FeatureDefinition } from './defineFeature.js'
@@ -24,20 +24,20 @@ export interface FeatureHost {
   /** What a feature has made in this modal: this one's own, in what has no other way to it, or another one's. Throws `FEATURE_MISSING`. */
   use<T>(feature: FeatureDefinition<T>): T
   /** The visitor in each namespace. */
-  readonly $accounts: Readable<Readonly<Record<string, AccountState>>>
+  readonly $accounts: ReadableAtom<Readonly<Record<string, AccountState>>>
   /** The namespace that the modal speaks of by default. */
-  readonly $namespace: Readable<Namespace>
+  readonly $namespace: ReadableAtom<Namespace>
   /** The active network. Undefined while a wallet is on one that is not in the list. */
-  readonly $network: Readable<Network | undefined>
-  readonly $networks: Readable<readonly Network[]>
+  readonly $network: ReadableAtom<Network | undefined>
+  readonly $networks: ReadableAtom<readonly Network[]>
   /** The connection in use in a namespace: what its wallet can do. */
   connection(namespace?: Namespace): Connection | undefined
   /** Loads what the chain says of tokens, of what happened and of names, and how things are sent there. Undefined: it says nothing. */
   ledger(namespace: Namespace): Promise<Ledger> | undefined
   /** Loads how a session that is not tied to a namespace is used there. Undefined: it cannot be. */
   channel(namespace: Namespace): Promise<ChannelSupport> | undefined
-  /** What an account owns on a network. Subscribed to, it is kept fresh. */
-  owned(caipAddress: CaipAddress): Readable<PortfolioEntry>
+  /** What an account owns on a network. Kept fresh while it has listeners, and read once by a `get` without one. */
+  owned(caipAddress: CaipAddress): ReadableAtom<PortfolioEntry>
   /** Reads it anew, e.g. when a transaction was included. Never rejects: what came of it is in the entry. */
   refreshOwned(caipAddress: CaipAddress): Promise<void>
   /**

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
@@ -9,7 +10,6 @@ import { createFakeWallet } from '../testing/createFakeWallet.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork } from '../testing/fakeNetworks.js'
 import type { Wallet } from '../types/wallet.js'
-import { atom } from '../utils/atom.js'
 import { defineFeature } from './defineFeature.js'
 import type { SourceConnection, SourceRequest, WalletSource } from './walletSource.js'
 

@@ -1,9 +1,9 @@
+import type { ReadableAtom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
 import type { RequestNews } from '../adapter/contract.js'
 import type { ConnectedWalletInfo } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network } from '../types/network.js'
-import type { Readable } from '../types/readable.js'
 import type { SiwxDraft } from '../types/siwx.js'
 import type { Route } from '../types/views.js'
 import type { Connector, ListedWallet, Wallet } from '../types/wallet.js'
@@ -35,7 +35,7 @@ export interface WalletSource {
    */
   readonly again?: 'renews' | 'joins' | undefined
   /** What it offers, by namespace. */
-  readonly $wallets: Readable<PerNamespace<readonly Wallet[]>>
+  readonly $wallets: ReadableAtom<PerNamespace<readonly Wallet[]>>
   /**
    * Asks the wallet. The first of the answer is of the wanted namespace, unless the wallet allowed only others. Rejects
    * as `ChainAdapter.connect` does; after the signal nothing may be left connected by this request.

@@ -1,7 +1,7 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Part } from '../context.js'
 import type { CaipAddress } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
-import { atom } from '../utils/atom.js'
 
 /** What a wallet was asked to send, and has not answered. */
 export interface AskedTransfer {
@@ -15,7 +15,7 @@ export interface AskedTransfer {
 }
 
 export interface AskedTransfers {
-  readonly $all: Readable<readonly AskedTransfer[]>
+  readonly $all: ReadableAtom<readonly AskedTransfer[]>
   /** Gives what is answered. */
   until<T>(transfers: readonly AskedTransfer[], answer: Promise<T>): Promise<T>
 }

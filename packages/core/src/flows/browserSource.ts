@@ -1,10 +1,10 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { EarlyContext } from '../context.js'
 import { ModalError } from '../errors/ModalError.js'
 import type { WalletSource } from '../feature/walletSource.js'
 import type { PerNamespace } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
 import type { Wallet } from '../types/wallet.js'
-import { atom, computed } from '../utils/atom.js'
 import { screenWallets } from './screenWallets.js'
 
 /** The adapters together: the wallets of this browser, as far as the site wants them. */
@@ -26,12 +26,12 @@ export function browserSource({
   }
 }
 
-function wantedOf(options: EarlyContext['options'], $found: Readable<PerNamespace<readonly Wallet[]>>) {
+function wantedOf(options: EarlyContext['options'], $found: ReadableAtom<PerNamespace<readonly Wallet[]>>) {
   if (!options.enableWallets) return atom<PerNamespace<readonly Wallet[]>>({})
   const seen = new WeakMap<Wallet, Wallet>()
-  return computed([$found], () =>
+  return computed($found, (found) =>
     Object.fromEntries(
-      Object.entries($found.get()).map(([namespace, wallets]) => [
+      Object.entries(found).map(([namespace, wallets]) => [
         namespace,
         screenWallets(namespace, wallets, seen).filter((wallet) => isWanted(options, wallet)),
       ]),

@@ -1,8 +1,8 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../context.js'
 import type { ComposedFeature, WaysEntry } from '../feature/defineFeature.js'
 import type { Ways } from '../feature/ways.js'
-import type { Readable } from '../types/readable.js'
-import { atom } from '../utils/atom.js'
 
 export interface ComposedWays extends ComposedFeature {
   readonly entry: WaysEntry
@@ -12,7 +12,7 @@ export interface ComposedWays extends ComposedFeature {
 export const connectWays: Part<{
   readonly offers: readonly ComposedWays[]
   /** In the order of the offers. Subscribe to it in a view. */
-  readonly $ways: Readable<readonly Ways[]>
+  readonly $ways: ReadableAtom<readonly Ways[]>
 }> = { create }
 
 function create({ features, signal }: ModalContext) {

@@ -126,7 +126,7 @@ describe('what the data service says of balances', () => {
   it('shows what the chain said while the service does not answer', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     const { context, caipAddress } = await createConnected({ held: async () => [held] })
-    const stop = watchPortfolio(context, caipAddress).listen(() => {})
+    const stop = watchPortfolio(context, caipAddress)
     const symbols = () => context.stores.portfolio.of(caipAddress).tokens.map(({ symbol }) => symbol)
     await expect.poll(symbols).toEqual(['ETH', 'DMO'])
     stop()
@@ -345,7 +345,7 @@ describe('a balance that nobody can say', () => {
     const { context } = await createConnected()
     const elsewhere: CaipAddress = `eip155:777:${token}`
     await readOwned(context, elsewhere)
-    const stop = watchPortfolio(context, elsewhere).listen(() => {})
+    const stop = watchPortfolio(context, elsewhere)
     await expect
       .poll(() => context.stores.portfolio.of(elsewhere).others.error?.message)
       .toBe('Token Balance Unavailable')
@@ -356,7 +356,7 @@ describe('a balance that nobody can say', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
     answers = { chains: answers.chains }
     const { context, caipAddress } = await createConnected(nobody)
-    const stop = watchPortfolio(context, caipAddress).listen(() => {})
+    const stop = watchPortfolio(context, caipAddress)
     const statusOf = () => context.stores.portfolio.of(caipAddress).others.status
     await vi.waitFor(() => expect(statusOf()).toBe('error'))
     answers = { ...answers, balance: { balances: [dmo] } }

@@ -1,7 +1,7 @@
 import { IDENTITY_CACHE_LIFETIME, NAME_CACHE_LIFETIME } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import { createTimedCache } from '../services/timedCache.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 
 interface IdentityCache {
   /** What the data service said, where it was proved. */

@@ -54,10 +54,10 @@ async function looking(read: () => Promise<readonly TokenAmount[]> = async () =>
   await connect(modal, { walletId: 'lantern' })
   const context = contextOf(modal)
   const caipAddress = context.stores.accounts.get('eip155').caipAddress ?? expect.fail('Nobody is connected')
-  const portfolio = watchPortfolio(context, caipAddress)
-  portfolio.listen(() => {})
+  const entry = () => context.stores.portfolio.of(caipAddress)
+  watchPortfolio(context, caipAddress)
   await pass()
-  return { fake, entry: () => portfolio.get(), demo: () => portfolio.get().tokens[1] }
+  return { fake, entry, demo: () => entry().tokens[1] }
 }
 
 it('what a token was worth stays, marked with its age, where nobody can say it anew, and is new again once somebody does', async () => {

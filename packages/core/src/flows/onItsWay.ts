@@ -1,7 +1,7 @@
+import type { ReadableAtom } from 'nanostores'
+import { computed } from 'nanostores'
 import type { ModalContext } from '../context.js'
 import type { CaipAddress } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
-import { computed } from '../utils/atom.js'
 import { sumOf } from '../utils/worth.js'
 import { ownTransactions } from './ownTransactions.js'
 
@@ -13,10 +13,10 @@ export interface Leaving {
 }
 
 /** What the visitor has sent from here and the chain has not taken yet. Of two of which one replaces the other, one counts. */
-export function onItsWay(context: ModalContext, addresses: readonly CaipAddress[]): Readable<readonly Leaving[]> {
+export function onItsWay(context: ModalContext, addresses: readonly CaipAddress[]): ReadableAtom<readonly Leaving[]> {
   const lists = addresses.map((each) => context.use(ownTransactions).$of(each))
-  return computed(lists, () => {
-    const pending = lists.flatMap((list) => list.get().filter(({ status }) => status === 'pending'))
+  return computed(lists, (...all) => {
+    const pending = all.flat().filter(({ status }) => status === 'pending')
     const replaced = new Set(pending.flatMap(({ replaces }) => replaces ?? []))
     const bySymbol = new Map<string, readonly string[]>()
     for (const { hash, transfers } of pending) {

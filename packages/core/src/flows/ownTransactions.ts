@@ -1,3 +1,5 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { OWN_TRANSACTIONS } from '../constants.js'
 import type { ModalContext, Part } from '../context.js'
 import { isModalError } from '../errors/ModalError.js'
@@ -5,15 +7,13 @@ import { type KeptTransaction, keyOf, mergeKept, parseKept, toStored } from '../
 import { STORAGE_PREFIX } from '../services/storage.js'
 import type { Activity } from '../types/activity.js'
 import type { CaipAddress, CaipNetworkId } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
-import { atom, computed } from '../utils/atom.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { askCalls, type FollowedState } from './askCalls.js'
 import { followTransaction } from './followTransaction.js'
 
 interface OwnTransactions {
   /** What an account has sent on a network, newest first, as far as this browser knows. */
-  readonly $of: (caipAddress: CaipAddress) => Readable<readonly Activity[]>
+  readonly $of: (caipAddress: CaipAddress) => ReadableAtom<readonly Activity[]>
   /** The same of all accounts. */
   readonly all: () => readonly KeptTransaction[]
   readonly record: (caipAddress: CaipAddress, activity: Activity) => void
@@ -154,7 +154,7 @@ export const ownTransactions: Part<OwnTransactions> = {
     signal.addEventListener('abort', stop, { once: true })
     readAgain()
     return {
-      $of: (caipAddress) => computed([$kept], () => $kept.get()[caipAddress] ?? none),
+      $of: (caipAddress) => computed($kept, (kept) => kept[caipAddress] ?? none),
       all: () => all,
       record: (caipAddress, activity) =>
         write([{ caipAddress, activity: { ...activity, at: activity.at ?? Date.now() } }]),

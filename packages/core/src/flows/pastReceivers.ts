@@ -1,8 +1,8 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../context.js'
 import type { Activity } from '../types/activity.js'
 import type { CaipAddress } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
-import { atom } from '../utils/atom.js'
 import { parseCaipAddress } from '../utils/caipAddress.js'
 import { isSame, isWorthNothing, receiversOf } from '../utils/lookalikes.js'
 import type { ActivitySource, SourceQuery } from './history/activitySource.js'
@@ -30,7 +30,7 @@ interface PastReceivers {
   /** Whom an account has sent to, on any network of its kind, as far as is known by now. */
   of(caipAddress: CaipAddress): readonly string[]
   /** Another object whenever more is known. */
-  readonly $known: Readable<object>
+  readonly $known: ReadableAtom<object>
   /** What somebody has read of the account's history. */
   learn(caipAddress: CaipAddress, receivers: readonly string[]): void
   /** Looks at the newest of the account's history on its network, once, and learns from it. Never rejects. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
@@ -14,7 +15,6 @@ import { createTestModal } from '../testing/createTestModal.js'
 import { fakeNetwork, foreignFakeNetwork, otherFakeNetwork } from '../testing/fakeNetworks.js'
 import type { ConnectionStatus } from '../types/account.js'
 import type { KeyValueStorage } from '../types/storage.js'
-import { atom } from '../utils/atom.js'
 
 const LANTERN = '0x000000000000000000000000000000000000006c'
 const KITEWING = '0x000000000000000000000000000000000000006b'

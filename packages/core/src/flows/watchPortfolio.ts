@@ -1,34 +1,34 @@
 import type { ModalContext } from '../context.js'
 import type { PortfolioEntry, Reading } from '../stores/portfolio.js'
 import type { CaipAddress } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 import { portfolioLife } from './portfolioLife.js'
 
-/** What an account owns, read when somebody begins to look and it is not known or too old. */
-export function watchPortfolio(context: ModalContext, caipAddress: CaipAddress): Readable<PortfolioEntry> {
+/**
+ * Reports what an account owns, now and with every change, and keeps it fresh until the returned undo is called: read at
+ * once where it is unknown or too old, then every 30 s while the page is seen.
+ */
+export function watchPortfolio(
+  context: ModalContext,
+  caipAddress: CaipAddress,
+  listener: (entry: PortfolioEntry) => void = () => {},
+): Unsubscribe {
   const { portfolio } = context.stores
   const { look } = context.use(portfolioLife)
-  const follow = (listener: (entry: PortfolioEntry) => void, isAtOnce: boolean) => {
-    let last = portfolio.of(caipAddress)
-    if (isAtOnce) listener(last)
-    const stop = portfolio.$entries.listen(() => {
-      const now = portfolio.of(caipAddress)
-      if (now === last) return
-      last = now
-      listener(now)
-    })
-    const leave = look(caipAddress, (what) => (what === 'native' ? read : readOthers)(context, caipAddress))
-    if (isOwed(last)) read(context, caipAddress)
-    if (isOwed(last.others)) readOthers(context, caipAddress)
-    return () => {
-      stop()
-      leave()
-    }
-  }
-  return {
-    get: () => portfolio.of(caipAddress),
-    subscribe: (listener) => follow(listener, true),
-    listen: (listener) => follow(listener, false),
+  let last = portfolio.of(caipAddress)
+  listener(last)
+  const stop = portfolio.$entries.listen(() => {
+    const now = portfolio.of(caipAddress)
+    if (now === last) return
+    last = now
+    listener(now)
+  })
+  const leave = look(caipAddress, (what) => (what === 'native' ? read : readOthers)(context, caipAddress))
+  if (isOwed(last)) read(context, caipAddress)
+  if (isOwed(last.others)) readOthers(context, caipAddress)
+  return () => {
+    stop()
+    leave()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 
 /** What happened to a connection, as whoever changes state tells it. Who navigates, listens. */
 export type Announcement =

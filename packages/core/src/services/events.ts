@@ -2,7 +2,7 @@ import type { ModalError } from '../errors/ModalError.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace } from '../types/caip.js'
 import type { Log } from '../types/log.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 
 /** What happened, for `modal.on`. */
 export interface ModalEvents {

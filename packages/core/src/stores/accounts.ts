@@ -1,6 +1,6 @@
+import { atom, computed } from 'nanostores'
 import type { AccountIdentity, AccountState } from '../types/account.js'
 import type { Namespace, PerNamespace } from '../types/caip.js'
-import { atom, computed } from '../utils/atom.js'
 import type { PortfolioStore } from './portfolio.js'
 
 const disconnected: AccountIdentity = {
@@ -42,10 +42,8 @@ export function createAccountsStore(
   const initial = withOwned(nobody)
   const $accounts = computed(
     [$identities, $entries],
-    (): PerNamespace<AccountState> =>
-      Object.fromEntries(
-        Object.entries($identities.get()).map(([namespace, identity]) => [namespace, withOwned(identity)]),
-      ),
+    (identities): PerNamespace<AccountState> =>
+      Object.fromEntries(Object.entries(identities).map(([namespace, identity]) => [namespace, withOwned(identity)])),
   )
   return {
     $identities,
@@ -54,7 +52,6 @@ export function createAccountsStore(
     /** How every namespace begins, and what a server renders. */
     initial,
     get,
-    of: (namespace: Namespace) => computed([$accounts], () => $accounts.get()[namespace] ?? initial),
     update: (namespace: Namespace, change: Partial<AccountIdentity>) =>
       $identities.set({ ...$identities.get(), [namespace]: { ...get(namespace), ...change } }),
     /** Back to the beginning; labels that the integrator gave stay. */

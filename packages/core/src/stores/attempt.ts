@@ -1,6 +1,6 @@
+import { atom } from 'nanostores'
 import type { ModalError } from '../errors/ModalError.js'
 import type { Namespace } from '../types/caip.js'
-import { atom } from '../utils/atom.js'
 
 export interface AttemptTarget {
   readonly walletId: string

@@ -1,8 +1,8 @@
+import { atom } from 'nanostores'
 import type { Connection } from '../adapter/connection.js'
 import type { Account } from '../types/account.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
-import type { Unsubscribe } from '../types/readable.js'
-import { atom } from '../utils/atom.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 
 /** A connection that can be used now. */
 export interface LiveConnection {

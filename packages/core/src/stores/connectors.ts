@@ -1,10 +1,10 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Namespace, PerNamespace } from '../types/caip.js'
-import type { Readable } from '../types/readable.js'
 import type { Connector, Wallet } from '../types/wallet.js'
-import { atom } from '../utils/atom.js'
 
 interface Offer {
-  readonly $wallets: Readable<PerNamespace<readonly Wallet[]>>
+  readonly $wallets: ReadableAtom<PerNamespace<readonly Wallet[]>>
 }
 
 /** The wallets to choose from: what every source offers, namespace by namespace, in the order of the sources. */

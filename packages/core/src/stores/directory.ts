@@ -1,6 +1,6 @@
+import { atom } from 'nanostores'
 import type { Namespace } from '../types/caip.js'
 import type { DirectoryWallet } from '../types/directory.js'
-import { atom } from '../utils/atom.js'
 
 export interface DirectoryState {
   /** What has been loaded, page after page, each wallet once. */

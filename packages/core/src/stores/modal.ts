@@ -1,4 +1,4 @@
-import { atom } from '../utils/atom.js'
+import { atom } from 'nanostores'
 
 export interface ModalStoreState {
   readonly open: boolean

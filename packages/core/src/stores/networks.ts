@@ -1,6 +1,6 @@
+import { atom, computed } from 'nanostores'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Network, NetworkState } from '../types/network.js'
-import { atom, computed } from '../utils/atom.js'
 
 const unknownState: NetworkState = {
   approvedCaipNetworkIds: [],
@@ -46,8 +46,7 @@ export function createNetworksStore({ networks, defaultNetwork, activeId }: Netw
     $states,
     $activeIds,
     /** The active network of the active namespace. Undefined while its wallet is on one that is not in the list. */
-    $active: computed([$all, $activeIds, $namespace, $states], () => {
-      const namespace = $namespace.get()
+    $active: computed([$namespace, $all, $activeIds, $states], (namespace) => {
       return state(namespace).unsupportedCaipNetworkId ? undefined : active(namespace)
     }),
     currentId,

@@ -1,4 +1,4 @@
-import { atom } from '../utils/atom.js'
+import { atom } from 'nanostores'
 
 export type ToastVariant = 'success' | 'loading' | 'error'
 

@@ -1,8 +1,8 @@
+import { atom } from 'nanostores'
 import type { ModalError } from '../errors/ModalError.js'
 import type { ShownBalance } from '../types/account.js'
 import type { CaipAddress } from '../types/caip.js'
 import type { TokenAmount } from '../types/token.js'
-import { atom } from '../utils/atom.js'
 
 /** Where reading something stands. Figures stay while they are read anew, and after a failure. */
 export interface Reading {

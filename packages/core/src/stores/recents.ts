@@ -1,6 +1,6 @@
+import { atom, computed } from 'nanostores'
 import { RECENT_WALLETS } from '../constants.js'
 import type { RecentWallet } from '../types/wallet.js'
-import { atom, computed } from '../utils/atom.js'
 
 /** The wallets that were connected last, newest first. */
 export function createRecentsStore() {
@@ -12,7 +12,7 @@ export function createRecentsStore() {
   return {
     $wallets,
     /** Their ids. */
-    $recents: computed([$wallets], () => $wallets.get().map(({ id }) => id)),
+    $recents: computed($wallets, (wallets) => wallets.map(({ id }) => id)),
     /** Puts in what was remembered; what was added since comes first. */
     recall: (wallets: readonly RecentWallet[]) => take([...$wallets.get(), ...wallets]),
     add: (wallet: RecentWallet) => take([wallet, ...$wallets.get()]),

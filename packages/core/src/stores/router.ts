@@ -1,5 +1,5 @@
+import { atom, computed } from 'nanostores'
 import type { Route } from '../types/views.js'
-import { atom, computed } from '../utils/atom.js'
 
 /** Which way the last step went; views move accordingly. */
 export type Direction = 'push' | 'back' | 'none'
@@ -13,11 +13,8 @@ export interface RouterState {
 /** The view stack. No URL is involved. */
 export function createRouterStore() {
   const $router = atom<RouterState>({ stack: [{ view: 'Connect' }], direction: 'none' })
-  const $route = computed([$router], () => {
-    const { stack } = $router.get()
-    return stack[stack.length - 1] ?? stack[0]
-  })
-  const $depth = computed([$router], () => $router.get().stack.length)
+  const $route = computed($router, ({ stack }) => stack[stack.length - 1] ?? stack[0])
+  const $depth = computed($router, ({ stack }) => stack.length)
   const top = () => $route.get()
   return {
     $router,

@@ -1,5 +1,5 @@
+import { atom } from 'nanostores'
 import type { CaipNetworkId } from '../types/caip.js'
-import { atom } from '../utils/atom.js'
 
 /** Switching the network in the wallet, as the visitor sees it. */
 export type Switching =

@@ -1,5 +1,5 @@
+import { atom } from 'nanostores'
 import type { ThemeMode, ThemeState } from '../types/theme.js'
-import { atom } from '../utils/atom.js'
 
 export function createThemeStore(initial: ThemeState) {
   const $theme = atom(initial)

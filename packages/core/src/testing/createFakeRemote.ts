@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Accounts, Connection, ConnectionChange } from '../adapter/connection.js'
 import { REMOTE_WALLET_ID } from '../constants.js'
 import type { ModalContext } from '../context.js'
@@ -8,7 +9,6 @@ import { remoteHeld } from '../features/remote/loadRemote.js'
 import type { Remote } from '../features/remote/startRemote.js'
 import type { CaipNetworkId, Namespace, PerNamespace } from '../types/caip.js'
 import type { Wallet } from '../types/wallet.js'
-import { atom } from '../utils/atom.js'
 import { toCaipAddress } from '../utils/caipAddress.js'
 
 /** A part of the session, as the phone has it. */

@@ -1,6 +1,7 @@
 import { type AccountState, type CreateModalParameters, createModal, isModalError, type Network } from '@foyer/core'
 import { type connect, type getConnectorState, sendTransaction } from '@foyer/core/actions'
 import { type AdapterDefinition, type ChainAdapter, type Connection, defineAdapter } from '@foyer/core/adapter'
+import { computed, type ReadableAtom } from 'nanostores'
 import type { ConnectionRecord } from '../stores/connections.js'
 import type { Toast } from '../stores/notices.js'
 import type { ConnectedWalletInfo, ConnectionStatus } from './account.js'
@@ -131,6 +132,15 @@ export function events() {
   modal.on('explode', () => {})
   const stop: () => void = modal.$account().subscribe(({ address, status }) => [address, status])
   stop()
+}
+
+export function stores() {
+  isSame<typeof modal.$network, ReadableAtom<Network | undefined>>(true)
+  isSame<ReturnType<typeof modal.$account>, ReadableAtom<AccountState>>(true)
+  const $line = computed([modal.$account(), modal.$theme], ({ address }, { mode }) => `${address} ${mode}`)
+  isSame<typeof $line, ReadableAtom<string>>(true)
+  // @ts-expect-error only the modal sets it
+  modal.$network.set(undefined)
 }
 
 export async function actions() {

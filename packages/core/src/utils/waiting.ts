@@ -1,5 +1,5 @@
 import { ModalError } from '../errors/ModalError.js'
-import type { Unsubscribe } from '../types/readable.js'
+import type { Unsubscribe } from '../types/unsubscribe.js'
 
 // Everything that waits, in one place. Times are milliseconds. What is given up by its signal rejects with `ABORTED`, and
 // no timer or listener stays behind.

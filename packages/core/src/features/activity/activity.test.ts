@@ -94,7 +94,7 @@ async function create({ pages = [], answers = [], activity, basic = false }: Cre
   const asked = stubFetch(...(answers.length ? answers : [SUPPORTED, { json: { data: [], next: null } }]))
   const history = () => asked.filter(({ pathname }) => pathname.endsWith('/history'))
   const feed = context.use(activityFeeds).of(ME)
-  const hashes = () => feed.get().lines.map(({ hash }) => hash)
+  const hashes = () => feed.$state.get().lines.map(({ hash }) => hash)
   const offered = () => {
     const composed = context.features.find(({ definition }) => definition === activityFeature)
     return composed?.definition.tabs?.some(({ isOffered }) => isOffered?.(composed.host)) ?? false
@@ -178,32 +178,36 @@ describe('what happened', () => {
     recordTransaction(context, ME, happened('0xdd', 9, { status: 'pending' }))
     await soon(feed.refresh())
     expect(hashes()).toEqual(['0xdd', '0xAA', '0xbb', '0xcc'])
-    expect(feed.get()).toMatchObject({ status: 'ready', hasMore: false, mayBeIncomplete: false, error: undefined })
+    expect(feed.$state.get()).toMatchObject({
+      status: 'ready',
+      hasMore: false,
+      mayBeIncomplete: false,
+      error: undefined,
+    })
     // The picture is the service's.
-    expect(feed.get().lines[1]?.transfers[0]?.token).toMatchObject({ iconUrl: 'https://img.example/eth.png' })
-    expect(feed.get().lines[2]?.kind).toBe('swap')
+    expect(feed.$state.get().lines[1]?.transfers[0]?.token).toMatchObject({ iconUrl: 'https://img.example/eth.png' })
+    expect(feed.$state.get().lines[2]?.kind).toBe('swap')
   })
 
   it('has what is on its way on top, live', async () => {
     const { context, chain, feed } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const seen: string[] = []
-    const stop = feed.subscribe(
-      ({ lines }) => void seen.push(lines.map(({ hash, status }) => `${hash} ${status}`).join()),
-    )
+    const leave = feed.watch()
+    feed.$state.subscribe(({ lines }) => seen.push(lines.map(({ hash, status }) => `${hash} ${status}`).join()))
     await soon(feed.more())
     recordTransaction(context, ME, happened('0x2', 5, { status: 'pending' }))
     expect(seen.at(-1)).toBe('0x2 pending,0x1 confirmed')
     chain.states.set('0x2', { status: 'confirmed', at: NOW + 1 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(seen.at(-1)).toBe('0x2 confirmed,0x1 confirmed')
-    stop()
+    leave()
   })
 
   it('is of the chain, where it knows better than this browser', async () => {
     const { context, feed } = await create({ pages: [{ items: [happened('0x1', 1, { status: 'failed', fee: 5n })] }] })
     recordTransaction(context, ME, happened('0x1', 2, { status: 'pending', kind: 'send' }))
     await soon(feed.refresh())
-    expect(feed.get().lines).toMatchObject([{ hash: '0x1', status: 'failed', fee: 5n, isOwn: true }])
+    expect(feed.$state.get().lines).toMatchObject([{ hash: '0x1', status: 'failed', fee: 5n, isOwn: true }])
   })
 
   it('what is owned is read anew as soon as anybody says that one of the visitor’s own is through', async () => {
@@ -235,7 +239,7 @@ describe('what happened', () => {
     await soon(feed.refresh())
     // The chain has told of 30: what the service tells of 40 waits for what the chain has in between.
     expect(hashes()).toEqual(['0x1', '0x2', '0x3'])
-    expect(feed.get().hasMore).toBe(true)
+    expect(feed.$state.get().hasMore).toBe(true)
     await soon(feed.more())
     expect(hashes()).toEqual(['0x1', '0x2', '0x3', '0x4'])
     expect(queries.map(({ cursor }) => cursor)).toEqual([undefined, 'n2'])
@@ -243,7 +247,7 @@ describe('what happened', () => {
     await soon(feed.more())
     expect(hashes()).toEqual(['0x1', '0x2', '0x3', '0x4', '0x5', '0x6'])
     expect(history().map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, 'c2'])
-    expect(feed.get().hasMore).toBe(false)
+    expect(feed.$state.get().hasMore).toBe(false)
   })
 
   it('stays while it is read anew, until somebody says something else', async () => {
@@ -252,7 +256,7 @@ describe('what happened', () => {
     })
     await soon(feed.refresh())
     const seen: string[] = []
-    const stop = feed.listen(({ status }) => seen.push(`${status} ${hashes()}`))
+    const stop = feed.$state.listen(({ status }) => seen.push(`${status} ${hashes()}`))
     await soon(feed.refresh())
     stop()
     expect(seen[0]).toBe('loading 0x1')
@@ -265,11 +269,11 @@ describe('what happened', () => {
       activity: { namespaces: ['eip155'] },
       basic: true,
     })
-    const stop = feed.listen(({ status, hasMore }) => {
+    const stop = feed.$state.listen(({ status, hasMore }) => {
       if (status === 'ready' && hasMore) void feed.more()
     })
     await soon(feed.refresh())
-    while (feed.get().hasMore) await vi.advanceTimersByTimeAsync(0)
+    while (feed.$state.get().hasMore) await vi.advanceTimersByTimeAsync(0)
     stop()
     expect(hashes()).toEqual(['0x1', '0x2'])
   })
@@ -279,13 +283,13 @@ describe('what happened', () => {
     await soon(feed.refresh())
     await soon(feed.more())
     await soon(feed.more())
-    expect([feed.get().hasMore, queries.length]).toEqual([false, 2])
+    expect([feed.$state.get().hasMore, queries.length]).toEqual([false, 2])
   })
 
   it('says where something may be missing', async () => {
     const { feed } = await create({ pages: [{ items: [], mayBeIncomplete: true }] })
     await soon(feed.refresh())
-    expect(feed.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: undefined })
+    expect(feed.$state.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: undefined })
   })
 
   it('is without what strangers put there, and tells whom the visitor has dealt with', async () => {
@@ -300,11 +304,11 @@ describe('what happened', () => {
     })
     const { modal, feed } = await create({ pages: [{ items: [happened('0x1', 1), nothing, fake] }] })
     await soon(feed.refresh())
-    expect(feed.get().lines.map(({ hash, isSpam }) => [hash, isSpam])).toEqual([
+    expect(feed.$state.get().lines.map(({ hash, isSpam }) => [hash, isSpam])).toEqual([
       ['0x1', false],
       ['0x3', true],
     ])
-    expect(feed.get().contacts).toEqual([ADDRESS, THEO])
+    expect(feed.$state.get().contacts).toEqual([ADDRESS, THEO])
     expect((await soon(fetchActivity(modal))).transactions.map(({ id }) => id)).toEqual(['0x1'])
   })
 })
@@ -316,7 +320,7 @@ describe('where a source does not answer', () => {
     const { feed, hashes } = await create({ pages: [{ items: [happened('0x1', 1)] }], answers: [SUPPORTED, down] })
     await soon(feed.refresh())
     expect(hashes()).toEqual(['0x1'])
-    expect(feed.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: { code: 'HTTP_FAILED' } })
+    expect(feed.$state.get()).toMatchObject({ status: 'ready', mayBeIncomplete: true, error: { code: 'HTTP_FAILED' } })
   })
 
   it('what was said before stays and is said to be old, and is read from its start once it can be', async () => {
@@ -329,14 +333,14 @@ describe('where a source does not answer', () => {
       ],
     })
     await soon(feed.refresh())
-    expect(feed.get().asOf).toBeUndefined()
+    expect(feed.$state.get().asOf).toBeUndefined()
     await soon(feed.refresh())
     const old = { status: 'ready', mayBeIncomplete: true, hasMore: false, asOf: NOW }
-    expect(feed.get()).toMatchObject(old)
+    expect(feed.$state.get()).toMatchObject(old)
     await soon(feed.refresh())
-    expect([feed.get(), hashes()]).toMatchObject([old, ['0x1']])
+    expect([feed.$state.get(), hashes()]).toMatchObject([old, ['0x1']])
     await soon(feed.retry())
-    expect([hashes(), feed.get().error, feed.get().asOf]).toEqual([['0x2', '0x1'], undefined, undefined])
+    expect([hashes(), feed.$state.get().error, feed.$state.get().asOf]).toEqual([['0x2', '0x1'], undefined, undefined])
     expect(queries.map(({ cursor }) => cursor)).toEqual([undefined, undefined, undefined, undefined])
   })
 
@@ -344,7 +348,7 @@ describe('where a source does not answer', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { feed } = await create({ pages: [new Error('unreachable')], answers: [down] })
     await soon(feed.refresh())
-    expect(feed.get().error?.cause).toMatchObject({ code: 'OFFLINE' })
+    expect(feed.$state.get().error?.cause).toMatchObject({ code: 'OFFLINE' })
     vi.unstubAllGlobals()
   })
 
@@ -354,11 +358,15 @@ describe('where a source does not answer', () => {
       answers: [SUPPORTED, { json: { data: [told('0x2', 2)] } }],
     })
     await soon(feed.refresh())
-    expect([hashes(), feed.get().mayBeIncomplete]).toEqual([['0x2'], true])
+    expect([hashes(), feed.$state.get().mayBeIncomplete]).toEqual([['0x2'], true])
     await soon(feed.more())
     expect(hashes()).toEqual(['0x2'])
     await soon(feed.retry())
-    expect([hashes(), feed.get().mayBeIncomplete, feed.get().error]).toEqual([['0x1', '0x2'], false, undefined])
+    expect([hashes(), feed.$state.get().mayBeIncomplete, feed.$state.get().error]).toEqual([
+      ['0x1', '0x2'],
+      false,
+      undefined,
+    ])
   })
 
   it('S8.059 fails with its words where nobody says anything, and shows what was sent here', async () => {
@@ -366,7 +374,7 @@ describe('where a source does not answer', () => {
     recordTransaction(context, ME, happened('0x9', 1, { status: 'pending' }))
     const error = await soon(fetchActivity(modal).catch((cause: unknown) => cause))
     expect(error).toMatchObject({ code: 'TRANSACTIONS_FAILED', message: 'Failed to fetch transactions' })
-    expect(feed.get()).toMatchObject({ status: 'error', lines: [{ hash: '0x9' }] })
+    expect(feed.$state.get()).toMatchObject({ status: 'error', lines: [{ hash: '0x9' }] })
   })
 
   it('S5.047 a network that the service does not know has nothing there, and its history is not asked for', async () => {
@@ -376,7 +384,7 @@ describe('where a source does not answer', () => {
     })
     await soon(feed.refresh())
     await soon(feed.refresh())
-    expect([hashes(), feed.get().mayBeIncomplete, history()]).toEqual([['0x1'], false, []])
+    expect([hashes(), feed.$state.get().mayBeIncomplete, history()]).toEqual([['0x1'], false, []])
     // Once for the life of the page.
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/v1/supported-chains'])
   })
@@ -394,18 +402,18 @@ describe('while somebody looks', () => {
   it('is read once in 15 s, and dropped when nobody has looked for so long', async () => {
     const { feed, queries, hashes } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
     const look = async () => {
-      const stop = feed.listen(() => {})
+      const stop = feed.watch()
       await soon(feed.more())
       stop()
     }
     await look()
     expect(queries).toHaveLength(1)
-    const stop = feed.listen(() => {})
+    const stop = feed.watch()
     stop()
     await vi.advanceTimersByTimeAsync(HISTORY_FRESH - 1)
     expect([HISTORY_FRESH, hashes(), queries.length]).toEqual([15_000, ['0x1'], 1])
     await vi.advanceTimersByTimeAsync(1)
-    expect([hashes(), feed.get().status]).toEqual([[], 'idle'])
+    expect([hashes(), feed.$state.get().status]).toEqual([[], 'idle'])
     await look()
     expect(queries).toHaveLength(2)
     expect(hashes()).toEqual(['0x1'])
@@ -413,7 +421,7 @@ describe('while somebody looks', () => {
 
   it('an answer that comes after is no longer wanted', async () => {
     const { modal, feed, queries } = await create({ pages: [{ items: [happened('0x1', 1)] }] })
-    const stop = feed.listen(() => {})
+    const stop = feed.watch()
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
     modal.destroy()

@@ -1,3 +1,4 @@
+import { atom, readonlyType } from 'nanostores'
 import { HISTORY_FRESH } from '../../constants.js'
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
@@ -10,7 +11,7 @@ import { ownTransactions, readAnew } from '../../flows/ownTransactions.js'
 import type { ActivityPage } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
 import type { TokenInfo } from '../../types/token.js'
-import { atom } from '../../utils/atom.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { delay } from '../../utils/waiting.js'
 import { type ActivityLine, createLineGuard } from './guardLines.js'
@@ -203,8 +204,8 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     forget()
     return read(false)
   }
-  /** Somebody looks. What nobody looks at is dropped after a while. */
-  const look = () => {
+  /** Keeps it fresh until the returned undo is called. What nobody watches is dropped after a while. */
+  const watch = (): Unsubscribe => {
     looking += 1
     left.abort()
     if (looking === 1) {
@@ -233,23 +234,8 @@ export function createFeed(context: ModalContext, caipAddress: CaipAddress) {
     }
   }
   return {
-    get: () => $state.get(),
-    listen(listener: (state: ActivityState) => void) {
-      const stop = $state.listen(listener)
-      const leave = look()
-      return () => {
-        stop()
-        leave()
-      }
-    },
-    subscribe(listener: (state: ActivityState) => void) {
-      const stop = $state.subscribe(listener)
-      const leave = look()
-      return () => {
-        stop()
-        leave()
-      }
-    },
+    $state: readonlyType($state),
+    watch,
     // None of these rejects: what came of it is in the state.
     /** Older ones. */
     more: () => read(false),

@@ -1,3 +1,5 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../../context.js'
 import { isRefusal } from '../../errors/isRefusal.js'
 import { isModalError, type ModalError } from '../../errors/ModalError.js'
@@ -8,8 +10,7 @@ import { createSteps, createTurn } from '../../flows/createSteps.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { OwnedToken } from '../../stores/portfolio.js'
 import type { CaipAddress } from '../../types/caip.js'
-import type { Readable, Unsubscribe } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { plainText } from '../../utils/plainText.js'
 import { anySignal, onAbort } from '../../utils/waiting.js'
 import {
@@ -28,7 +29,7 @@ export interface RevokeHow {
 
 /** What the visitor has allowed, and stopping it. */
 export interface Allowing {
-  readonly $state: Readable<AllowedState>
+  readonly $state: ReadableAtom<AllowedState>
   /** Reads what is allowed, and keeps it fresh, while a view shows it. */
   watch(): Unsubscribe
   /** Reads anew what a source could not tell, or all. */
@@ -128,7 +129,7 @@ function createAllowing(context: ModalContext): Allowing {
     if (!account) return
     const signal = anySignal(context.signal, reading.signal)
     for (const feature of sources) void read(feature, account, signal)
-    stopPrices = watchPortfolio(context, account).subscribe(({ tokens }) =>
+    stopPrices = watchPortfolio(context, account, ({ tokens }) =>
       set({
         prices: byToken(tokens, ({ price }) => price),
         icons: byToken(tokens, ({ iconUrl }) => iconUrl),

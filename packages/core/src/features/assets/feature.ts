@@ -1,5 +1,5 @@
+import { atom } from 'nanostores'
 import { defineFeature } from '../../feature/defineFeature.js'
-import { atom } from '../../utils/atom.js'
 
 /** Of which networks tokens are shown: of the one in use, or of all that somebody is connected on. */
 export type AssetScope = 'network' | 'all'

@@ -1,4 +1,6 @@
 import type { AuthFrame } from '@foyer/auth-frame'
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { PENDING_REQUESTS, REFUSAL_DELAY } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { describeError } from '../../errors/describeError.js'
@@ -10,8 +12,6 @@ import { closeModal } from '../../modal/closeModal.js'
 import { goBack } from '../../modal/goBack.js'
 import { openModal } from '../../modal/openModal.js'
 import { serviceUrl } from '../../services/serviceUrl.js'
-import type { Readable } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
 import { namespaceOf } from '../../utils/caip.js'
 import { pause } from '../../utils/waiting.js'
 import type { Decisions, EmbeddedRequest } from './createEmbeddedChannel.js'
@@ -36,8 +36,8 @@ export type FrameState =
 
 export interface Approval extends Decisions {
   /** What waits for the visitor. The first is the one that is shown. */
-  readonly $pending: Readable<readonly EmbeddedRequest[]>
-  readonly $frame: Readable<FrameState>
+  readonly $pending: ReadableAtom<readonly EmbeddedRequest[]>
+  readonly $frame: ReadableAtom<FrameState>
   /** Host of the secure site, for display. */
   readonly host: string
   /** Puts the frame over a slot of the page. */

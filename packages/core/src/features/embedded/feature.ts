@@ -1,3 +1,4 @@
+import { atom, computed } from 'nanostores'
 import { AUTH_WALLET_ID } from '../../constants.js'
 import type { ModalContext, OwnHost } from '../../context.js'
 import { defineFeature } from '../../feature/defineFeature.js'
@@ -5,7 +6,6 @@ import { fittingRoute } from '../../modal/fittingRoute.js'
 import type { Namespace, PerNamespace } from '../../types/caip.js'
 import type { Route } from '../../types/views.js'
 import type { Wallet } from '../../types/wallet.js'
-import { atom, computed } from '../../utils/atom.js'
 import { embeddedNamespaces } from './embeddedNamespaces.js'
 import { toSocialProvider } from './embeddedWallet.js'
 import { loadEmbedded } from './loadEmbedded.js'
@@ -36,7 +36,7 @@ export const embeddedFeature = defineFeature({
       on: 'Connect',
       ways({ context }: OwnHost) {
         const { $offer } = context.use(signInOffer)
-        return computed([$offer], () => toWays(context, $offer.get()))
+        return computed($offer, (offer) => toWays(context, offer))
       },
       onShow: ({ context }: OwnHost) => offerSignIn(context),
     },

@@ -1,10 +1,10 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { NAME_SUGGESTION_PAUSE } from '../../constants.js'
 import type { ModalContext, Part } from '../../context.js'
 import { isModalError, type ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { namesOf } from '../../flows/names.js'
-import type { Readable } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
 import { anySignal, onAbort, pause } from '../../utils/waiting.js'
 import { type LabelProblem, problemOfLabel, toLabel } from './label.js'
 import { registerName } from './registerName.js'
@@ -36,9 +36,9 @@ export interface RegisteredName {
 
 /** Choosing a name in the modal. */
 export interface Naming {
-  readonly $state: Readable<NamingState>
+  readonly $state: ReadableAtom<NamingState>
   /** What was registered last. */
-  readonly $registered: Readable<RegisteredName | undefined>
+  readonly $registered: ReadableAtom<RegisteredName | undefined>
   /** The view is on screen: looks up what the visitor is called already. */
   begin(): void
   type(text: string): void

@@ -1,3 +1,4 @@
+import { atom, readonlyType } from 'nanostores'
 import { PORTFOLIO_FRESH, PORTFOLIO_KEPT } from '../../constants.js'
 import type { ModalContext } from '../../context.js'
 import { lateError } from '../../errors/lateError.js'
@@ -6,7 +7,7 @@ import { toModalError } from '../../errors/toModalError.js'
 import { ownTransactions } from '../../flows/ownTransactions.js'
 import type { Activity } from '../../types/activity.js'
 import type { CaipAddress } from '../../types/caip.js'
-import { atom } from '../../utils/atom.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { parseCaipAddress } from '../../utils/caipAddress.js'
 import { delay } from '../../utils/waiting.js'
 import { type Nft, nftKey } from './nft.js'
@@ -155,33 +156,24 @@ export function createNftFeed(context: ModalContext, caipAddress: CaipAddress) {
     const { status, stale } = get()
     if (status === 'idle' || status === 'error' || stale) void refresh()
   }
-  /** Somebody looks. What nobody looks at is dropped after a while. */
-  const enter = () => {
+  /** Keeps it fresh until the returned undo is called. What nobody watches is dropped after a while. */
+  const watch = (): Unsubscribe => {
     looking += 1
     left.abort()
     if (looking === 1) look()
+    let isOver = false
     return () => {
+      if (isOver) return
+      isOver = true
       looking -= 1
       if (looking > 0) return
       left = new AbortController()
       delay(PORTFOLIO_KEPT, AbortSignal.any([context.signal, left.signal]), forget)
     }
   }
-  const follow = (how: 'listen' | 'subscribe') => (listener: (state: NftsState) => void) => {
-    const stopListening = $state[how](listener)
-    const leave = enter()
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      stopListening()
-      leave()
-    }
-  }
   return {
-    get,
-    listen: follow('listen'),
-    subscribe: follow('subscribe'),
+    $state: readonlyType($state),
+    watch,
     // None of these rejects: what came of it is in the state.
     /** The next page, or what is being read already. */
     more: () => running ?? (get().hasMore ? run(readNext) : Promise.resolve()),

@@ -76,8 +76,8 @@ async function createConnected({ nfts = true, told, ...options }: Given = {}) {
   const feed = context.use(nftFeeds).of(caipAddress)
   const settled = async () => {
     await vi.dynamicImportSettled()
-    await vi.waitFor(() => expect(['ready', 'error']).toContain(feed.get().status))
-    return feed.get()
+    await vi.waitFor(() => expect(['ready', 'error']).toContain(feed.$state.get().status))
+    return feed.$state.get()
   }
   return { ...created, context, caipAddress, feed, settled }
 }
@@ -93,9 +93,9 @@ describe('which NFTs there are', () => {
     expect(isOffered()).toBe(true)
     expect([told.mock.calls.length, asked.length]).toEqual([0, 0])
 
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     expect(await settled()).toMatchObject({ status: 'ready', source: 'wallet', hasMore: false })
-    expect(feed.get().nfts).toEqual([
+    expect(feed.$state.get().nfts).toEqual([
       expect.objectContaining({
         address: LIGHTS,
         tokenId: '7',
@@ -127,11 +127,11 @@ describe('which NFTs there are', () => {
       told: async () => [],
       nfts: { blockscout: { 'eip155:1': `${EXPLORER}/` } },
     })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     expect(await settled()).toMatchObject({ source: 'explorer', hasMore: true })
     await feed.more()
     expect(namesOf(await settled())).toEqual(['Light #1', 'Light #2', 'Light #9'])
-    expect(feed.get().hasMore).toBe(false)
+    expect(feed.$state.get().hasMore).toBe(false)
     expect(asked.map(({ pathname, search }) => [pathname.replace(/0x\w+/, '…'), search])).toEqual([
       ['/api/v2/addresses/…/nft', '?type=ERC-721%2CERC-1155'],
       ['/api/v2/addresses/…/nft', '?page=2'],
@@ -179,15 +179,15 @@ describe('which NFTs there are', () => {
     const context = contextOf(modal)
     const { caipAddress, address } = context.stores.accounts.get('solana')
     const feed = context.use(nftFeeds).of(caipAddress ?? 'solana:mainnet:x')
-    const leave = feed.listen(() => {})
-    await vi.waitFor(() => expect(feed.get()).toMatchObject({ status: 'ready', source: 'das' }))
-    expect(feed.get().nfts.map(({ address: mint, standard }) => [mint, standard])).toEqual([
+    const leave = feed.watch()
+    await vi.waitFor(() => expect(feed.$state.get()).toMatchObject({ status: 'ready', source: 'das' }))
+    expect(feed.$state.get().nfts.map(({ address: mint, standard }) => [mint, standard])).toEqual([
       ['Plain', 'spl'],
       ['Pressed', undefined],
       ['Ruled', undefined],
       ['Frozen', undefined],
     ])
-    expect(feed.get().nfts[0]).toMatchObject({
+    expect(feed.$state.get().nfts[0]).toMatchObject({
       name: 'Buoy Plain',
       collection: 'Buoys',
       imageUrl: 'https://img.example/b.png',
@@ -201,7 +201,7 @@ describe('which NFTs there are', () => {
 
   it('is unknown, and not none, where nobody speaks of them', async () => {
     const { feed, settled } = await createConnected({ told: async () => undefined })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     expect(await settled()).toMatchObject({ status: 'ready', nfts: [], source: undefined, error: undefined })
     leave()
   })
@@ -213,7 +213,7 @@ describe('which NFTs there are', () => {
       throw new Error('The wallet is asleep')
     })
     const { feed, settled } = await createConnected({ told, nfts: { blockscout: { 'eip155:1': EXPLORER } } })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     expect(await settled()).toMatchObject({ status: 'error', error: { code: 'NFTS_FAILED' } })
     const before = asked.length
     await feed.refresh()
@@ -223,8 +223,8 @@ describe('which NFTs there are', () => {
     stubExplorer(() => ({ items: [listed('1')] }))
     await feed.refresh()
     // Shown, and that somebody did not answer is said beside it.
-    expect(feed.get()).toMatchObject({ status: 'ready', source: 'explorer', error: expect.anything() })
-    expect(namesOf(feed.get())).toEqual(['Light #1'])
+    expect(feed.$state.get()).toMatchObject({ status: 'ready', source: 'explorer', error: expect.anything() })
+    expect(namesOf(feed.$state.get())).toEqual(['Light #1'])
     leave()
   })
 })
@@ -239,28 +239,28 @@ describe('what is known of them', () => {
         return answer
       },
     })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     const { at, nfts } = await settled()
     answer = new Error('Gone')
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await settled()).toMatchObject({ status: 'ready', stale: true, at, error: { code: 'NFTS_FAILED' } })
-    expect(feed.get().nfts).toBe(nfts)
+    expect(feed.$state.get().nfts).toBe(nfts)
     answer = [light]
     await feed.refresh()
-    expect(feed.get()).toMatchObject({ stale: false, error: undefined })
+    expect(feed.$state.get()).toMatchObject({ stale: false, error: undefined })
     // Nothing has changed: nothing is drawn anew.
-    expect(feed.get().nfts).toBe(nfts)
+    expect(feed.$state.get().nfts).toBe(nfts)
     leave()
   })
 
   it('is not waited for longer than 5 s where a wallet never tells', async () => {
     vi.useFakeTimers()
     const { feed } = await createConnected({ told: () => new Promise(() => {}) })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     await vi.advanceTimersByTimeAsync(4_999)
-    expect(feed.get().status).toBe('loading')
+    expect(feed.$state.get().status).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
-    expect(feed.get()).toMatchObject({ status: 'error', error: { cause: { code: 'RESPONSE_TIMEOUT' } } })
+    expect(feed.$state.get()).toMatchObject({ status: 'error', error: { cause: { code: 'RESPONSE_TIMEOUT' } } })
     leave()
   })
 
@@ -273,13 +273,13 @@ describe('what is known of them', () => {
         return answer
       },
     })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     expect((await settled()).status).toBe('error')
     leave()
     answer = [light]
     await vi.advanceTimersByTimeAsync(31_000)
-    const stop = feed.listen(() => {})
-    await vi.waitFor(() => expect(feed.get()).toMatchObject({ status: 'ready', nfts: [{ tokenId: '7' }] }))
+    const stop = feed.watch()
+    await vi.waitFor(() => expect(feed.$state.get()).toMatchObject({ status: 'ready', nfts: [{ tokenId: '7' }] }))
     stop()
   })
 
@@ -295,7 +295,7 @@ describe('what is known of them', () => {
         state: async () => ({ status }),
       },
     }
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     await settled()
     const sent: Activity = {
       hash: '0xa1',
@@ -308,26 +308,26 @@ describe('what is known of them', () => {
     expect(told).toHaveBeenCalledTimes(1)
     status = 'confirmed'
     told.mockResolvedValue([{ ...light, tokenId: '8' }])
-    await vi.waitFor(() => expect(feed.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]))
+    await vi.waitFor(() => expect(feed.$state.get().nfts.map(nftKey)).toEqual([`${LIGHTS}/8`]))
     leave()
   })
 
   it('goes with who leaves, and after five minutes when nobody looks', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { modal, feed, settled } = await createConnected({ told: async () => [light] })
-    const leave = feed.listen(() => {})
+    const leave = feed.watch()
     await settled()
     leave()
     await vi.advanceTimersByTimeAsync(299_000)
-    expect(feed.get().nfts).toHaveLength(1)
+    expect(feed.$state.get().nfts).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(feed.get()).toMatchObject({ status: 'idle', nfts: [] })
+    expect(feed.$state.get()).toMatchObject({ status: 'idle', nfts: [] })
 
-    const again = feed.listen(() => {})
+    const again = feed.watch()
     await settled()
-    expect(feed.get().nfts).toHaveLength(1)
+    expect(feed.$state.get().nfts).toHaveLength(1)
     await disconnect(modal)
-    expect(feed.get()).toMatchObject({ status: 'idle', nfts: [] })
+    expect(feed.$state.get()).toMatchObject({ status: 'idle', nfts: [] })
     again()
   })
 })

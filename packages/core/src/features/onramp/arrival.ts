@@ -39,7 +39,7 @@ export interface ArrivalParameters {
 export function followArrival(context: ModalContext, parameters: ArrivalParameters): { readonly look: () => void } {
   const { caipAddress, asset, signal, isWaitedFor, onRise, onBefore } = parameters
   let { before } = parameters
-  const leave = watchPortfolio(context, caipAddress).subscribe((entry) => {
+  const leave = watchPortfolio(context, caipAddress, (entry) => {
     const { amount, decimals, isNew } = holdingOf(entry, asset)
     if (amount === undefined || signal.aborted || (before !== undefined && !isNew)) return
     if (before !== undefined && amount > before && decimals !== undefined) {

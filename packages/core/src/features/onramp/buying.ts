@@ -1,11 +1,12 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../../context.js'
 import { tokenKey } from '../../flows/knownTokens.js'
 import { loadRemoteFeatures } from '../../flows/loadRemoteFeatures.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Caip19 } from '../../types/caip.js'
 import type { OnrampAsset, OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
-import type { Readable, Unsubscribe } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import { round, toBigNumber, toPlainText } from '../../utils/bigNumber.js'
 import { parseCaip19 } from '../../utils/caip19.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
@@ -31,7 +32,7 @@ export const placesOf = (currency: { readonly id: string } | undefined): number 
 
 /** Buying in the modal. */
 export interface Buying {
-  readonly $state: Readable<BuyingState>
+  readonly $state: ReadableAtom<BuyingState>
   /** The form is on screen: reads what is sold, and begins with what is wanted. */
   begin(given?: { readonly asset?: Caip19 | undefined; readonly amount?: string | undefined }): void
   /** Keeps what the account owns fresh, while a view shows what is bought. */
@@ -186,7 +187,7 @@ function createBuying(context: ModalContext): Buying {
       const { asset } = get()
       const owner = visitor()
       if (!asset || owner === undefined) return () => {}
-      return watchPortfolio(context, toCaipAddress(asset.caipNetworkId, owner)).listen(() => {})
+      return watchPortfolio(context, toCaipAddress(asset.caipNetworkId, owner))
     },
     setAmount(text) {
       const { amount } = readAmount(text, placesOf(get().currency))

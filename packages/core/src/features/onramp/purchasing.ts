@@ -1,9 +1,9 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import type { OnrampMoney, OnrampOrder, OnrampProvider } from '../../types/onramp.js'
-import type { Readable } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
 import { toBigNumber } from '../../utils/bigNumber.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { anySignal, delay, onAbort, within } from '../../utils/waiting.js'
@@ -24,7 +24,7 @@ const LEAST_PART = '1.5'
 
 /** From the press to the arrival. */
 export interface Purchasing {
-  readonly $purchase: Readable<Purchase | undefined>
+  readonly $purchase: ReadableAtom<Purchase | undefined>
   /** In the press: opens the provider's page. */
   begin(provider: OnrampProvider, order: OnrampOrder, about: OnrampMoney | undefined): void
   /** In the press: the tab again, or a new one where it is not there. Each time with a page of its own. */

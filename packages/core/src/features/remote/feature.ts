@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { REMOTE_WALLET_ID } from '../../constants.js'
 import type { OwnHost } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
@@ -5,7 +6,6 @@ import { defineFeature } from '../../feature/defineFeature.js'
 import type { ViewTraits } from '../../feature/viewTraits.js'
 import type { PerNamespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
-import { atom } from '../../utils/atom.js'
 import { isMobile } from '../../utils/isMobile.js'
 import { loadRemote } from './loadRemote.js'
 

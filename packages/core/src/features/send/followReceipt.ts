@@ -1,11 +1,11 @@
+import type { WritableAtom } from 'nanostores'
 import type { ModalContext } from '../../context.js'
 import { untilIncluded } from '../../flows/untilIncluded.js'
 import type { CaipAddress } from '../../types/caip.js'
-import type { Writable } from '../../types/readable.js'
 import type { SendReceipt } from './state.js'
 
 interface Followed {
-  readonly $receipt: Writable<SendReceipt | undefined>
+  readonly $receipt: WritableAtom<SendReceipt | undefined>
   readonly from: CaipAddress
 }
 

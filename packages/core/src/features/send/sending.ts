@@ -1,12 +1,13 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { FeeChoice } from '../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../context.js'
 import { findSender } from '../../flows/requireSender.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
-import type { Readable, Unsubscribe } from '../../types/readable.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import type { SendArguments } from '../../types/views.js'
-import { atom } from '../../utils/atom.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { readAmount } from '../../utils/typedAmount.js'
@@ -20,9 +21,9 @@ import { createSubmitting } from './submitting.js'
 
 /** Sending in the modal: what the visitor has entered, what it would cost and do, and how far it has come. */
 export interface Sending {
-  readonly $state: Readable<SendState>
+  readonly $state: ReadableAtom<SendState>
   /** What was sent last, and what became of it. */
-  readonly $receipt: Readable<SendReceipt | undefined>
+  readonly $receipt: ReadableAtom<SendReceipt | undefined>
   /** Begins anew, or goes on with what was entered where nothing is asked for. */
   begin(given?: SendArguments): void
   /** Keeps what the account owns and what sending costs fresh, while a view shows it. */
@@ -71,7 +72,7 @@ function createSending(context: ModalContext): Sending {
     const { from, network } = get()
     leaveOwned = undefined
     if (!watchers || !from || !network) return
-    leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address)).subscribe((entry) => {
+    leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address), (entry) => {
       const tokenBalances = toSendTokens(entry, network)
       const { token } = get()
       const same = token && tokenBalances.find((each) => isSame(each, token))

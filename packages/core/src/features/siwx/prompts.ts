@@ -1,11 +1,11 @@
+import type { WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Part } from '../../context.js'
 import type { ModalError } from '../../errors/ModalError.js'
 import type { Account } from '../../types/account.js'
 import type { Namespace } from '../../types/caip.js'
 import type { Network } from '../../types/network.js'
-import type { Writable } from '../../types/readable.js'
 import type { SiwxMessage } from '../../types/siwx.js'
-import { atom } from '../../utils/atom.js'
 
 /** `signed`: they are in. `without`: they go on as who they are. `out`: they do not want to. `gone`: nobody asks any more. */
 export type Answer = 'signed' | 'without' | 'out' | 'gone'
@@ -33,7 +33,7 @@ export interface Prompt {
 
 export interface Prompts {
   /** What the visitor is asked to sign now. */
-  readonly $prompt: Writable<Prompt | undefined>
+  readonly $prompt: WritableAtom<Prompt | undefined>
 }
 
 export const prompts: Part<Prompts> = { create: () => ({ $prompt: atom<Prompt | undefined>(undefined) }) }

@@ -1,9 +1,9 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../../context.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
 import { openModal } from '../../modal/openModal.js'
-import type { Readable } from '../../types/readable.js'
-import { atom } from '../../utils/atom.js'
 import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { type GrantPermissionsParameters, prepareGrant } from './grantPermissions.js'
 import { type FoundSessions, listSmartSessions, revokeSmartSession, type SmartSession } from './sessions.js'
@@ -27,7 +27,7 @@ export interface ManagingState {
 
 /** What sites may do, in the modal. */
 export interface Managing {
-  readonly $state: Readable<ManagingState>
+  readonly $state: ReadableAtom<ManagingState>
   /** The list is on screen: reads it. */
   read(): Promise<void>
   /** Ends one, which the wallet may ask about. */

@@ -2,8 +2,8 @@ import { toModalError } from '../../errors/toModalError.js'
 import { isSameToken } from '../../flows/knownTokens.js'
 import { watchPortfolio } from '../../flows/watchPortfolio.js'
 import type { Network } from '../../types/network.js'
-import type { Unsubscribe } from '../../types/readable.js'
 import type { TokenInfo } from '../../types/token.js'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import type { SwapArguments } from '../../types/views.js'
 import { toCaipAddress } from '../../utils/caipAddress.js'
 import { swapProviders } from './providers/providers.js'
@@ -103,7 +103,7 @@ export function createChoice({ context, get, set, begin }: Choosing) {
       const { from, network, support, tokens } = get()
       if (!from || !network) return
       if (support === 'yes' && tokens.status !== 'ready') void load(network)
-      leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address)).subscribe(show)
+      leaveOwned = watchPortfolio(context, toCaipAddress(network.caipNetworkId, from.address), show)
     },
     stop(): void {
       leave()

@@ -1,12 +1,13 @@
-import type { Readable, Unsubscribe } from '../../types/readable.js'
+import type { ReadableAtom } from 'nanostores'
+import type { Unsubscribe } from '../../types/unsubscribe.js'
 import type { SwapArguments } from '../../types/views.js'
 import type { SwapReceipt, SwapState, SwapToken } from './state.js'
 
 /** Swapping in the modal: what the visitor has entered, what it would bring, and how far it has come. */
 export interface Swapping {
-  readonly $state: Readable<SwapState>
+  readonly $state: ReadableAtom<SwapState>
   /** What was swapped last. */
-  readonly $receipt: Readable<SwapReceipt | undefined>
+  readonly $receipt: ReadableAtom<SwapReceipt | undefined>
   /** Begins anew, or goes on with what was entered or is under way where nothing is asked for. */
   begin(given?: SwapArguments): void
   /** Keeps what the account owns, and offers, fresh while a view shows them. */

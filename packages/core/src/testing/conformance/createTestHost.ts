@@ -1,7 +1,7 @@
+import { atom } from 'nanostores'
 import type { AdapterHost } from '../../adapter/host.js'
 import type { Network } from '../../types/network.js'
 import type { KeyValueStorage } from '../../types/storage.js'
-import { atom } from '../../utils/atom.js'
 
 export interface TestHost {
   readonly host: AdapterHost

@@ -1,6 +1,6 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ModalContext, Part } from '../../../context.js'
-import type { Readable } from '../../../types/readable.js'
-import { atom } from '../../../utils/atom.js'
 import { localFeatures, toLogins } from '../../../utils/remoteFeatures.js'
 import { delay } from '../../../utils/waiting.js'
 import { embeddedNamespaces } from '../embeddedNamespaces.js'
@@ -16,7 +16,7 @@ const none: SignInOffer = { status: 'ready', email: false, socials: [] }
 
 /** What the visitor may sign in with. Subscribe to it in a view. */
 export const signInOffer: Part<{
-  readonly $offer: Readable<SignInOffer>
+  readonly $offer: ReadableAtom<SignInOffer>
   /** What is allowed here, once the project and its list of origins have answered. */
   settled(): Promise<SignInOffer>
   /** Somebody looks: the project is asked, and what is expected is offered where it does not answer soon. */

@@ -1,8 +1,8 @@
+import type { WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Part } from '../../../context.js'
 import type { ModalError } from '../../../errors/ModalError.js'
 import type { SocialProvider } from '../../../types/features.js'
-import type { Writable } from '../../../types/readable.js'
-import { atom } from '../../../utils/atom.js'
 
 /** Signing in to the embedded wallet, as the visitor sees it. Times are milliseconds since 1970. */
 export type SignInState =
@@ -65,8 +65,8 @@ export interface SignInOffer {
 
 /** Where signing in stands. One at a time. */
 export const signIn: Part<{
-  readonly $state: Writable<SignInState>
-  readonly $change: Writable<EmailChange>
+  readonly $state: WritableAtom<SignInState>
+  readonly $change: WritableAtom<EmailChange>
 }> = {
   create: () => ({ $state: atom<SignInState>({ status: 'idle' }), $change: atom<EmailChange>({ status: 'idle' }) }),
 }

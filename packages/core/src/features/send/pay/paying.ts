@@ -1,3 +1,5 @@
+import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { FeeChoice, Transfer } from '../../../adapter/transfers.js'
 import type { ModalContext, Part } from '../../../context.js'
 import { ModalError } from '../../../errors/ModalError.js'
@@ -10,8 +12,7 @@ import { watchPortfolio } from '../../../flows/watchPortfolio.js'
 import type { Account } from '../../../types/account.js'
 import type { Network } from '../../../types/network.js'
 import type { PayReceipt } from '../../../types/pay.js'
-import type { Readable, Unsubscribe } from '../../../types/readable.js'
-import { atom } from '../../../utils/atom.js'
+import type { Unsubscribe } from '../../../types/unsubscribe.js'
 import { toCaipAddress } from '../../../utils/caipAddress.js'
 import { anySignal, delay, onAbort } from '../../../utils/waiting.js'
 import { QUOTE_LIFE } from '../estimate.js'
@@ -23,7 +24,7 @@ import { nothing, type Payer, type PayState, type PayStep } from './state.js'
 
 /** Paying in the modal. */
 export interface Paying {
-  readonly $state: Readable<PayState>
+  readonly $state: ReadableAtom<PayState>
   /** Begins anew. Resolves when it was paid; rejects with `PAY_CANCELLED` when the visitor leaves, `ABORTED` for a later one. */
   begin(payment: Payment): Promise<PayReceipt>
   /** Keeps what it costs and who could pay it fresh, while the view shows it. */
@@ -83,9 +84,9 @@ function createPaying(context: ModalContext): Paying {
     }
     const { live } = connections.of(network.chainNamespace)
     leaves = live.map(({ connection }) =>
-      watchPortfolio(context, toCaipAddress(network.caipNetworkId, connection.accounts[0].address)).listen(list),
+      watchPortfolio(context, toCaipAddress(network.caipNetworkId, connection.accounts[0].address), list),
     )
-    list()
+    if (!live.length) list()
   }
 
   const restart = () => {
