@@ -1,10 +1,10 @@
 import { goBack, leaveModal } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide'
 import { useState } from 'react'
 import { Icon } from './components/Icon.js'
 import { IconButton } from './components/IconButton.js'
 import { NetworkIcon } from './components/NetworkIcon.js'
-import { useReadable } from './hooks/useReadable.js'
 import { useShownRoute } from './RouteContext.js'
 import { useUi } from './UiContext.js'
 
@@ -15,10 +15,10 @@ export interface HeaderProps {
 
 /** Back or help at the start, the title, close at the end. */
 export function Header({ titleId, title: given }: HeaderProps) {
-  const { context, messages } = useUi()
+  const { context, held, messages } = useUi()
   const { route } = useShownRoute()
   // Titles may speak of wallets and networks that change while the view is open.
-  useReadable(context.stores.connectors.$all)
+  useStore(held.$wallets)
   const title = given ?? messages.common.loading
   // The first title comes in with the frame.
   const [first] = useState(title)
@@ -73,9 +73,9 @@ function HeaderStart() {
 }
 
 function NetworkChoice() {
-  const { context, messages } = useUi()
-  const { networks, router } = context.stores
-  const network = useReadable(networks.$active)
+  const { context, held, messages } = useUi()
+  const { router } = context.stores
+  const network = useStore(held.$network)
   if (!network || !context.options.enableNetworkSwitch) return <span />
   return (
     <button

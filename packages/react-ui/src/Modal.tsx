@@ -1,10 +1,9 @@
 import { closeModal, leaveModal, requestClose } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useDialog } from './dialog/useDialog.js'
 import { useIsPhone } from './hooks/useIsPhone.js'
-import { useReadable } from './hooks/useReadable.js'
 import { useSecondPress } from './hooks/useSecondPress.js'
-import { useSelected } from './hooks/useSelected.js'
 import { useThemeRef } from './hooks/useThemeRef.js'
 import { useEntrance } from './motion/useEntrance.js'
 import { useLeavingGhost } from './motion/useLeavingGhost.js'
@@ -18,8 +17,8 @@ const TITLE_ID = 'fy-title'
 
 /** The frame around the views: a dialog above the page, a sheet on a phone, or part of the page in embedded mode. */
 export function Modal() {
-  const { context } = useUi()
-  const open = useSelected(context.stores.modal.$modal, 'open')
+  const { context, held } = useUi()
+  const open = useStore(held.$isOpen)
   if (!open) return null
   return context.options.enableEmbedded ? <EmbeddedFrame /> : <DialogFrame />
 }
@@ -40,9 +39,9 @@ function EmbeddedFrame() {
 }
 
 function DialogFrame() {
-  const { context, host, dir } = useUi()
+  const { context, held, host, dir } = useUi()
   const isPhone = useIsPhone()
-  const { view } = useReadable(context.stores.router.$route)
+  const { view } = useStore(held.$route)
   const [isAsking, setAsking] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
@@ -58,7 +57,7 @@ function DialogFrame() {
   useEntrance({ scrim: root, dialog, isSheet: isPhone })
   useLeavingGhost(root)
 
-  const status = useSelected(context.stores.attempt.$attempt, 'status')
+  const status = useStore(held.$attemptStatus)
   useEffect(() => {
     if (status !== 'waiting') setAsking(false)
   }, [status])

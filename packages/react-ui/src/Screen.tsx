@@ -1,8 +1,7 @@
 import { reportError } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { Header } from './Header.js'
-import { useReadable } from './hooks/useReadable.js'
-import { useSelected } from './hooks/useSelected.js'
 import { useViewSheets } from './hooks/useViewSheets.js'
 import { ViewTransition } from './motion/ViewTransition.js'
 import { RouteReact } from './RouteContext.js'
@@ -16,15 +15,15 @@ import { LoadingView } from './views/LoadingView.js'
 /** The header and the view on top of the stack. */
 export function Screen({ titleId }: { readonly titleId: string }) {
   const ui = useUi()
-  const { context } = ui
+  const { context, held } = ui
   const { route, direction, depth, Component, Footer, sheets, title, watch, hasFailed, retry } = useShownView()
   useViewSheets(sheets)
   useFetchAhead(route.view)
-  const shake = useSelected(context.stores.modal.$modal, 'shake')
+  const shake = useStore(held.$isShaking)
   // Their changes change the height of a view as a new view does.
-  useReadable(context.stores.attempt.$attempt)
-  useReadable(context.stores.switching.$switching)
-  useReadable(watch?.(context) ?? context.stores.attempt.$attempt)
+  useStore(held.$attempt)
+  useStore(context.stores.switching.$switching)
+  useStore(watch?.(context) ?? held.$attempt)
   const shown = useMemo(() => ({ route, depth }), [route, depth])
   const key = `${route.view}:${JSON.stringify(route.params ?? {})}`
   return (

@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { type FunctionComponent, useEffect, useState } from 'react'
-import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 
 /** One message at a time, outside of the order of the focus. What draws it comes with the first one. */
 export function Toast() {
-  const { context } = useUi()
-  const { message, open, variant } = useReadable(context.stores.notices.$toast)
+  const { context, held } = useUi()
+  const { message, open, variant } = useStore(held.$toast)
   const [Box, setBox] = useState<FunctionComponent>()
   useEffect(() => {
     if (!open) return

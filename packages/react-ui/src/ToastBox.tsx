@@ -1,14 +1,14 @@
 import { toasts } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { CheckIcon } from './components/CheckIcon.js'
 import { Icon } from './components/Icon.js'
-import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 
 /** A message with its sign. It waits while somebody points at it. */
 export function ToastBox() {
-  const { context } = useUi()
-  const { message, variant } = useReadable(context.stores.notices.$toast)
+  const { context, held } = useUi()
+  const { message, variant } = useStore(held.$toast)
   const { hold, release } = context.use(toasts)
   return (
     <div

@@ -1,8 +1,7 @@
 import type { Modal, Route } from '@foyer/core'
 import { enterModal, type FeatureDefinition, type ModalContext } from '@foyer/core/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { createHold, type Hold } from './dialog/createHold.js'
-import { ListenReact } from './dialog/useListen.js'
+import { createHold, type HeldStores, type Hold, holdStores } from './dialog/createHold.js'
 import type { FirstMessages } from './messages/en.js'
 import type { ReactWays, TabModule } from './viewModule.js'
 
@@ -13,8 +12,10 @@ export interface Ui {
   /** The element that holds the shadow root. */
   readonly host: HTMLElement
   readonly dir: 'ltr' | 'rtl' | undefined
-  /** What the modal draws anew can be put off until the page has been drawn. */
+  /** Puts off what the modal draws until the page has been drawn. */
   readonly hold: Hold
+  /** For what is on screen while a wallet is chosen. */
+  readonly held: HeldStores
   /** Fetches what draws a view, early. Whether it comes is told when it is shown. */
   readonly preloadView: (route: Pick<Route, 'view'>) => void
   /** Loads how a feature draws what it offers on Connect. */
@@ -25,7 +26,7 @@ export interface Ui {
 
 const UiReact = createContext<Ui | undefined>(undefined)
 
-interface UiProviderProps extends Omit<Ui, 'context' | 'hold' | 'preloadView'> {
+interface UiProviderProps extends Omit<Ui, 'context' | 'held' | 'hold' | 'preloadView'> {
   readonly preloadView: (context: ModalContext, route: Pick<Route, 'view'>) => void
   readonly children: ReactNode
 }
@@ -35,14 +36,11 @@ export function UiProvider(props: UiProviderProps) {
   const ui = useMemo((): Ui => {
     const { context } = enterModal(modal.context)
     const hold = createHold(context.signal)
+    const held = holdStores(hold, context)
     const preload = (route: Pick<Route, 'view'>) => preloadView(context, route)
-    return { modal, context, messages, host, dir, hold, loadWays, loadTab, preloadView: preload }
+    return { modal, context, messages, host, dir, hold, held, loadWays, loadTab, preloadView: preload }
   }, [modal, messages, host, dir, preloadView, loadWays, loadTab])
-  return (
-    <UiReact.Provider value={ui}>
-      <ListenReact.Provider value={ui.hold.listen}>{children}</ListenReact.Provider>
-    </UiReact.Provider>
-  )
+  return <UiReact.Provider value={ui}>{children}</UiReact.Provider>
 }
 
 /** What views are made from: stores, texts, and where they are. */

@@ -1,7 +1,7 @@
 import type { Route, ViewName } from '@foyer/core'
 import type { Direction } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { useEffect, useReducer, useRef } from 'react'
-import { useReadable } from './hooks/useReadable.js'
 import { useUi } from './UiContext.js'
 import type { ViewModule } from './viewModule.js'
 import { UnknownView } from './views/BrokenView.js'
@@ -26,8 +26,8 @@ const unknown: LoadedView = { Component: UnknownView, title: ({ messages }) => m
  * that there is never an empty box.
  */
 export function useShownView(): ShownView {
-  const { context } = useUi()
-  const { stack, direction } = useReadable(context.stores.router.$router)
+  const { context, held } = useUi()
+  const { stack, direction } = useStore(held.$router)
   const route = stack[stack.length - 1] ?? stack[0]
   const [tries, update] = useReducer((count: number) => count + 1, 0)
   const loaded = useRef(new Map<ViewName, LoadedView>())

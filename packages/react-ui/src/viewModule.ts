@@ -1,5 +1,6 @@
-import type { Readable, ViewName, ViewParams } from '@foyer/core'
+import type { ViewName, ViewParams } from '@foyer/core'
 import type { ModalContext, WalletRow, Ways } from '@foyer/core/ui'
+import type { ReadableAtom } from 'nanostores'
 import type { FunctionComponent } from 'react'
 import type { Ui } from './UiContext.js'
 
@@ -17,7 +18,7 @@ export interface ViewModule<V extends ViewName> {
   /** What the header says. @default that it is loading */
   readonly title?: (ui: Ui, params: ViewParams[V] | undefined) => string
   /** What changes its height or takes away what has the focus, besides connecting and switching. */
-  readonly watch?: (context: ModalContext) => Readable<unknown>
+  readonly watch?: (context: ModalContext) => ReadableAtom<unknown>
 }
 
 /** A view is one line: at hand, or loaded when it is first shown. Its title may be there before it. */

@@ -1,7 +1,7 @@
 'use client'
 
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useReadable } from '../hooks/useReadable.js'
 import { useUnsupported } from '../hooks/useUnsupported.js'
 import { usePage } from '../ModalProvider.js'
 import { faceLabels } from './faceLabels.js'
@@ -20,7 +20,7 @@ export interface NetworkButtonProps {
 export function NetworkButton({ labels }: NetworkButtonProps) {
   const { modal } = usePage('<NetworkButton>')
   const { options, stores } = modal.context
-  const network = useReadable(stores.networks.$active, () => options.defaultNetwork)
+  const network = useStore(stores.networks.$active, { ssr: () => options.defaultNetwork })
   const picture = useNetworkPicture(network)
   const isUnsupported = useUnsupported() !== undefined
   useAccountSheet()

@@ -1,28 +1,21 @@
 import type { Modal } from '@foyer/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom, type WritableAtom } from 'nanostores'
 
-const counts = new WeakMap<Modal, number>()
-const listeners = new Set<() => void>()
+const counts = new WeakMap<Modal, WritableAtom<number>>()
+
+function countOf(modal: Modal): WritableAtom<number> {
+  const $count = counts.get(modal) ?? atom(0)
+  counts.set(modal, $count)
+  return $count
+}
 
 /** Says that the page shows a network button of this modal, until what it gives is called. */
 export function addNetworkButton(modal: Modal): () => void {
-  const add = (more: number) => {
-    counts.set(modal, (counts.get(modal) ?? 0) + more)
-    for (const listener of listeners) listener()
-  }
-  add(1)
-  return () => add(-1)
+  const $count = countOf(modal)
+  $count.set($count.get() + 1)
+  return () => $count.set($count.get() - 1)
 }
 
 /** Whether the page shows a network button, which then says alone what is wrong with the network. */
-export function useHasNetworkButton(modal: Modal): boolean {
-  const get = useCallback(() => (counts.get(modal) ?? 0) > 0, [modal])
-  return useSyncExternalStore(listen, get, isNone)
-}
-
-const isNone = () => false
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useHasNetworkButton = (modal: Modal): boolean => useStore(countOf(modal), { ssr: 'initial' }) > 0

@@ -1,39 +1,65 @@
-import { afterFrame } from '@foyer/core/ui'
-import type { Listen } from './useListen.js'
+import { afterFrame, type ModalContext } from '@foyer/core/ui'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 
 export interface Hold {
-  /** What changes from now on is drawn in the modal when the page has been drawn once, all of it together. */
+  /** Keeps held stores as they are until the page has been drawn once; then all of them change together. */
   readonly start: () => void
   readonly isOn: () => boolean
-  readonly listen: Listen
+  /** Returns a store of the same value that stays behind while the hold is on. */
+  readonly of: <T>($store: ReadableAtom<T>) => ReadableAtom<T>
 }
 
-/** What the modal draws anew can be put off by one frame, so that the page's part of a change does not wait for it. */
+/** Puts off by one frame what the modal draws, so that the page's part of a change does not wait for it. */
 export function createHold(signal: AbortSignal): Hold {
-  const held = new Set<() => void>()
+  const $isOn = atom(false)
   let cancel: (() => void) | undefined
   const end = () => {
     cancel?.()
     cancel = undefined
-    const changed = [...held]
-    held.clear()
-    for (const onChange of changed) onChange()
+    $isOn.set(false)
   }
   signal.addEventListener('abort', end, { once: true })
   return {
     start() {
       cancel ??= afterFrame(end)
+      $isOn.set(true)
     },
-    isOn: () => cancel !== undefined,
-    listen(store, onChange) {
-      const stop = store.listen(() => {
-        if (cancel) held.add(onChange)
-        else onChange()
+    isOn: () => $isOn.get(),
+    of<T>($store: ReadableAtom<T>): ReadableAtom<T> {
+      let shown = $store.get()
+      let isMounted = false
+      const $held = computed([$store, $isOn], (_value, isOn) => {
+        // What nobody draws has nothing to hold, and must not come up old.
+        if (!isOn || !isMounted) shown = $store.get()
+        return shown
       })
-      return () => {
-        stop()
-        held.delete(onChange)
-      }
+      onMount($held, () => {
+        isMounted = true
+        return () => {
+          isMounted = false
+        }
+      })
+      return $held
     },
+  }
+}
+
+export type HeldStores = ReturnType<typeof holdStores>
+
+/** The stores that connecting a wallet changes, as the modal draws them meanwhile. */
+export function holdStores({ of }: Hold, { stores }: Pick<ModalContext, 'stores'>) {
+  const { accounts, attempt, connectors, modal, networks, notices, recents, router } = stores
+  return {
+    $isOpen: of(computed(modal.$modal, ({ open }) => open)),
+    $isShaking: of(computed(modal.$modal, ({ shake }) => shake)),
+    $route: of(router.$route),
+    $router: of(router.$router),
+    $attempt: of(attempt.$attempt),
+    $attemptStatus: of(computed(attempt.$attempt, ({ status }) => status)),
+    $wallets: of(connectors.$all),
+    $recents: of(recents.$recents),
+    $accounts: of(accounts.$accounts),
+    $network: of(networks.$active),
+    $toast: of(notices.$toast),
   }
 }

@@ -1,6 +1,6 @@
 import type { WalletFeature } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { Icon } from '../components/Icon.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { offeredEntries } from './FeatureRows.js'
 import { featureTexts } from './featureTexts.js'
@@ -9,8 +9,8 @@ import { featureTexts } from './featureTexts.js'
 export function AccountActions({ label }: { readonly label: string }) {
   const ui = useUi()
   const { accounts, networks } = ui.context.stores
-  useReadable(accounts.$accounts)
-  useReadable(networks.$active)
+  useStore(accounts.$accounts)
+  useStore(networks.$active)
   const order: readonly string[] = ui.context.options.features.walletFeaturesOrder
   const rankOf = (id: string) => {
     const at = order.indexOf(id as WalletFeature)

@@ -1,8 +1,8 @@
 import type { ComposedFeature, Tab } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SkeletonRows } from '../components/Skeleton.js'
 import { Tabs } from '../components/Tabs.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useViewSheets } from '../hooks/useViewSheets.js'
 import { type Ui, useUi } from '../UiContext.js'
 import type { TabModule } from '../viewModule.js'
@@ -17,8 +17,8 @@ interface OfferedTab {
 export function AccountTabs({ label }: { readonly label: string }) {
   const ui = useUi()
   const { accounts, networks } = ui.context.stores
-  useReadable(accounts.$accounts)
-  useReadable(networks.$active)
+  useStore(accounts.$accounts)
+  useStore(networks.$active)
   const offered = ui.context.features.flatMap((feature) =>
     (feature.definition.tabs ?? [])
       .filter((tab) => isOffered(tab, feature))

@@ -1,17 +1,16 @@
 import type { ComposedFeature, Entry, RowEntry } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../components/Icon.js'
 import { Row } from '../components/Row.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 import { featureTexts } from './featureTexts.js'
 
 /** The rows that features add to a view of ours. */
 export function FeatureRows({ on }: { readonly on: RowEntry['on'] }) {
   const ui = useUi()
-  const { accounts, networks } = ui.context.stores
-  useReadable(accounts.$accounts)
-  useReadable(networks.$active)
+  useStore(ui.held.$accounts)
+  useStore(ui.held.$network)
   return ui.context.features.flatMap((feature) =>
     offeredEntries(feature, on, 'row').map((entry) => {
       const texts = featureTexts(ui, feature.definition)

@@ -1,6 +1,7 @@
 import type { FeatureDefinition, Ways } from '@foyer/core/feature'
 import { defineFeature } from '@foyer/core/feature'
 import { createTestModal } from '@foyer/core/testing'
+import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../reactUi.js'
 import { keepModals } from '../testing/keepModals.js'
@@ -19,14 +20,7 @@ function createBadge(ways: Ways, half: unknown, onShow = () => {}): FeatureDefin
     entries: [
       {
         on: 'Connect',
-        ways: () => ({
-          get: () => ways,
-          listen: () => () => {},
-          subscribe(listener) {
-            listener(ways)
-            return () => {}
-          },
-        }),
+        ways: () => atom(ways),
         onShow,
       },
     ],

@@ -1,9 +1,9 @@
 'use client'
 
 import type { AccountState, Namespace } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { usePage } from '../ModalProvider.js'
-import { useReadable } from './useReadable.js'
 
 export interface UseAccountReturn extends AccountState {
   readonly isConnected: boolean
@@ -16,8 +16,7 @@ export interface UseAccountReturn extends AccountState {
  */
 export function useAccount(namespace?: Namespace): UseAccountReturn {
   const { modal } = usePage('useAccount')
-  const store = useMemo(() => modal.$account(namespace), [modal, namespace])
-  const state = useReadable(store, () => modal.context.stores.accounts.initial)
+  const state = useStore(modal.$account(namespace), { ssr: () => modal.context.stores.accounts.initial })
   return useMemo(() => {
     const { status } = state
     return {

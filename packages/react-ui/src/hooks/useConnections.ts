@@ -2,9 +2,9 @@
 
 import type { Namespace } from '@foyer/core'
 import type { ConnectionRecord } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { useCallback, useMemo } from 'react'
 import { usePage } from '../ModalProvider.js'
-import { useReadable } from './useReadable.js'
 
 export interface UseConnectionsReturn {
   /** Live connections first, the one in use at the top, then those of earlier visits (`recent`). */
@@ -24,9 +24,11 @@ const load = async () => (await import('./lazy/connections.js')).connections
 export function useConnections(namespace?: Namespace): UseConnectionsReturn {
   const { modal } = usePage('useConnections')
   const { stores } = modal.context
-  const active = useReadable(stores.networks.$namespace, () => modal.context.options.defaultNetwork.chainNamespace)
+  const active = useStore(stores.networks.$namespace, {
+    ssr: () => modal.context.options.defaultNetwork.chainNamespace,
+  })
   const wanted = namespace ?? active
-  const state = useReadable(stores.connections.$connections, () => none)[wanted]
+  const state = useStore(stores.connections.$connections, { ssr: () => none })[wanted]
   const list = useMemo(
     () =>
       [...(state?.records ?? [])]

@@ -1,9 +1,9 @@
 'use client'
 
 import type { CaipNetworkId, Network, NetworkInput } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { usePage } from '../ModalProvider.js'
 import { useAction } from './useAction.js'
-import { useReadable } from './useReadable.js'
 import { useUnsupported } from './useUnsupported.js'
 
 export interface UseNetworkReturn {
@@ -25,8 +25,8 @@ export function useNetwork(): UseNetworkReturn {
   const { modal } = usePage('useNetwork')
   const { networks } = modal.context.stores
   const { defaultNetwork, networks: configured } = modal.context.options
-  const network = useReadable(networks.$active, () => defaultNetwork)
-  const all = useReadable(networks.$all, () => configured)
+  const network = useStore(networks.$active, { ssr: () => defaultNetwork })
+  const all = useStore(networks.$all, { ssr: () => configured })
   const unsupported = useUnsupported()
   const { start, isPending, error } = useAction((target: CaipNetworkId | NetworkInput) => modal.switchNetwork(target))
   return {

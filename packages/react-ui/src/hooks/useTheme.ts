@@ -1,9 +1,9 @@
 'use client'
 
 import type { ThemeMode, ThemeState, ThemeVariables } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { usePage } from '../ModalProvider.js'
-import { useReadable } from './useReadable.js'
 
 export interface UseThemeReturn extends ThemeState {
   readonly setTheme: (theme: {
@@ -16,7 +16,7 @@ export interface UseThemeReturn extends ThemeState {
 export function useTheme(): UseThemeReturn {
   const { modal } = usePage('useTheme')
   const { $theme } = modal.context.stores.theme
-  const state = useReadable($theme)
+  const state = useStore($theme)
   const setTheme = useCallback<UseThemeReturn['setTheme']>((theme) => modal.setTheme(theme), [modal])
   return { ...state, setTheme }
 }

@@ -1,4 +1,5 @@
-import type { Readable, ThemeState } from '@foyer/core'
+import type { ThemeState } from '@foyer/core'
+import type { ReadableAtom } from 'nanostores'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 // A server has no layout to wait for, and React says so when asked to.
@@ -8,7 +9,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
  * Keeps mode and variables of the theme on an element. Set through the object model, because a style attribute in
  * markup would break a strict CSP.
  */
-export function useThemeRef(theme: Readable<ThemeState>, ref: RefObject<HTMLElement | null>): void {
+export function useThemeRef(theme: ReadableAtom<ThemeState>, ref: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
     const element = ref.current
     if (!element) return

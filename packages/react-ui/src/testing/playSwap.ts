@@ -1,4 +1,3 @@
-import type { Readable } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
 import {
   problemOf,
@@ -9,6 +8,7 @@ import {
   type SwapToken,
   swapping,
 } from '@foyer/core/ui/swap'
+import { atom } from 'nanostores'
 
 const caipNetworkId = 'eip155:1'
 const price = (amount: string) => ({ amount, currency: 'usd' })
@@ -79,8 +79,8 @@ export interface PlayedSwap {
 
 /** Swapping as a test tells it: its views show what is set, and nothing is asked of anybody. */
 export function playSwap(context: ModalContext, first: Partial<SwapState> = {}): PlayedSwap {
-  const $state = playReadable<SwapState>({ ...priced, network: context.stores.networks.active('eip155'), ...first })
-  const $receipt = playReadable<SwapReceipt | undefined>(undefined)
+  const $state = atom<SwapState>({ ...priced, network: context.stores.networks.active('eip155'), ...first })
+  const $receipt = atom<SwapReceipt | undefined>(undefined)
   const asked: string[] = []
   const set = (change: Partial<SwapState>) => $state.set({ ...$state.get(), ...change })
   const played: PlayedSwap & { find: () => Promise<SwapToken | undefined> } = {
@@ -131,29 +131,4 @@ export function playSwap(context: ModalContext, first: Partial<SwapState> = {}):
   const { use } = context
   Object.assign(context, { use: (part: Parameters<typeof use>[0]) => (part === swapping ? swap : use(part)) })
   return played
-}
-
-interface PlayedReadable<T> extends Readable<T> {
-  set(value: T): void
-}
-
-function playReadable<T>(first: T): PlayedReadable<T> {
-  let value = first
-  const listeners = new Set<(value: T) => void>()
-  const listen = (listener: (value: T) => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return {
-    get: () => value,
-    set(next) {
-      value = next
-      for (const listener of listeners) listener(value)
-    },
-    listen,
-    subscribe(listener) {
-      listener(value)
-      return listen(listener)
-    },
-  }
 }

@@ -1,10 +1,10 @@
 import { allowedFeature, isModalError, showToast } from '@foyer/core/ui'
 import { disconnect } from '@foyer/core/ui/account'
 import { describeError } from '@foyer/core/ui/connect'
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ExternalLink } from '../components/ExternalLink.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useViewUi } from '../useViewUi.js'
 import { explorerUrl } from '../utils/explorerUrl.js'
 import { walletNameOf } from '../utils/walletNameOf.js'
@@ -17,8 +17,8 @@ export function AccountFooter() {
   const { context, messages } = useViewUi()
   const { networks, connections } = context.stores
   const { namespace, account } = useActiveAccount()
-  const network = useReadable(networks.$active)
-  const all = useReadable(connections.$connections)
+  const network = useStore(networks.$active)
+  const all = useStore(connections.$connections)
   const [isAsking, setAsking] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const wasAsking = useRef(false)

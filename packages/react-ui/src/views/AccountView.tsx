@@ -1,4 +1,5 @@
 import { formatAddress, formatEmail, sourceOf } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight, Mail } from 'lucide'
 import { useEffect } from 'react'
 import { AccountHead } from '../components/AccountHead.js'
@@ -15,7 +16,6 @@ import { textsOf } from '../features/embedded/textsOf.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useEndNotice } from '../hooks/useEndNotice.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { enEmbedded } from '../messages/enEmbedded.js'
 import { useViewUi } from '../useViewUi.js'
 import { LoadingView } from './LoadingView.js'
@@ -27,7 +27,7 @@ export function AccountView() {
   const { router, connections } = context.stores
   useEndNotice()
   const { namespace, account } = useActiveAccount()
-  const all = useReadable(connections.$connections)
+  const all = useStore(connections.$connections)
   const { live } = all[namespace] ?? { live: [] }
   const { address } = account
   useEffect(() => preloadTabs(ui), [ui])

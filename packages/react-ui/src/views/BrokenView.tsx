@@ -1,9 +1,9 @@
 import { closeModal, goBack } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { Button } from '../components/Button.js'
 import { Mark } from '../components/Mark.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 
 /** A view crashed or could not be loaded: what happened, what is safe, and two ways on. */
@@ -18,7 +18,7 @@ export function BrokenView({
   readonly isUnloaded?: boolean
 }) {
   const { context, messages } = useUi()
-  const depth = useReadable(context.stores.router.$depth)
+  const depth = useStore(context.stores.router.$depth)
   const { broken, common } = messages
   return (
     <>

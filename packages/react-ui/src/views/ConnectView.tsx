@@ -11,6 +11,7 @@ import {
   suggestWallets,
   type WalletRow,
 } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight, QrCode, Wallet } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../components/Button.js'
@@ -27,7 +28,6 @@ import { afterPaint } from '../dialog/afterPaint.js'
 import { needsConsent } from '../features/consent/needsConsent.js'
 import { FeatureRows } from '../features/FeatureRows.js'
 import { useHeld } from '../hooks/useHeld.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useRoom } from '../hooks/useRoom.js'
 import { useSteady } from '../hooks/useSteady.js'
 import { useUi } from '../UiContext.js'
@@ -52,15 +52,14 @@ const FACES = 4
  */
 export function ConnectView({ params }: ViewProps<'Connect'>) {
   const ui = useUi()
-  const { context, messages } = ui
-  const { connectors, directory, recents } = context.stores
+  const { context, held, messages } = ui
   const { features } = context.options
-  useReadable(connectors.$all)
-  useReadable(recents.$recents)
-  const { status, count, featured, recommended } = useReadable(directory.$suggestions)
+  useStore(held.$wallets)
+  useStore(held.$recents)
+  const { status, count, featured, recommended } = useStore(context.stores.directory.$suggestions)
   const steady = useSteady()
   const { offers, $ways } = context.use(connectWays)
-  const offered = waysOf(useReadable($ways), params)
+  const offered = waysOf(useStore($ways), params)
   const ways = useHeld(offered, steady, holdWays)
   // After the first paint, which nothing of it may hold up.
   useEffect(

@@ -1,5 +1,6 @@
 import { canAskApp, chooseWallet, findListed, findRow, goBack, sourceOf } from '@foyer/core/ui'
 import { describeError, errorSentences, skipConnect } from '@foyer/core/ui/connect'
+import { useStore } from '@nanostores/react'
 import { QrCode, RotateCw } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -9,7 +10,6 @@ import { Ring, type RingState } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
 import { useFinish } from '../hooks/useFinish.js'
-import { useReadable } from '../hooks/useReadable.js'
 import ring from '../theme/ring.css?text'
 import { useSite } from '../UiContext.js'
 import { guideUrl } from '../utils/guideUrl.js'
@@ -30,7 +30,7 @@ export function ConnectingView({
 }: ViewProps<'ConnectingExternal'> & { readonly onRetry?: () => void }) {
   const { context, messages } = useConnectingUi()
   const site = useSite()
-  const attempt = useReadable(context.stores.attempt.$attempt)
+  const attempt = useStore(context.stores.attempt.$attempt)
   const walletId = params?.walletId ?? ''
   // Which wallet it is, the visitor knows and the page does not, until it is connected.
   const isUnknown = sourceOf(context, walletId).code && attempt.status !== 'connected'

@@ -1,12 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../components/Icon.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../UiContext.js'
 
 /** What is wrong with the set-up, while developing only. Visitors of a live site never see it. */
 export function DeveloperAlerts() {
   const { context } = useUi()
-  const alerts = useReadable(context.stores.notices.$alerts)
+  const alerts = useStore(context.stores.notices.$alerts)
   if (!context.options.debug || !isDevelopment()) return null
   return alerts.map(({ code, title, detail }) => (
     <div className="fy-alert fy-alert--warn" role="status" key={`${code}:${detail}`}>

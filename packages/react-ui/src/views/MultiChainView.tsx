@@ -1,4 +1,5 @@
 import { chooseWallet, findRow } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Button } from '../components/Button.js'
 import { Icon } from '../components/Icon.js'
@@ -7,7 +8,6 @@ import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { WalletIcon } from '../components/WalletIcon.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { pictureIdOf } from '../utils/pictureIdOf.js'
 import { walletNameOf } from '../utils/walletNameOf.js'
 import type { ViewModule, ViewProps } from '../viewModule.js'
@@ -21,8 +21,8 @@ const NAMED = 3
 export function MultiChainView({ params }: ViewProps<'ConnectingMultiChain'>) {
   const { context, messages } = useConnectingUi()
   const { connectors, connections, networks } = context.stores
-  useReadable(connectors.$all)
-  useReadable(connections.$connections)
+  useStore(connectors.$all)
+  useStore(connections.$connections)
   const row = findRow(context, params?.walletId ?? '')
   const { multi } = messages
   const titles: Readonly<Record<string, string | undefined>> = multi.namespaces

@@ -1,5 +1,6 @@
 import type { Namespace, Network } from '@foyer/core'
 import { joinableWallet } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { Info, Search } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -13,7 +14,6 @@ import { Row } from '../components/Row.js'
 import { Rows } from '../components/Rows.js'
 import { SearchField } from '../components/SearchField.js'
 import { useLoaded } from '../hooks/useLoaded.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useViewUi } from '../useViewUi.js'
 import { namespaceLabel } from './namespaceLabel.js'
@@ -28,7 +28,7 @@ const TEST = 'test:networks'
 export function NetworksView() {
   const { context, messages } = useViewUi()
   const { networks: texts } = messages
-  const all = useReadable(context.stores.networks.$all)
+  const all = useStore(context.stores.networks.$all)
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Namespace | typeof TEST>()
   const isTest = kind === TEST
@@ -96,10 +96,10 @@ export function NetworksView() {
 function NetworkRow({ network }: { readonly network: Network }) {
   const { context, messages } = useViewUi()
   const { connections, networks, switching } = context.stores
-  const active = useReadable(networks.$active)
-  const state = useReadable(switching.$switching)
+  const active = useStore(networks.$active)
+  const state = useStore(switching.$switching)
   const switchTo = useSwitchInModal()
-  useReadable(connections.$connections)
+  useStore(connections.$connections)
   const { caipNetworkId, chainNamespace, name, testnet } = network
   const isCurrent = active?.caipNetworkId === caipNetworkId
   const connection = connections.active(chainNamespace)

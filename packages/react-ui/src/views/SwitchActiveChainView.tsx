@@ -1,10 +1,10 @@
 import type { ViewParams } from '@foyer/core'
 import { chooseWallet, listWallets, type ModalContext } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { Button } from '../components/Button.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Path } from '../components/Path.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { useReadable } from '../hooks/useReadable.js'
 import account from '../theme/account.css?text'
 import couple from '../theme/couple.css?text'
 import fields from '../theme/fields.css?text'
@@ -18,8 +18,8 @@ import type { ViewModule, ViewProps } from '../viewModule.js'
 function SwitchActiveChainView({ params }: ViewProps<'SwitchActiveChain'>) {
   const { context, messages } = useViewUi()
   const { connectors, networks, router } = context.stores
-  const active = useReadable(networks.$active)
-  useReadable(connectors.$all)
+  const active = useStore(networks.$active)
+  useStore(connectors.$all)
   if (!params) return null
   const { namespace, caipNetworkId, navigateTo = 'Connect', navigateWithReplace = true } = params
   const network = networks.find(caipNetworkId) ?? networks.of(namespace)[0]

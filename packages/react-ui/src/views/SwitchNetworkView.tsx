@@ -1,4 +1,5 @@
 import { goBack } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/Button.js'
@@ -6,7 +7,6 @@ import { Icon } from '../components/Icon.js'
 import { NetworkIcon } from '../components/NetworkIcon.js'
 import { Ring } from '../components/Ring.js'
 import { StateScreen } from '../components/StateScreen.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useViewUi } from '../useViewUi.js'
 import type { ViewProps } from '../viewModule.js'
@@ -16,8 +16,8 @@ import { UnknownView } from './BrokenView.js'
 export function SwitchNetworkView({ params }: ViewProps<'SwitchNetwork'>) {
   const { context, messages } = useViewUi()
   const { accounts, networks, switching } = context.stores
-  const state = useReadable(switching.$switching)
-  const current = useReadable(networks.$active)
+  const state = useStore(switching.$switching)
+  const current = useStore(networks.$active)
   const switchTo = useSwitchInModal()
   const network = networks.find(params?.caipNetworkId)
   const { switching: texts, common, connecting } = messages

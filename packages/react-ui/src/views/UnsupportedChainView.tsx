@@ -1,4 +1,5 @@
 import { disconnect } from '@foyer/core/ui/account'
+import { useStore } from '@nanostores/react'
 import { ChevronRight, LogOut } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../components/Button.js'
@@ -11,7 +12,6 @@ import { Rows } from '../components/Rows.js'
 import { StateScreen } from '../components/StateScreen.js'
 import { useActiveAccount } from '../hooks/useActiveAccount.js'
 import { useNetworkName } from '../hooks/useNetworkName.js'
-import { useReadable } from '../hooks/useReadable.js'
 import { useSwitchInModal } from '../hooks/useSwitchInModal.js'
 import { useSite } from '../UiContext.js'
 import { useViewUi } from '../useViewUi.js'
@@ -22,9 +22,9 @@ export function UnsupportedChainView() {
   const { networks, switching } = context.stores
   const site = useSite()
   const { namespace } = useActiveAccount()
-  const all = useReadable(networks.$all).filter(({ chainNamespace }) => chainNamespace === namespace)
-  const state = useReadable(switching.$switching)
-  useReadable(networks.$states)
+  const all = useStore(networks.$all).filter(({ chainNamespace }) => chainNamespace === namespace)
+  const state = useStore(switching.$switching)
+  useStore(networks.$states)
   const [isBusy, setBusy] = useState(false)
   const switchTo = useSwitchInModal()
   const { switching: texts, account } = messages

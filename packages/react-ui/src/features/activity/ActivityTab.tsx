@@ -2,6 +2,7 @@ import type { CaipAddress, Network } from '@foyer/core'
 import { formatAddress } from '@foyer/core/ui'
 import { activityFeeds, askedTransfers, canReplace, createLookalikes } from '@foyer/core/ui/activity'
 import { describeError } from '@foyer/core/ui/connect'
+import { useStore } from '@nanostores/react'
 import { History, RotateCw } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -10,7 +11,6 @@ import { Mark } from '../../components/Mark.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enActivity } from '../../messages/enActivity.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
@@ -27,7 +27,7 @@ const ROWS_TO_COME = 5
 function ActivityTab() {
   const { context } = useUi()
   const { account } = useActiveAccount()
-  const network = useReadable(context.stores.networks.$active)
+  const network = useStore(context.stores.networks.$active)
   const { caipAddress } = account
   if (!caipAddress || !network) return null
   return <AccountHistory key={caipAddress} caipAddress={caipAddress} network={network} />
@@ -39,9 +39,9 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
   const texts = useWalletTexts('activity', enActivity)
   const formatDate = useFormatDate()
   const feed = context.use(activityFeeds).of(caipAddress)
-  const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useReadable(feed)
+  const { status, lines, contacts, hasMore, mayBeIncomplete, error, asOf } = useStore(feed.$state)
   const { connectedWalletInfo: wallet } = useActiveAccount().account
-  const asked = useReadable(context.use(askedTransfers).$all).filter((each) => each.caipAddress === caipAddress)
+  const asked = useStore(context.use(askedTransfers).$all).filter((each) => each.caipAddress === caipAddress)
   const [findLookalike] = useState(createLookalikes)
   const [isReplaceable, setReplaceable] = useState(false)
   useEffect(() => {
@@ -54,6 +54,7 @@ function AccountHistory({ caipAddress, network }: { readonly caipAddress: CaipAd
       isOver = true
     }
   }, [context, caipAddress])
+  useEffect(() => feed.watch(), [feed])
   const onEnd = useCallback(() => void feed.more(), [feed])
   const isLoading = status === 'idle' || status === 'loading'
   const retry = (

@@ -1,6 +1,7 @@
 import { assetsFeature } from '@foyer/core/ui'
 import { askedTransfers } from '@foyer/core/ui/account'
 import { formatBalance, formatMoney, fromUnits } from '@foyer/core/ui/numbers'
+import { useStore } from '@nanostores/react'
 import { ArrowDownLeft, ChevronRight, Coins, RotateCw } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -15,7 +16,6 @@ import { TokenIcon } from '../../components/TokenIcon.js'
 import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
 import { useLoaded } from '../../hooks/useLoaded.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enAssets } from '../../messages/enAssets.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -48,7 +48,7 @@ export function TokensTab() {
     const ranked = rank(placed)
     return { all: ranked, ...split(ranked) }
   }, [entries, key])
-  const asked = useReadable(context.use(askedTransfers).$all).filter((each) =>
+  const asked = useStore(context.use(askedTransfers).$all).filter((each) =>
     places.some(({ caipAddress }) => caipAddress === each.caipAddress),
   )
   const late = useLoaded(asked.length > 0, loadWaiting)

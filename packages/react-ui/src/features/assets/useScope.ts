@@ -1,7 +1,7 @@
 import type { AccountState, CaipAddress, Network } from '@foyer/core'
 import { assetsFeature } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
 import { useFeature } from '../useFeature.js'
 
@@ -23,11 +23,11 @@ export interface Place {
 export function useScope() {
   const { context } = useUi()
   const { part } = useFeature(assetsFeature)
-  const wish = useReadable(part.$scope)
+  const wish = useStore(part.$scope)
   const { namespace, account } = useActiveAccount()
-  const accounts = useReadable(context.stores.accounts.$accounts)
-  const all = useReadable(context.stores.networks.$all)
-  const active = useReadable(context.stores.networks.$active)
+  const accounts = useStore(context.stores.accounts.$accounts)
+  const all = useStore(context.stores.networks.$all)
+  const active = useStore(context.stores.networks.$active)
   const { address } = account
   const here: readonly Place[] = address && active?.chainNamespace === namespace ? [placeOf(active, address)] : []
   const others = Object.values(accounts)

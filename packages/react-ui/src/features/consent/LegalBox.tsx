@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { Icon } from '../../components/Icon.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useViewSheets } from '../../hooks/useViewSheets.js'
 import { enConsent } from '../../messages/enConsent.js'
 import fields from '../../theme/fields.css?text'
@@ -10,6 +9,7 @@ import { useUi } from '../../UiContext.js'
 import { useTexts } from '../embedded/textsOf.js'
 import { consent } from './consent.js'
 import legal from './legal.css?text'
+import { useConsentState } from './useConsent.js'
 
 const sheets: readonly string[] = [fields, legal]
 
@@ -21,7 +21,7 @@ export function LegalBox() {
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const given = context.use(consent)
-  const { isGiven, missed } = useReadable(given)
+  const { isGiven, missed } = useConsentState()
   const isBad = missed > 0 && !isGiven
   // Not at a miss of before: the view may have come back with it.
   const known = useRef(missed)

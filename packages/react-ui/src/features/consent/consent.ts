@@ -1,15 +1,16 @@
-import type { Readable } from '@foyer/core'
 import type { ModalContext } from '@foyer/core/ui'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { MouseEvent } from 'react'
 import { needsConsent } from './needsConsent.js'
 
-interface ConsentState {
+export interface ConsentState {
   readonly isGiven: boolean
   /** How often the visitor went on without it. */
   readonly missed: number
 }
 
-interface Consent extends Readable<ConsentState> {
+interface Consent {
+  readonly $state: ReadableAtom<ConsentState>
   give(isGiven: boolean): void
   miss(): void
 }
@@ -19,29 +20,15 @@ const fresh: ConsentState = { isGiven: false, missed: 0 }
 /** Whether the visitor has agreed to the site's terms, in this opening of the modal. */
 export const consent = {
   create({ stores, signal }: ModalContext): Consent {
-    let state = fresh
-    const listeners = new Set<(value: ConsentState) => void>()
-    const set = (next: ConsentState) => {
-      state = next
-      for (const listener of listeners) listener(state)
-    }
-    const listen: Consent['listen'] = (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    }
+    const $state = atom(fresh)
     const forget = stores.modal.$modal.listen(({ open }) => {
-      if (!open && state !== fresh) set(fresh)
+      if (!open) $state.set(fresh)
     })
     signal.addEventListener('abort', forget, { once: true })
     return {
-      get: () => state,
-      listen,
-      subscribe(listener) {
-        listener(state)
-        return listen(listener)
-      },
-      give: (isGiven) => set({ isGiven, missed: 0 }),
-      miss: () => set({ ...state, missed: state.missed + 1 }),
+      $state,
+      give: (isGiven) => $state.set({ isGiven, missed: 0 }),
+      miss: () => $state.set({ ...$state.get(), missed: $state.get().missed + 1 }),
     }
   },
 }
@@ -49,7 +36,7 @@ export const consent = {
 /** Whether the visitor may go on. Who may not is led to the box. */
 export function checkConsent(context: ModalContext): boolean {
   const given = context.use(consent)
-  const mayGo = !needsConsent(context) || given.get().isGiven
+  const mayGo = !needsConsent(context) || given.$state.get().isGiven
   if (!mayGo) given.miss()
   return mayGo
 }

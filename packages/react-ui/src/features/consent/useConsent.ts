@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
-import { useReadable } from '../../hooks/useReadable.js'
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useMemo } from 'react'
 import { useUi } from '../../UiContext.js'
-import { checkConsent, consent, guardConsent } from './consent.js'
+import { type ConsentState, checkConsent, consent, guardConsent } from './consent.js'
 import { needsConsent } from './needsConsent.js'
 
 interface UseConsentReturn {
@@ -12,11 +12,19 @@ interface UseConsentReturn {
   readonly guard: (event: MouseEvent) => void
 }
 
+/** Whether the user has agreed, as the modal draws it. */
+export function useConsentState(): ConsentState {
+  const { context, hold } = useUi()
+  const { $state } = context.use(consent)
+  const $held = useMemo(() => hold.of($state), [hold, $state])
+  return useStore($held)
+}
+
 /** Whether the visitor has to agree to something first, and holding back what must not come before. */
 export function useConsent(): UseConsentReturn {
   const { context } = useUi()
   const isNeeded = needsConsent(context)
-  useReadable(context.use(consent))
+  useConsentState()
   const check = () => checkConsent(context)
   const guard = (event: MouseEvent) => guardConsent(context, event)
   return { isNeeded, check, guard }

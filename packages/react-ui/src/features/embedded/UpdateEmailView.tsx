@@ -8,13 +8,13 @@ import {
   submitChangeCode,
 } from '@foyer/core/ui/embedded'
 import { type EmailChange, signIn } from '@foyer/core/ui/sign-in'
+import { useStore } from '@nanostores/react'
 import { Mail, RotateCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enSignIn } from '../../messages/enSignIn.js'
 import fields from '../../theme/fields.css?text'
 import ring from '../../theme/ring.css?text'
@@ -34,7 +34,7 @@ export function UpdateEmailView() {
   const { context, messages } = useUi()
   const texts = useTexts(enSignIn)
   const formatDate = useFormatDate()
-  const change = useReadable(context.use(signIn).$change)
+  const change = useStore(context.use(signIn).$change)
   const { account } = useActiveAccount()
   // The account may hear of the new address before this view goes.
   const [current] = useState(account.user?.email)
@@ -113,7 +113,7 @@ export function UpdateEmailView() {
 function AskedInFrame() {
   const { context } = useUi()
   const texts = useTexts(enSignIn)
-  const { status } = useReadable(context.use(approval).$frame)
+  const { status } = useStore(context.use(approval).$frame)
   return (
     <div className="fy-body fy-body--slot fy-stack">
       <FrameSlot isLoading={status !== 'ready'} />

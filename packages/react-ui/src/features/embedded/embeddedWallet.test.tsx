@@ -1,6 +1,7 @@
 import type { AccountState } from '@foyer/core'
 import { defineFeature, type WalletSource } from '@foyer/core/feature'
 import { createFakeAdapter, createTestModal } from '@foyer/core/testing'
+import { atom } from 'nanostores'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { reactUi } from '../../reactUi.js'
@@ -13,8 +14,6 @@ const LOGIN = 'lettre'
 const wallets: ReturnType<WalletSource['$wallets']['get']> = {
   eip155: [{ id: LOGIN, name: 'Lettre', type: 'EXTERNAL' }],
 }
-const nothing = () => {}
-
 /** Whoever signs visitors in says so by itself: no view knows its wallet by name. */
 const login = defineFeature({
   id: 'login',
@@ -23,14 +22,7 @@ const login = defineFeature({
       id: 'login',
       method: () => 'email',
       login: true,
-      $wallets: {
-        get: () => wallets,
-        listen: () => nothing,
-        subscribe(listener) {
-          listener(wallets)
-          return nothing
-        },
-      },
+      $wallets: atom(wallets),
       connect: () => Promise.reject(new Error('Nobody signs in here')),
     },
   ],

@@ -1,9 +1,9 @@
 import type { Route } from '@foyer/core'
 import { goBack, type ModalContext } from '@foyer/core/ui'
 import { leaveSignIn, type SignInState, signIn } from '@foyer/core/ui/sign-in'
+import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import { useFinish } from '../../hooks/useFinish.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
 
 /** Views in which something goes on that ends when none of them is on top any more. */
@@ -18,7 +18,7 @@ const isGoingOn = ({ view, params }: Route): boolean =>
  */
 export function useSignIn(): { readonly state: SignInState; readonly chooseOther: () => void } {
   const { context } = useUi()
-  const state = useReadable(context.use(signIn).$state)
+  const state = useStore(context.use(signIn).$state)
   useFinish(state.status === 'connected')
 
   useEffect(

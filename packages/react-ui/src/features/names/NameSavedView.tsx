@@ -1,11 +1,11 @@
 import { naming } from '@foyer/core/ui/names'
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enNames } from '../../messages/enNames.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -14,7 +14,7 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 export function NameSavedView() {
   const { context } = useUi()
   const texts = useWalletTexts('names', enNames)
-  const registered = useReadable(context.use(naming).$registered)
+  const registered = useStore(context.use(naming).$registered)
   const { account } = useActiveAccount()
   const { router } = context.stores
   useEffect(() => {

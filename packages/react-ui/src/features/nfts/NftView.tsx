@@ -2,6 +2,7 @@ import type { Network, ViewParams } from '@foyer/core'
 import { formatAddress } from '@foyer/core/ui'
 import { type Nft, nftKey, toSendToken } from '@foyer/core/ui/nfts'
 import { sending } from '@foyer/core/ui/send'
+import { useStore } from '@nanostores/react'
 import { ArrowUpRight, CircleAlert, TriangleAlert } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -10,7 +11,6 @@ import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
 import { Mark } from '../../components/Mark.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
 import details from '../../theme/details.css?text'
 import { useUi } from '../../UiContext.js'
@@ -33,7 +33,8 @@ function NftView({ params }: ViewProps<'Nft'>) {
 function Found({ feed, network, params }: Shown & { readonly params: ViewParams['Nft'] | undefined }) {
   const { context } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
-  const { nfts, at, status } = useReadable(feed)
+  const { nfts, at, status } = useStore(feed.$state)
+  useEffect(() => feed.watch(), [feed])
   const nft = nfts.find((each) => nftKey(each) === params?.nft)
   if (nft) return <OneNft nft={nft} network={network} />
   if (at === undefined && status !== 'error') return <LoadingView />

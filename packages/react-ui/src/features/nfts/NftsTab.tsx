@@ -1,12 +1,12 @@
 import { type Nft, nftKey } from '@foyer/core/ui/nfts'
+import { useStore } from '@nanostores/react'
 import { ChevronDown, Images, RotateCw } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { useFormatDate } from '../../hooks/useFormatDate.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enNfts } from '../../messages/enNfts.js'
 import lists from '../../theme/lists.css?text'
 import { useUi } from '../../UiContext.js'
@@ -31,8 +31,9 @@ function AccountNfts({ feed, network }: Shown) {
   const { messages } = useUi()
   const texts = useWalletTexts('nfts', enNfts)
   const formatDate = useFormatDate()
-  const { status, nfts, hasMore, source, at, stale, error } = useReadable(feed)
+  const { status, nfts, hasMore, source, at, stale, error } = useStore(feed.$state)
   const [showsSpam, setShowsSpam] = useState(false)
+  useEffect(() => feed.watch(), [feed])
   const onEnd = useCallback(() => void feed.more(), [feed])
   const isLoading = status === 'idle' || status === 'loading'
   const genuine = nfts.filter(({ isSpam }) => !isSpam)

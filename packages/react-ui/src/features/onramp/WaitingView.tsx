@@ -1,5 +1,6 @@
 import { formatAddress, goBack } from '@foyer/core/ui'
 import { type Purchase, purchasing } from '@foyer/core/ui/onramp'
+import { useStore } from '@nanostores/react'
 import { AppWindow, RotateCw, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../components/Button.js'
@@ -7,7 +8,6 @@ import { Icon } from '../../components/Icon.js'
 import { Mark } from '../../components/Mark.js'
 import { Ring } from '../../components/Ring.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enPurchase } from '../../messages/enPurchase.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
 import { boughtText } from './describe.js'
@@ -17,7 +17,7 @@ import { useBuying } from './useBuying.js'
 /** From the press until the money is there, or will not come. */
 export function WaitingView() {
   const { context } = useBuying()
-  const purchase = useReadable(context.use(purchasing).$purchase)
+  const purchase = useStore(context.use(purchasing).$purchase)
   const isBegun = purchase !== undefined
   useEffect(() => {
     // Opened by itself: there is nothing to wait for.

@@ -1,5 +1,5 @@
 import { type Buying, type BuyingState, buying } from '@foyer/core/ui/onramp'
-import { useReadable } from '../../hooks/useReadable.js'
+import { useStore } from '@nanostores/react'
 import { enOnramp } from '../../messages/enOnramp.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -8,6 +8,6 @@ import { useWalletTexts } from '../../useWalletTexts.js'
 export function useBuying() {
   const ui = useViewUi()
   const buy: Buying = ui.context.use(buying)
-  const state: BuyingState = useReadable(buy.$state)
+  const state: BuyingState = useStore(buy.$state)
   return { ...ui, buy, state, texts: useWalletTexts('onramp', enOnramp) }
 }

@@ -1,11 +1,11 @@
 import { formatAddress } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import { paying } from '@foyer/core/ui/send'
+import { useStore } from '@nanostores/react'
 import { AskedWallet } from '../../components/AskedWallet.js'
 import { NotDone, Unsure } from '../../components/asking/Ended.js'
 import { Receipt } from '../../components/asking/Receipt.js'
 import { Sentence } from '../../components/Sentence.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enAsking } from '../../messages/enAsking.js'
 import { enPay } from '../../messages/enPay.js'
 import { enSending } from '../../messages/enSending.js'
@@ -20,7 +20,7 @@ export function PayProgress() {
   const asking = useWalletTexts('asking', enAsking)
   const sending = useWalletTexts('sending', enSending)
   const pay = context.use(paying)
-  const { payment, step } = useReadable(pay.$state)
+  const { payment, step } = useStore(pay.$state)
   if (!payment || step.status === 'form') return null
   const { network, token, units, request } = payment
   const { connectedWalletInfo: info } = context.stores.accounts.get(network.chainNamespace)

@@ -1,5 +1,6 @@
 import { formatAddress } from '@foyer/core/ui'
 import { chosenFee, type Payer, type PayState, paying, shortageOf } from '@foyer/core/ui/send'
+import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/Avatar.js'
@@ -12,7 +13,6 @@ import { ListEnd } from '../../components/ListEnd.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enPay } from '../../messages/enPay.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSending } from '../../messages/enSending.js'
@@ -29,7 +29,7 @@ export function PayView() {
   const first = useWalletTexts('send', enSend)
   const sending = useWalletTexts('sending', enSending)
   const pay = context.use(paying)
-  const state = useReadable(pay.$state)
+  const state = useStore(pay.$state)
   useEffect(() => pay.watch(), [pay])
   const { router } = context.stores
   const { payment, payer, payers, quote, step } = state

@@ -1,5 +1,6 @@
 import { canAskAmount, toPaymentUri } from '@foyer/core/ui/account'
 import { formatExact, fromUnits, parseUnits } from '@foyer/core/ui/numbers'
+import { useStore } from '@nanostores/react'
 import { ChevronRight, Copy, Share2 } from 'lucide'
 import { useDeferredValue, useId, useState } from 'react'
 import { type AmountEntry, AmountInput } from '../../components/AmountInput.js'
@@ -11,7 +12,6 @@ import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { QrCode } from '../../components/QrCode.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useCopy } from '../../hooks/useCopy.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enReceive } from '../../messages/enReceive.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -22,7 +22,7 @@ import { useReceivingNetworks } from './useReceivingNetworks.js'
 export function ReceiveView() {
   const { context } = useViewUi()
   const texts = useWalletTexts('receive', enReceive)
-  const network = useReadable(context.stores.networks.$active)
+  const network = useStore(context.stores.networks.$active)
   const { namespace, account } = useActiveAccount()
   const networks = useReceivingNetworks()
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useUi } from '../../UiContext.js'
 
 /**
@@ -10,8 +10,8 @@ import { useUi } from '../../UiContext.js'
 export function useReceivingNetworks(): readonly Network[] {
   const { networks } = useUi().context.stores
   const { namespace } = useActiveAccount()
-  const active = useReadable(networks.$active)
-  const all = useReadable(networks.$all)
+  const active = useStore(networks.$active)
+  const all = useStore(networks.$all)
   if (!active || active.chainNamespace !== namespace) return []
   if (namespace !== 'eip155') return [active]
   const isAlike = (network: Network) =>

@@ -1,11 +1,11 @@
 import type { ViewParams } from '@foyer/core'
 import { chooseWallet, findListed, listWallets, type Remote } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { claimText } from '../../views/claimText.js'
 import { openBrowser } from './browserOf.js'
@@ -21,7 +21,7 @@ export interface AppRowsProps {
 /** The apps that the visitor most likely has on this phone. Each is opened inside of the tap itself: iOS opens nothing after a wait. */
 export function AppRows({ params, uri, remote }: AppRowsProps) {
   const { context, messages } = useViewUi()
-  useReadable(context.stores.directory.$suggestions)
+  useStore(context.stores.directory.$suggestions)
   const apps = likelyApps(listWallets(context, params?.namespace))
   if (!apps.length) return null
   const choose = (walletId: string) => {

@@ -1,8 +1,8 @@
 import type { ListedWallet } from '@foyer/core'
 import { chooseWallet, findListed, isMobile, type ModalContext, REMOTE_WALLET_ID } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Tabs } from '../../components/Tabs.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import type { ViewProps } from '../../viewModule.js'
 import { ConnectingView } from '../../views/ConnectingView.js'
@@ -18,7 +18,7 @@ export function ConnectingRemoteView({
 }: ViewProps<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>) {
   const { context, messages } = useViewUi()
   const { remote: texts } = messages
-  const attempt = useReadable(context.stores.attempt.$attempt)
+  const attempt = useStore(context.stores.attempt.$attempt)
   const { remote, pairing } = useRemote()
   const listed = params?.walletId === undefined ? undefined : findListed(context, params.walletId)
   const ways = waysOf(context, listed)

@@ -1,7 +1,7 @@
 import { isMobile, PAIRING_RESERVE } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { Clock } from 'lucide'
 import { Icon } from '../../components/Icon.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { toClock, useSecondsUntil } from '../../hooks/useSecondsUntil.js'
 import { useShownRoute } from '../../RouteContext.js'
 import { useViewUi } from '../../useViewUi.js'
@@ -15,7 +15,7 @@ export function Countdown() {
   const { context, messages } = useViewUi()
   const { remote } = messages
   const { pairing } = useRemote()
-  const attempt = useReadable(context.stores.attempt.$attempt)
+  const attempt = useStore(context.stores.attempt.$attempt)
   const expiresAt = pairing.status === 'ready' && attempt.status === 'waiting' ? pairing.expiresAt : undefined
   const left = useSecondsUntil(expiresAt && expiresAt - PAIRING_RESERVE)
   const seconds = expiresAt === undefined ? undefined : left

@@ -1,8 +1,8 @@
 import { formatAddress } from '@foyer/core/ui'
 import { sending } from '@foyer/core/ui/send'
+import { useStore } from '@nanostores/react'
 import { Receipt } from '../../components/asking/Receipt.js'
 import { Sentence } from '../../components/Sentence.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enSending } from '../../messages/enSending.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -12,7 +12,7 @@ import { sentAmount } from './describe.js'
 export function SentView() {
   const { context } = useUi()
   const texts = useWalletTexts('sending', enSending)
-  const receipt = useReadable(context.use(sending).$receipt)
+  const receipt = useStore(context.use(sending).$receipt)
   if (!receipt) return null
   const { hash, status, amount, token, network, to, name } = receipt
   const who = name ?? formatAddress(to)

@@ -1,6 +1,7 @@
 import { closeModal, isModalError, type ModalError } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import { managing, type SmartSession } from '@foyer/core/ui/sessions'
+import { useStore } from '@nanostores/react'
 import { RotateCw, ShieldCheck, TriangleAlert, X } from 'lucide'
 import { AskedWallet } from '../../components/AskedWallet.js'
 import { Button } from '../../components/Button.js'
@@ -10,7 +11,6 @@ import { StateScreen } from '../../components/StateScreen.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useFormatDate } from '../../hooks/useFormatDate.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enSmartSessions } from '../../messages/enSmartSessions.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -20,7 +20,7 @@ import { SessionListView } from './SessionListView.js'
 /** A permission that the site asks for: the wallet is waited for, and then what came of it. */
 export function SessionCreatedView() {
   const { context } = useViewUi()
-  const { grant } = useReadable(context.use(managing).$state)
+  const { grant } = useStore(context.use(managing).$state)
   if (grant.status === 'done') return <Granted session={grant.session} />
   if (grant.status === 'failed') return <Failed error={grant.error} />
   // Nothing was asked for: what there is, is shown.

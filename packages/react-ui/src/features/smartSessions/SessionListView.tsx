@@ -1,13 +1,13 @@
 import type { ModalError } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import { managing } from '@foyer/core/ui/sessions'
+import { useStore } from '@nanostores/react'
 import { RotateCw, TriangleAlert } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enSmartSessions } from '../../messages/enSmartSessions.js'
 import { useViewUi } from '../../useViewUi.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -18,7 +18,7 @@ export function SessionListView() {
   const { context, messages } = useViewUi()
   const texts = useWalletTexts('smartSessions', enSmartSessions)
   const part = context.use(managing)
-  const { list, ending, stopped } = useReadable(part.$state)
+  const { list, ending, stopped } = useStore(part.$state)
   const { account } = useActiveAccount()
   const wallet = account.connectedWalletInfo?.name ?? messages.switching.yourWallet
   useEffect(() => void part.read(), [part])

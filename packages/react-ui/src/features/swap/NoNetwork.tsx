@@ -1,4 +1,5 @@
 import type { Network } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import { Icon } from '../../components/Icon.js'
 import { ListEnd } from '../../components/ListEnd.js'
@@ -7,7 +8,6 @@ import { Ring } from '../../components/Ring.js'
 import { Row } from '../../components/Row.js'
 import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useSwitchInModal } from '../../hooks/useSwitchInModal.js'
 import { enSwap } from '../../messages/enSwap.js'
 import { useUi } from '../../UiContext.js'
@@ -19,7 +19,7 @@ export function NoNetwork({ network }: { readonly network: Network }) {
   const { context } = useUi()
   const texts = useWalletTexts('swap', enSwap)
   const { supported } = useSwap().state
-  const switching = useReadable(context.stores.switching.$switching)
+  const switching = useStore(context.stores.switching.$switching)
   const switchTo = useSwitchInModal()
   return (
     <div className="fy-body fy-body--list">

@@ -1,12 +1,12 @@
 import type { SwapReceipt } from '@foyer/core/ui/swap'
 import { belowSwap, swapping } from '@foyer/core/ui/swap'
+import { useStore } from '@nanostores/react'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
 import { ExternalLink } from '../../components/ExternalLink.js'
 import { Sentence } from '../../components/Sentence.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { TokenIcon } from '../../components/TokenIcon.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enSwapping } from '../../messages/enSwapping.js'
 import { useUi } from '../../UiContext.js'
 import { useWalletTexts } from '../../useWalletTexts.js'
@@ -18,7 +18,7 @@ import { drawn, roughlyOf } from './describeSwap.js'
 export function SwappedView() {
   const { context } = useUi()
   const texts = useWalletTexts('swapping', enSwapping)
-  const receipt = useReadable(context.use(swapping).$receipt)
+  const receipt = useStore(context.use(swapping).$receipt)
   if (!receipt) return null
   const { network, hash } = receipt
   const explorer = explorerUrl(network, { hash })

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/core'
 import { chooseWallet } from '@foyer/core/ui'
 import { describeError } from '@foyer/core/ui/connect'
 import { listAllWallets } from '@foyer/core/ui/wallets'
+import { useStore } from '@nanostores/react'
 import { QrCode, RotateCw, Search } from 'lucide'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -14,7 +15,6 @@ import { SkeletonRows } from '../../components/Skeleton.js'
 import { LegalBox } from '../../features/consent/LegalBox.js'
 import { useConsent } from '../../features/consent/useConsent.js'
 import { useIsSlow } from '../../hooks/useIsSlow.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useShownRoute } from '../../RouteContext.js'
 import fields from '../../theme/fields.css?text'
 import lists from '../../theme/lists.css?text'
@@ -31,17 +31,16 @@ import { WalletMatches } from './WalletMatches.js'
 
 /** Every wallet of the directory: tiles to browse, a search to find one. */
 export function AllWalletsView({ params }: ViewProps<'AllWallets'>) {
-  const { context, messages } = useViewUi()
+  const { context, held, messages } = useViewUi()
   const { allWallets: texts } = messages
-  const { connectors, directory, recents } = context.stores
   // In the state, because what scrolls must be there before the list can be measured.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [left] = useState(() => context.use(place).enter(params?.namespace))
   const [given, setGiven] = useState(left.search)
   const [namespace, setNamespace] = useState(left.namespace)
-  const found = useReadable(connectors.$all)
-  const recent = useReadable(recents.$recents)
-  const suggestions = useReadable(directory.$suggestions)
+  const found = useStore(held.$wallets)
+  const recent = useStore(held.$recents)
+  const suggestions = useStore(context.stores.directory.$suggestions)
   const pages = useDirectory(context, namespace)
   const matches = useWalletSearch(context, given, namespace)
   const search = given.trim()

@@ -1,8 +1,8 @@
 import type { Namespace } from '@foyer/core'
 import { isImageUrl, type ModalContext, offersDirectory, PRELOADED_IMAGES, WALLET_PAGE } from '@foyer/core/ui'
 import { fetchWallets } from '@foyer/core/ui/wallets'
+import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { useReadable } from '../../hooks/useReadable.js'
 
 interface Loading {
   readonly namespace: Namespace | undefined
@@ -13,7 +13,7 @@ interface Loading {
 /** The directory's wallets, as many as have been asked for. */
 export function useDirectory(context: ModalContext, namespace: Namespace | undefined) {
   const { directory } = context.stores
-  useReadable(directory.$pages)
+  useStore(directory.$pages)
   const { wallets, page, count } = directory.pages(namespace)
   const [last, setLast] = useState<Loading>({ namespace, isOn: false })
   // What became of another namespace is not told of this one.

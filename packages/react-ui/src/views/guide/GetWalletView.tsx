@@ -1,4 +1,5 @@
 import { isMobile, offerSignIn, offersDirectory, signInOffer, suggestWallets } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { ChevronRight, ExternalLink as ExternalIcon, Globe, Mail } from 'lucide'
 import { Fragment, useEffect } from 'react'
 import { ExternalRow } from '../../components/ExternalRow.js'
@@ -8,7 +9,6 @@ import { Rows } from '../../components/Rows.js'
 import { SkeletonRows } from '../../components/Skeleton.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { textsOf } from '../../features/embedded/textsOf.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enEmbedded } from '../../messages/enEmbedded.js'
 import guideSheet from '../../theme/guide.css?text'
 import lists from '../../theme/lists.css?text'
@@ -23,10 +23,10 @@ export function GetWalletView() {
   const { context, messages } = useViewUi()
   const { guide, connect } = messages
   const { guideTitle, guideText } = textsOf(messages, enEmbedded)
-  const offer = useReadable(context.use(signInOffer).$offer)
+  const offer = useStore(context.use(signInOffer).$offer)
   const email = offer.email && context.options.features.connectMethodsOrder.includes('email')
   useEffect(() => offerSignIn(context), [context])
-  const { status } = useReadable(context.stores.directory.$suggestions)
+  const { status } = useStore(context.stores.directory.$suggestions)
   useEffect(() => suggestWallets(context), [context])
   const isComing = offersDirectory(context) && (status === 'idle' || status === 'loading')
   const places = walletsToGet(context)

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/core'
 import { formatAddress, type LiveConnection, sourceOf } from '@foyer/core/ui'
 import { resumeConnection } from '@foyer/core/ui/account'
+import { useStore } from '@nanostores/react'
 import { Copy } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { CheckIcon } from '../../components/CheckIcon.js'
@@ -9,7 +10,6 @@ import { embeddedName, embeddedOwner } from '../../features/embedded/embeddedWal
 import { useTexts } from '../../features/embedded/textsOf.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useCopyAddress } from '../../hooks/useCopyAddress.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
@@ -35,14 +35,14 @@ export function ActiveWallet({ namespace, live, isNew }: ActiveWalletProps) {
   const { wallets, account } = messages
   const texts = useTexts(enEmbedded)
   const { accounts } = context.stores
-  const state = useReadable(accounts.$accounts)[namespace] ?? accounts.initial
+  const state = useStore(accounts.$accounts)[namespace] ?? accounts.initial
   const { login, spans } = sourceOf(context, walletId)
   const owner = login ? embeddedOwner(state) : undefined
   const { profileName, profileImage } = state
   const wallet = login ? embeddedName(state, texts) : walletNameOf(context, walletId)
   const isActive = inUse === namespace
   const { connections, networks } = context.stores
-  const isElsewhere = useReadable(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined
+  const isElsewhere = useStore(networks.$states)[namespace]?.unsupportedCaipNetworkId !== undefined
   const isShared =
     spans && !login && connections.namespaces().filter((each) => connections.live(each, walletId)).length > 1
   return (

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/core'
 import { canAskApp, formatAddress, sourceOf } from '@foyer/core/ui'
 import { forgetWallet, resumeConnection } from '@foyer/core/ui/account'
+import { useStore } from '@nanostores/react'
 import { Plus, Wallet, X } from 'lucide'
 import { Button } from '../../components/Button.js'
 import { Icon } from '../../components/Icon.js'
@@ -11,7 +12,6 @@ import { Rows } from '../../components/Rows.js'
 import { StateScreen } from '../../components/StateScreen.js'
 import { FeatureRows } from '../../features/FeatureRows.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { walletNameOf } from '../../utils/walletNameOf.js'
 import { namespaceLabel } from '../namespaceLabel.js'
@@ -25,9 +25,9 @@ import { WalletBadge } from './WalletBadge.js'
 export function NamespaceWallets({ namespace }: { readonly namespace: Namespace }) {
   const { context, messages } = useViewUi()
   const { connections, connectors, recents, router } = context.stores
-  useReadable(connectors.$all)
-  const recentWallets = useReadable(recents.$wallets)
-  const { live, records } = useReadable(connections.$connections)[namespace] ?? { live: [], records: [] }
+  useStore(connectors.$all)
+  const recentWallets = useStore(recents.$wallets)
+  const { live, records } = useStore(connections.$connections)[namespace] ?? { live: [], records: [] }
   const { end } = useEndConnection()
   const { namespace: inUse } = useActiveAccount()
   const [active, ...others] = live

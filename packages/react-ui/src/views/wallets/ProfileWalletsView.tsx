@@ -1,10 +1,10 @@
 import type { Namespace } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { NetworkIcon } from '../../components/NetworkIcon.js'
 import { Tabs } from '../../components/Tabs.js'
 import { useActiveAccount } from '../../hooks/useActiveAccount.js'
 import { useEndNotice } from '../../hooks/useEndNotice.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { useViewUi } from '../../useViewUi.js'
 import { namespaceLabel } from '../namespaceLabel.js'
 import { NamespaceWallets } from './NamespaceWallets.js'
@@ -16,7 +16,7 @@ export function ProfileWalletsView() {
   useEndNotice()
   const [chosen, choose] = useState<Namespace>()
   const { connections, networks } = context.stores
-  const all = useReadable(connections.$connections)
+  const all = useStore(connections.$connections)
   const namespaces = [...context.adapters.keys()]
   const namespace = chosen ?? active
   const content = <NamespaceWallets key={namespace} namespace={namespace} />

@@ -1,10 +1,10 @@
 import { sourceOf } from '@foyer/core/ui'
+import { useStore } from '@nanostores/react'
 import { Avatar } from '../../components/Avatar.js'
 import { WalletIcon } from '../../components/WalletIcon.js'
 import { EmbeddedMark } from '../../features/embedded/EmbeddedMark.js'
 import { embeddedSocial } from '../../features/embedded/embeddedWallet.js'
 import { useTexts } from '../../features/embedded/textsOf.js'
-import { useReadable } from '../../hooks/useReadable.js'
 import { enEmbedded } from '../../messages/enEmbedded.js'
 import { useUi } from '../../UiContext.js'
 import { walletImageOf } from '../../utils/walletNameOf.js'
@@ -22,7 +22,7 @@ export function WalletBadge({ walletId, address, imageUrl: face }: WalletBadgePr
   const { context } = useUi()
   const texts = useTexts(enEmbedded)
   // One login is for all kinds of networks.
-  const accounts = Object.values(useReadable(context.stores.accounts.$accounts))
+  const accounts = Object.values(useStore(context.stores.accounts.$accounts))
   const [social] = accounts.flatMap((account) => (account && embeddedSocial(account, texts)) ?? [])
   const imageUrl = walletImageOf(context, walletId)
   const size = address === undefined ? 40 : 20

@@ -1,7 +1,7 @@
 import { approval } from '@foyer/core/ui/embedded'
+import { useStore } from '@nanostores/react'
 import { ShieldCheck } from 'lucide'
 import { Icon } from '../../../components/Icon.js'
-import { useReadable } from '../../../hooks/useReadable.js'
 import { enApproval } from '../../../messages/enApproval.js'
 import { useUi } from '../../../UiContext.js'
 import { useTexts } from '../textsOf.js'
@@ -11,7 +11,7 @@ export function ApprovalFooter() {
   const { context } = useUi()
   const texts = useTexts(enApproval)
   const { $pending, host } = context.use(approval)
-  const { length } = useReadable($pending)
+  const { length } = useStore($pending)
   return (
     <div className="fy-footer fy-footer--row">
       <Icon node={ShieldCheck} className="fy-i fy-i--xs" />

@@ -1,10 +1,10 @@
 import { approval, cancelApproval } from '@foyer/core/ui/embedded'
+import { useStore } from '@nanostores/react'
 import { RotateCw, ShieldAlert } from 'lucide'
 import { Button } from '../../../components/Button.js'
 import { Icon } from '../../../components/Icon.js'
 import { Mark } from '../../../components/Mark.js'
 import { StateScreen } from '../../../components/StateScreen.js'
-import { useReadable } from '../../../hooks/useReadable.js'
 import { enApproval } from '../../../messages/enApproval.js'
 import { useUi } from '../../../UiContext.js'
 import type { ViewModule } from '../../../viewModule.js'
@@ -18,7 +18,7 @@ export function ApproveTransactionView() {
   const { context, messages } = useUi()
   const texts = useTexts(enApproval)
   const frame = context.use(approval)
-  const { status } = useReadable(frame.$frame)
+  const { status } = useStore(frame.$frame)
   if (status === 'failed') {
     return (
       <>

@@ -2,6 +2,7 @@ import { ModalError } from '@foyer/core'
 import { createTestModal } from '@foyer/core/testing'
 import { enterModal } from '@foyer/core/ui'
 import { type Approval, approval } from '@foyer/core/ui/embedded'
+import { atom, type StoreValue } from 'nanostores'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makePageInert } from '../../../dialog/makePageInert.js'
@@ -24,8 +25,7 @@ function create() {
   const { modal } = createTestModal({ ui: reactUi() })
   undos.push(() => modal.destroy())
   const asked: string[] = []
-  let status: ReturnType<Approval['$frame']['get']> = { status: 'loading' }
-  const listeners = new Set<(value: typeof status) => void>()
+  const $frame = atom<StoreValue<Approval['$frame']>>({ status: 'loading' })
   const frame: { -readonly [K in keyof Approval]: Approval[K] } = enterModal(modal.context).context.use(approval)
   Object.assign(frame, {
     host: 'secure.example',
@@ -34,22 +34,12 @@ function create() {
     hide: () => asked.push('hide'),
     focus: () => asked.push('focus'),
     retry: () => asked.push('retry'),
-    $frame: {
-      get: () => status,
-      listen: (listener: (value: typeof status) => void) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
+    $frame,
   })
-  const become = (next: typeof status) =>
-    act(async () => {
-      status = next
-      for (const listener of listeners) listener(status)
-    })
+  const become = (next: StoreValue<typeof $frame>) => act(async () => $frame.set(next))
   const ask = (method: string) => {
     const pending = [{ id: '1', method, caipNetworkId: 'eip155:1' as const }]
-    Object.assign(frame, { $pending: { ...frame.$pending, get: () => pending } })
+    Object.assign(frame, { $pending: atom(pending) })
   }
   return { modal, asked, become, ask }
 }
