@@ -1,5 +1,5 @@
-import type { FeatureHost, Readable } from '@foyer/core/feature'
-import { atom } from 'nanostores'
+import type { FeatureHost } from '@foyer/core/feature'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Offer } from './askFaucet.js'
 
 /** Where it answers. */
@@ -12,7 +12,7 @@ export type FaucetState =
 
 /** The faucet of one modal: what it offers to the account in use, and the verbs. None rejects. */
 export interface Faucet {
-  readonly $state: Readable<FaucetState>
+  readonly $state: ReadableAtom<FaucetState>
   load(): Promise<void>
   /** What was offered is for nobody any more. */
   forget(): void

@@ -8,8 +8,8 @@ import {
   StateScreen,
   useFeature,
   useFeatureTexts,
-  useReadable,
 } from '@foyer/react-ui/feature'
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Faucet } from './createFaucet.js'
 
@@ -28,9 +28,9 @@ export const createHalf = (faucet: FeatureDefinition<Faucet>): ReactFeature =>
 function FaucetView(faucet: FeatureDefinition<Faucet>) {
   const { part, host } = useFeature(faucet)
   const texts = useFeatureTexts(faucet)
-  const state = useReadable(part.$state)
-  const accounts = useReadable(host.$accounts)
-  const namespace = useReadable(host.$namespace)
+  const state = useStore(part.$state)
+  const accounts = useStore(host.$accounts)
+  const namespace = useStore(host.$namespace)
   const caipAddress = accounts[namespace]?.caipAddress
   // With the account and the network, which are both in its CAIP address, the offer is another one.
   useEffect(() => void (caipAddress !== undefined && part.load()), [part, caipAddress])

@@ -1,4 +1,4 @@
-import { useStore } from '../parts/createStore'
+import { useStore } from '@nanostores/react'
 import { formatExactClock } from '../parts/formatClock'
 import type { Log, LogEntry } from './createLog'
 import { JsonTree } from './JsonTree'

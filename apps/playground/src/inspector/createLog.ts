@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../parts/createStore'
+import { atom, type ReadableAtom } from 'nanostores'
 
 /** Old entries fall off the end. */
 const LIMIT = 300
@@ -14,7 +14,7 @@ export interface LogEntry {
 }
 
 export interface Log {
-  readonly $entries: Store<readonly LogEntry[]>
+  readonly $entries: ReadableAtom<readonly LogEntry[]>
   add(entry: Omit<LogEntry, 'id' | 'time'>): number
   /** How a request ended is known later. */
   update(id: number, change: Pick<LogEntry, 'outcome'>): void
@@ -23,7 +23,7 @@ export interface Log {
 
 /** The newest entry comes first. */
 export function createLog(): Log {
-  const $entries = createStore<readonly LogEntry[]>([])
+  const $entries = atom<readonly LogEntry[]>([])
   let last = 0
   return {
     $entries,

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import { useStore } from '../parts/createStore'
 import type { Settings } from '../settings/settings'
 import type { LiveModal, Playground } from './createPlayground'
 

@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/core'
-import { createStore, type Store } from '../parts/createStore'
+import { atom, type ReadableAtom } from 'nanostores'
 import { installSandboxWallets } from '../sandbox/loadSandbox'
 import type { Local } from '../sandbox/local'
 import { changedKeys } from '../settings/changes'
@@ -14,8 +14,8 @@ import { canSetTheme, isThemeKey, themeOf } from './themeOf'
 const TYPING = 300
 
 export interface Playground {
-  readonly $settings: Store<Settings>
-  readonly $modal: Store<LiveModal>
+  readonly $settings: ReadableAtom<Settings>
+  readonly $modal: ReadableAtom<LiveModal>
   readonly local: Local
   /** Where an embedded modal is. */
   readonly container: HTMLElement
@@ -35,9 +35,9 @@ export function createPlayground(local: Local): Playground {
   container.className = 'modal-container'
   const surroundings = { local, container }
   const settings = fromHash(location.hash)
-  const $settings = createStore(settings)
+  const $settings = atom(settings)
   const first = attempt(settings)
-  const $modal = createStore<LiveModal>(first)
+  const $modal = atom<LiveModal>(first)
   // What the living modal was made from, and with.
   let made = first.refusal === undefined ? settings : defaults
   let timer: ReturnType<typeof setTimeout> | undefined
