@@ -2,7 +2,7 @@ import type { Network } from '@foyer/core'
 import { hueOf, isImageUrl } from '@foyer/core/ui'
 import { FlaskConical } from 'lucide'
 import { type CSSProperties, useState } from 'react'
-import { type PictureKey, testPictureKey } from '../icons/pictureKey.js'
+import type { PictureKey } from '../icons/pictureKey.js'
 import { usePicture } from '../icons/usePicture.js'
 import { useUi } from '../UiContext.js'
 import { Icon } from './Icon.js'
@@ -66,5 +66,5 @@ export function NetworkIcon({ network, size = 40, isQuiet }: NetworkIconProps) {
 
 function keyOf({ caipNetworkId, testnet }: NetworkIconProps['network'], size: number): PictureKey | undefined {
   if (!caipNetworkId || !testnet) return caipNetworkId
-  return size < BADGE_FROM ? undefined : testPictureKey(caipNetworkId)
+  return size < BADGE_FROM ? undefined : `test:${caipNetworkId}`
 }

@@ -1,5 +1,5 @@
 import { afterFrame, type ModalContext } from '@foyer/core/ui'
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom, type StoreValue } from 'nanostores'
 
 export interface Hold {
   /** Keeps held stores as they are until the page has been drawn once; then all of them change together. */
@@ -44,10 +44,26 @@ export function createHold(signal: AbortSignal): Hold {
   }
 }
 
-export type HeldStores = ReturnType<typeof holdStores>
+type Stores = ModalContext['stores']
+type Held<S extends ReadableAtom<unknown>> = ReadableAtom<StoreValue<S>>
 
 /** The stores that connecting a wallet changes, as the modal draws them meanwhile. */
-export function holdStores({ of }: Hold, { stores }: Pick<ModalContext, 'stores'>) {
+export interface HeldStores {
+  readonly $isOpen: ReadableAtom<boolean>
+  readonly $isShaking: ReadableAtom<boolean>
+  readonly $route: Held<Stores['router']['$route']>
+  readonly $router: Held<Stores['router']['$router']>
+  readonly $attempt: Held<Stores['attempt']['$attempt']>
+  readonly $attemptStatus: ReadableAtom<StoreValue<Stores['attempt']['$attempt']>['status']>
+  readonly $wallets: Held<Stores['connectors']['$all']>
+  readonly $recents: Held<Stores['recents']['$recents']>
+  readonly $accounts: Held<Stores['accounts']['$accounts']>
+  readonly $network: Held<Stores['networks']['$active']>
+  readonly $toast: Held<Stores['notices']['$toast']>
+}
+
+/** Makes the held stores of one mounted modal. */
+export function holdStores({ of }: Hold, { stores }: Pick<ModalContext, 'stores'>): HeldStores {
   const { accounts, attempt, connectors, modal, networks, notices, recents, router } = stores
   return {
     $isOpen: of(computed(modal.$modal, ({ open }) => open)),

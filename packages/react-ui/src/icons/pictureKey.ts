@@ -10,8 +10,5 @@ export type PictureKey = CaipNetworkId | `test:${CaipNetworkId}` | `${CaipNetwor
 export const tokenPictureKey = (network: CaipNetworkId, address = ''): PictureKey =>
   `${network}/${network.startsWith('eip155:') ? address.toLowerCase() : address}`
 
-/** By what the picture of a test network is looked for. */
-export const testPictureKey = (network: CaipNetworkId): PictureKey => `test:${network}`
-
 /** By what a wallet's picture is looked for: its rdns, or the place where it is found. */
 export const walletPictureKey = (walletId: string): PictureKey => `wallet:${walletId}`

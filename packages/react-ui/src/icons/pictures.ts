@@ -3,14 +3,16 @@ import { createPictures, pick } from './createPictures.js'
 import { networks as networkFiles, tokens as tokenFiles } from './generated/files.generated.js'
 import { ether, pictures } from './generated/networkTable.generated.js'
 import type { LoadSet, Picture, PictureSet } from './picture.js'
-import { type PictureKey, testPictureKey } from './pictureKey.js'
+import type { PictureKey } from './pictureKey.js'
 
+// The keys of test networks are written out: the function of another file would tie this one to the buttons of a page, and
+// bundlers then put the state library, which both need, into a file of its own: one request more with every page.
 const places = new Map<string, { readonly name: string; readonly file: number }>(
   pictures.flatMap((text, file) =>
     text.split(',').flatMap((entry) => {
       const [mains = '', tests] = entry.split(' - ')
       const [name = '', ...networks] = mains.split(' ')
-      const keys = [...networks.map(toId), ...(tests?.split(' ') ?? []).map((test) => testPictureKey(toId(test)))]
+      const keys = [...networks.map(toId), ...(tests?.split(' ') ?? []).map((test): PictureKey => `test:${toId(test)}`)]
       return keys.map((key) => [key, { name, file }] as const)
     }),
   ),
@@ -23,7 +25,7 @@ export const { peek, find } = createPictures(look)
 
 /** What a network was called, or is by many: its picture's name, in words. A test network has that of the real one. */
 export function pictureNameOf(id: CaipNetworkId): string | undefined {
-  const place = places.get(id) ?? places.get(testPictureKey(id))
+  const place = places.get(id) ?? places.get(`test:${id}`)
   return place?.name.replace('token:', '').replaceAll('-', ' ')
 }
 
