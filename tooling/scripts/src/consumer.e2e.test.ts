@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adaptersAlone, createAlone } from './consumer/createAlone'
 import { createApp } from './consumer/createApp'
+import { bindings, createBindings } from './consumer/createBindings'
 import { createNextSite, ORIGIN } from './consumer/createNextSite'
 import { createWagmiSite, installArgs, refusedSites, wagmiSites } from './consumer/createWagmiSite'
 import { freePort } from './consumer/freePort'
@@ -51,30 +52,65 @@ afterAll(() => {
 it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
 
 it(
-  'builds, the button opens the dialog in a browser, and a wallet whose SDK is not installed says so',
+  'has one copy of nanostores, beside an app that has it too',
+  async () => {
+    const text = await succeed('npm', 'ls', 'nanostores', '--all', '--parseable')
+    // npm's own warnings are among the lines.
+    const copies = text.split('\n').filter((line) => line.startsWith(app))
+    expect(copies).toEqual([join(app, 'node_modules/nanostores')])
+  },
+  10 * MINUTE,
+)
+
+/** Visits a built site in Chromium. No error of it may go unseen. */
+async function visit(site: string, look: (page: Page) => Promise<void>) {
+  const server = await serveFolder(join(site, 'dist'))
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: browserArgs })
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(server.url)
+    await look(page)
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+it(
+  'builds, shows a store of the modal with useStore, opens the dialog, and says so where a wallet’s SDK is not installed',
   async () => {
     await succeed('npx', 'vite', 'build')
-    const server = await serveFolder(join(app, 'dist'))
-    const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-    const browser = await chromium.launch({ executablePath, args: browserArgs })
-    try {
-      const page = await browser.newPage()
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      await page.goto(server.url)
+    await visit(app, async (page) => {
+      await page.getByText('disconnected disconnected on Ethereum').waitFor()
       await page.getByRole('button').first().click()
       await page.getByRole('dialog', { name: /./ }).waitFor()
-      expect(errors).toEqual([])
       // Its SDK is an optional peer, which this app has not installed.
       await page.getByRole('button', { name: /Coinbase Wallet/ }).click()
       const alert = page.getByRole('alert')
       await alert.getByText('This site is not set up for that wallet').waitFor()
       await page.getByText('npm install @coinbase/wallet-sdk').waitFor()
-      expect(errors).toEqual([])
-    } finally {
-      await browser.close()
-      server.stop()
-    }
+    })
+  },
+  10 * MINUTE,
+)
+
+it(
+  'the account is shown by React, Vue, Svelte and Solid, as the README of core says, and follows the wallet in each',
+  async () => {
+    const site = join(folder, 'bindings')
+    createBindings(site, tarballs)
+    await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
+    await succeedIn(site, 'npx', 'vite', 'build')
+    await visit(site, async (page) => {
+      const shown = async () => Promise.all(bindings.map((name) => page.locator(`#${name}`).textContent()))
+      await expect.poll(shown).toEqual(bindings.map(() => 'disconnected'))
+      await page.getByRole('button', { name: 'Connect' }).click()
+      await expect.poll(shown).toEqual(bindings.map(() => 'connected'))
+    })
   },
   10 * MINUTE,
 )

@@ -29,12 +29,13 @@ export function createHold(signal: AbortSignal): Hold {
       let shown = $store.get()
       let isMounted = false
       const $held = computed([$store, $isOn], (_value, isOn) => {
-        // What nobody draws has nothing to hold, and must not come up old.
         if (!isOn || !isMounted) shown = $store.get()
         return shown
       })
+      // What nobody draws has nothing to hold, and must not come up old.
       onMount($held, () => {
         isMounted = true
+        shown = $store.get()
         return () => {
           isMounted = false
         }

@@ -12,6 +12,8 @@ const manifest = (tarballs: readonly Packed[]) => ({
     ...Object.fromEntries(
       tarballs.filter(({ name }) => used.includes(name)).map(({ name, tarball }) => [name, `file:${tarball}`]),
     ),
+    '@nanostores/react': '1.1.0',
+    nanostores: '1.5.5',
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
@@ -54,14 +56,24 @@ const main = `import { evm } from '@foyer/adapter-evm'
 import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { createRoot } from 'react-dom/client'
 
 const metadata = { name: 'Consumer', description: 'A page of its own', url: location.origin, icons: [] }
 const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'consumer', metadata, networks: [mainnet] })
 
+const $line = computed([modal.$account(), modal.$network], ({ status }, network) => \`\${status} on \${network?.name}\`)
+
+function Status() {
+  const { status, address }: { status: string; address: string | undefined } = useStore(modal.$account())
+  return <output>{[status, address, useStore($line)].join(' ')}</output>
+}
+
 createRoot(document.querySelector('#root')!).render(
   <ModalProvider modal={modal}>
     <ConnectButton />
+    <Status />
   </ModalProvider>,
 )
 `

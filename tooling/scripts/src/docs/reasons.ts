@@ -11,6 +11,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Sessions with wallets on other devices: the protocol, its relay and its encryption. Loaded when somebody asks for one.',
     'bignumber.js':
       'Exact decimals: what amounts are worth, quotes, rounding and how numbers are written. Loaded with a wallet.',
+    nanostores: 'State, which pages and every view layer read by its own bindings.',
     'p-retry': 'Asking a service again after a failure, later each time.',
     vitest: 'Running the tests of an adapter, for `@foyer/core/testing`.',
     zod: 'Reading what services, directories and peers send.',
@@ -75,9 +76,11 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'react-ui': {
     '@foyer/core': 'What is shown.',
+    '@nanostores/react': 'Stores in React.',
     '@tanstack/react-virtual': 'Long lists, of which the rows in view are drawn. Loaded with the first.',
     'focus-trap': 'The focus stays in the dialog. Loaded with the first sign of a keyboard.',
     lucide: 'The icons, each by itself.',
+    nanostores: 'Stores that follow from those of core.',
     qr: 'QR codes.',
     react: 'What views are made with.',
     'react-dom': 'What draws them.',

@@ -135,8 +135,8 @@ const late = "const a = () => import('$')"
 describe('direction inside of the view layer', () => {
   it.each([
     ['views/AccountView.tsx', 'components/Row.tsx', value],
-    ['components/Row.tsx', 'hooks/useReadable.ts', value],
-    ['hooks/useReadable.ts', 'UiContext.tsx', value],
+    ['components/Row.tsx', 'hooks/useActiveAccount.ts', value],
+    ['hooks/useActiveAccount.ts', 'UiContext.tsx', value],
     ['useUiWith.ts', 'UiContext.tsx', value],
     ['buttons/PageIcon.tsx', 'components/Icon.tsx', value],
     ['views/ConnectView.tsx', 'features/FeatureRows.tsx', value],
