@@ -3,7 +3,7 @@ import { atom, computed, STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
-import { fetchTokens } from './actions/fetchTokens.js'
+import { fetchTokens, watchTokens } from './actions/fetchTokens.js'
 import { refreshBalance } from './actions/refreshBalance.js'
 import { showToast } from './actions/showToast.js'
 import { chooseWallet } from './modal/chooseWallet.js'
@@ -245,6 +245,16 @@ it('connects although listeners of the site’s own stores throw', async () => {
   expect(heard).toEqual(['connecting', 'connected'])
   expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
   modal.destroy()
+})
+
+it('connects although callbacks of what watches throw', async () => {
+  const { modal } = createTestModal({ debug: true })
+  const fail = () => {
+    throw new Error('integrator')
+  }
+  watchTokens(modal, fail)
+  await expect(connect(modal, { walletId: 'lantern' })).resolves.toMatchObject({ type: 'eoa' })
+  expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringContaining('threw'), new Error('integrator'))
 })
 
 it('hands out stores that nanostores computes from', async () => {

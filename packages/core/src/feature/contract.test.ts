@@ -51,6 +51,15 @@ it('moves the modal before anybody has opened it, and does nothing where there i
   expect(viewOf(headless)).not.toBe('WhatIsAWallet')
 })
 
+it('cannot stop a wallet from connecting by listeners that throw', async () => {
+  const failing = defineFeature({ id: 'failing', create: (host) => host })
+  const { modal } = createTestModal({ plugins: [failing] })
+  const { $accounts, owned } = getFeature(modal, failing)
+  $accounts.listen(broken)
+  owned(`eip155:1:${LANTERN}`).listen(broken)
+  await expect(connect(modal, { walletId: 'lantern' })).resolves.toMatchObject({ address: LANTERN })
+})
+
 it('has nothing to give where it makes nothing', () => {
   const quiet = defineFeature({ id: 'quiet' })
   const { modal } = createTestModal({ plugins: [quiet] })
