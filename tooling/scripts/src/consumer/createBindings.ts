@@ -37,6 +37,7 @@ const manifest = (local: Readonly<Record<string, string>>) => ({
     'react-dom': '19.3.1',
     'solid-js': '1.9.19',
     svelte: '5.57.3',
+    viem: '2.57.1',
     vue: '3.5.45',
   },
   devDependencies: {
