@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
-import { chromium } from 'playwright-core'
+import { type BrowserContextOptions, type CDPSession, chromium } from 'playwright-core'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ARGS = [
@@ -15,8 +15,16 @@ const ARGS = [
   '--disable-sync',
 ]
 
+type VisitOptions = BrowserContextOptions & {
+  slowdown?: number | undefined
+  /** Milliseconds. */
+  latency?: number | undefined
+  /** Bits per second. */
+  throughput?: number | undefined
+}
+
 /** Chromium, to be visited from. `more`: what else runs in its pages before anything of theirs. */
-export async function launch(more = []) {
+export async function launch(more: readonly string[] = []) {
   const scripts = await Promise.all(
     ['wallet', 'backends', ...more, 'watch'].map((name) => readScript(join(here, `inPage/${name}.ts`))),
   )
@@ -29,7 +37,7 @@ export async function launch(more = []) {
    * A visitor who has never been here, on a machine that is `slowdown` times slower than this one and behind a network
    * of so much latency (milliseconds) and throughput (bits per second), until the page is loaded and its button is there.
    */
-  async function visit(url, { slowdown = 1, latency = 0, throughput, ...options } = {}) {
+  async function visit(url: string, { slowdown = 1, latency = 0, throughput, ...options }: VisitOptions = {}) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -40,14 +48,15 @@ export async function launch(more = []) {
     // The runner of TypeScript names functions by a helper of its own, which a page does not have.
     await page.addInitScript('globalThis.__name = (value) => value')
     for (const content of scripts) await page.addInitScript(content)
-    const asked = []
-    const complaints = []
+    const asked: string[] = []
+    const complaints: string[] = []
     let pending = 0
     page.on('request', (request) => {
       asked.push(request.url())
       pending++
     })
-    for (const event of ['requestfinished', 'requestfailed']) page.on(event, () => pending--)
+    page.on('requestfinished', () => pending--)
+    page.on('requestfailed', () => pending--)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`)
     })
@@ -72,7 +81,7 @@ async function readScript(path: string) {
   return code
 }
 
-async function slowNetwork(cdp, latency, throughput) {
+async function slowNetwork(cdp: CDPSession, latency: number, throughput: number | undefined) {
   const bytesPerSecond = throughput ? throughput / 8 : -1
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {

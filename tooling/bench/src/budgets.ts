@@ -1,10 +1,11 @@
 import { kilobytes, plain } from './format'
 import { ten } from './pages'
+import type { Figures, Limit, MeasuredPage } from './types'
 
 /** Until the list is at rest. */
 const opening =
-  (page, what) =>
-  ({ bytes }) =>
+  (page: MeasuredPage, what: 'bytes' | 'requests') =>
+  ({ bytes }: Figures) =>
     bytes.vite[page].cold.press[what] + bytes.vite[page].cold.open[what]
 
 /**
@@ -16,7 +17,7 @@ const opening =
  * The definition of a network counts, as it does in a site: 0.9 kB for the first. With viem's own objects, `base` brings
  * what the OP stack needs, 18 kB.
  */
-export const budgets = [
+export const budgets: readonly Limit[] = [
   // 40 bytes of these: a wallet that is only locked keeps its place. 90 of five: addresses are told apart by their network.
   // 170: what the other two buttons draw with comes with every page, where it brought the engine and the kit (28 kB) to each page
   // that has one of them.
@@ -104,10 +105,17 @@ export const budgets = [
     'what was allowed': 14_800,
     'smart-account sessions': 11_300,
     NFTs: 10_400,
-  }).map(([name, limit]) => [`${name}: JS of its own files`, ({ features }) => features[name], limit, kilobytes]),
-  ['kept per open and close: heap', ({ kept }) => kept[ten.name].heap, 16_000, kilobytes],
-  ['kept per open and close: DOM nodes', ({ kept }) => kept[ten.name].nodes, 0.5, plain],
-  ['kept per open and close: listeners', ({ kept }) => kept[ten.name].listeners, 0.5, plain],
+  }).map(
+    ([name, limit]): Limit => [
+      `${name}: JS of its own files`,
+      ({ features }) => features[name] ?? Number.NaN,
+      limit,
+      kilobytes,
+    ],
+  ),
+  ['kept per open and close: heap', ({ kept }) => kept[ten.name]?.heap ?? Number.NaN, 16_000, kilobytes],
+  ['kept per open and close: DOM nodes', ({ kept }) => kept[ten.name]?.nodes ?? Number.NaN, 0.5, plain],
+  ['kept per open and close: listeners', ({ kept }) => kept[ten.name]?.listeners ?? Number.NaN, 0.5, plain],
   ['axe violations', ({ cleanliness }) => cleanliness.axe.length, 0, plain],
   ['strict CSP violations', ({ cleanliness }) => cleanliness.csp.length, 0, plain],
   ['errors and warnings in the console', ({ cleanliness }) => cleanliness.complaints.length, 0, plain],

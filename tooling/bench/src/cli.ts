@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from './browser'
 import { buildSites } from './build/buildSites'
+import type { BundlerName } from './build/bundlers'
 import { account } from './figures/account'
 import { bytes } from './figures/bytes'
 import { cleanliness } from './figures/cleanliness'
@@ -10,6 +11,7 @@ import { times } from './figures/times'
 import { buttons, empty, five, inTree, one, ten, viem } from './pages'
 import { report } from './report'
 import { serve } from './serve'
+import type { Site } from './types'
 
 // Prints the figures of production builds in Chromium, and ends with 1 when a budget is not kept. With `--ci` only what no
 // busy machine changes: bytes, counts and violations, in Vite's builds.
@@ -18,13 +20,14 @@ const { values } = parseArgs({
 })
 const isQuick = values.ci
 const visits = Number(values.visits ?? 5)
-const others = (values.bundlers ?? (isQuick ? '' : 'webpack,rollup,esbuild')).split(',').filter(Boolean)
+const named = values.bundlers?.split(',')
+const others = (['webpack', 'rollup', 'esbuild'] as const).filter((name) => named?.includes(name) ?? !isQuick)
 
-const measured = [
+const measured: readonly { bundler: BundlerName; sites: readonly Site[] }[] = [
   { bundler: 'vite', sites: isQuick ? [one, ten, five, buttons] : [one, ten, five, buttons, viem] },
   ...others.map((bundler) => ({ bundler, sites: [ten, five] })),
 ]
-const note = (text) => console.error(`… ${text}`)
+const note = (text: string) => console.error(`… ${text}`)
 
 note('Sites are built')
 const { out, remove } = await buildSites(

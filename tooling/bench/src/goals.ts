@@ -1,24 +1,34 @@
 import { kilobytes, milliseconds, plain, ratio } from './format'
 import { empty, five, ten } from './pages'
+import type { Figures, Limit, Site, Times } from './types'
+
+type Measured = typeof ten | typeof five
 
 const of =
-  (scenario, figure) =>
-  (page) =>
-  ({ times }) =>
-    times[scenario][page.name][figure]
+  (scenario: string, figure: keyof Times) =>
+  ({ name }: Site) =>
+  ({ times }: Figures) =>
+    times?.[scenario]?.[name]?.[figure] ?? Number.NaN
 const besideEmpty =
-  (scenario, page) =>
-  ({ times }) =>
-    times[scenario][page.name].first / times[scenario][empty.name].first
+  (scenario: string, page: Site) =>
+  ({ times }: Figures) => {
+    const first = ({ name }: Site) => times?.[scenario]?.[name]?.first ?? Number.NaN
+    return first(page) / first(empty)
+  }
 
 /** Of each page that people build. */
-const each = (name, figure, limit, format) => [
+const each = (
+  name: string,
+  figure: (page: Measured) => (figures: Figures) => number,
+  limit: number,
+  format: Limit[3],
+): Limit[] => [
   [`ten networks: ${name}`, figure(ten), limit, format],
   [`five adapters: ${name}`, figure(five), limit, format],
 ]
 
 /** Where the figures shall be. `pnpm bench` says of each whether it is; a time is no reason to fail. */
-export const goals = [
+export const goals: readonly Limit[] = [
   ['ten networks: JS before a click, beyond React', ({ bytes }) => bytes.vite.ten.page.bytes, 12_000, kilobytes],
   ['five adapters: JS before a click, beyond React', ({ bytes }) => bytes.vite.five.page.bytes, 15_000, kilobytes],
   ...each(
@@ -50,7 +60,7 @@ export const goals = [
     'kept per open and close',
     ({ name }) =>
       ({ kept }) =>
-        kept[name].heap,
+        kept[name]?.heap ?? Number.NaN,
     2_000,
     kilobytes,
   ),

@@ -1,8 +1,10 @@
+import type { Site } from './types'
+
 /**
  * The sites that are measured; their sources are `page/<page>.tsx`. `button` is pressed, `row` is what a visitor waits
  * for (both run in the page, as `close` and `isGone` do).
  */
-const site = (page, name) => ({
+const site = <const Name extends string>(page: Name, name: string): Site & { page: Name } => ({
   page,
   name,
   button: 'button.fy-page',
@@ -14,7 +16,7 @@ const site = (page, name) => ({
   connects: true,
 })
 
-const dialog = (name, button, row) => ({
+const dialog = (name: string, button: string, row: string): Site => ({
   page: 'empty',
   name,
   button,

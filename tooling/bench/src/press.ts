@@ -1,8 +1,11 @@
+import type { Locator, Page } from 'playwright-core'
+import type { PressTimes } from './types'
+
 /** Presses what a visitor sees, where it is, with the pointer on it for `aim` milliseconds: the times until `find` finds. */
-export async function press(page, target, find, aim) {
+export async function press(page: Page, target: Locator, find: string, aim: number): Promise<PressTimes> {
   await page.mouse.move(0, 0)
   // Before anything that is waited for: the page must be listening when the press comes.
-  const times = page.evaluate(`window.__timeFromClick(${find})`)
+  const times = page.evaluate<PressTimes>(`window.__timeFromClick(${find})`)
   const { x, y } = await target.evaluate(whenStill)
   await page.mouse.move(x, y)
   if (aim) await new Promise((resolve) => setTimeout(resolve, aim))
@@ -12,7 +15,7 @@ export async function press(page, target, find, aim) {
 }
 
 /** Runs in the page: the middle of an element that has not moved for three frames. */
-async function whenStill(element) {
+async function whenStill(element: Element) {
   let before = ''
   for (let still = 0; ; ) {
     await new Promise(requestAnimationFrame)

@@ -5,9 +5,10 @@ import { goals } from './goals'
 import { judge, marked } from './judge'
 import { empty } from './pages'
 import { table } from './table'
+import type { Figures, PageBytes, TimesWithSpread } from './types'
 
 /** Prints what was measured, and says whether the budgets are kept. */
-export function report(figures) {
+export function report(figures: Figures) {
   const { bytes, account, features, times, kept, cleanliness } = figures
   const judged = judge(budgets, figures)
   const parts = [
@@ -15,7 +16,7 @@ export function report(figures) {
     bytesTable(bytes),
     accountTable(account),
     featuresTable(features),
-    ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name])) : []),
+    ...(times ? Object.entries(scenarios).map(([name, { title }]) => timesTable(title, times[name] ?? {})) : []),
     keptTable(kept),
     marked('Budgets', judged),
     ...(times ? [marked('Goals', judge(goals, figures))] : []),
@@ -26,17 +27,23 @@ export function report(figures) {
 }
 
 /** What delays the page, what is fetched when idle, and what a press waits for. */
-function bytesTable(bytes) {
-  const weight = ({ bytes: size, requests }) => `${kilobytes(size)} / ${requests}`
-  const rows = Object.entries(bytes).flatMap(([bundler, { react, ...sites }]) =>
-    Object.entries(sites).map(([page, { page: first, idle, press, cold, inAll }]) => [
-      `${bundler}, ${page}`,
-      ...[first, idle, press].map(weight),
-      `${weight(cold.press)} / ${cold.press.depth}`,
-      weight(cold.open),
-      weight(inAll),
-      kilobytes(react),
-    ]),
+function bytesTable({ vite, others, react }: Figures['bytes']) {
+  const weight = ({ bytes: size, requests }: { bytes: number; requests: number }) => `${kilobytes(size)} / ${requests}`
+  const rows = Object.entries({ vite, ...others }).flatMap(([bundler, sites]) =>
+    Object.entries<PageBytes | undefined>(sites).flatMap(([page, each]) => {
+      if (!each) return []
+      const { page: first, idle, press, cold, inAll } = each
+      return [
+        [
+          `${bundler}, ${page}`,
+          ...[first, idle, press].map(weight),
+          `${weight(cold.press)} / ${cold.press.depth}`,
+          weight(cold.open),
+          weight(inAll),
+          kilobytes(react[bundler] ?? Number.NaN),
+        ],
+      ]
+    }),
   )
   const head = [
     'JS / requests',
@@ -49,24 +56,27 @@ function bytesTable(bytes) {
   return table([...head, 'until connected', 'React alone'], rows)
 }
 
-const accountTable = (account) =>
+const accountTable = (account: Figures['account']) =>
   table(
     ['once connected: JS / requests', 'what it takes', 'pictures'],
-    ['account', 'activity', 'send'].map((name) => {
+    (['account', 'activity', 'send'] as const).map((name) => {
       const { bytes, requests, pictures } = account[name]
       return [name, `${kilobytes(bytes)} / ${requests}`, kilobytes(pictures)]
     }),
   )
 
-const featuresTable = (features) =>
+const featuresTable = (features: Figures['features']) =>
   table(
     ['a feature’s own files', 'JS'],
     Object.entries(features).map(([name, bytes]) => [name, kilobytes(bytes)]),
   )
 
-function timesTable(title, times) {
+function timesTable(title: string, times: Readonly<Record<string, TimesWithSpread>>) {
   const base = times[empty.name]
-  const beside = (each, name) => [milliseconds(each[name]), ratio(each[name] / base[name])]
+  const beside = (each: TimesWithSpread, name: 'first' | 'againFirst') => [
+    milliseconds(each[name]),
+    ratio(each[name] / (base?.[name] ?? Number.NaN)),
+  ]
   const rows = Object.entries(times).map(([name, each]) => [
     name,
     ...beside(each, 'first'),
@@ -91,7 +101,7 @@ function timesTable(title, times) {
   return table([...head, 'busy until there'], rows)
 }
 
-const keptTable = (kept) =>
+const keptTable = (kept: Figures['kept']) =>
   table(
     ['kept per open and close, from the tenth on', 'heap', 'nodes', 'listeners'],
     Object.entries(kept).map(([name, { heap, nodes, listeners }]) => [

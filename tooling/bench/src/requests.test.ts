@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { depth, isAnalytics, tellApart, weigh } from './requests'
 
-const request = (start, end, bytes = 0) => ({ start, end, bytes })
+const request = (start: number, end: number, bytes = 0) => ({ start, end, bytes })
 
 test('tells apart who waits for a request', () => {
   const page = request(10, 90)

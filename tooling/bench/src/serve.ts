@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+}
 const compress = promisify(gzip)
 
 /** The strictest policy that a page of its own files can have. */
@@ -12,11 +16,12 @@ const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
 /** Serves the built sites as a host of static files does, gzip -9 and kept by browsers, and answers `/rpc` as a node would. */
-export async function serve(root) {
-  const bodies = new Map()
-  const read = async (path) => {
-    if (!bodies.has(path)) bodies.set(path, await compress(await readFile(join(root, path)), { level: 9 }))
-    return bodies.get(path)
+export async function serve(root: string) {
+  const bodies = new Map<string, Buffer>()
+  const read = async (path: string) => {
+    const body = bodies.get(path) ?? (await compress(await readFile(join(root, path)), { level: 9 }))
+    bodies.set(path, body)
+    return body
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -38,16 +43,22 @@ export async function serve(root) {
       response.writeHead(404).end()
     }
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const { port } = address
   return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-async function answerRpc(request, response) {
+async function answerRpc(request: IncomingMessage, response: ServerResponse) {
   let text = ''
   for await (const chunk of request) text += chunk
   const calls = JSON.parse(text)
-  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' })
+  const answer = ({ id, method }: { id: unknown; method: unknown }) => ({
+    jsonrpc: '2.0',
+    id,
+    result: method === 'eth_chainId' ? '0x1' : '0x0',
+  })
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)))
 }

@@ -10,13 +10,28 @@ import webpack from 'webpack'
 import { chunkModules } from './chunkModules'
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
-const writeHtml = (folder, text) => writeFile(join(folder, 'index.html'), text)
+const writeHtml = (folder: string, text: string) => writeFile(join(folder, 'index.html'), text)
+
+export type BundlerName = 'vite' | 'webpack' | 'rollup' | 'esbuild'
+
+/** A module to build a site from, into a folder; `html` makes its page, of the address of the script. */
+export interface BuildOptions {
+  entry: string
+  folder: string
+  html: (source: string) => string
+}
+
+interface Bundler {
+  /** Attributes of the script. */
+  script: string
+  build(options: BuildOptions): Promise<void>
+}
 
 /**
  * Each as its own documentation sets it up for production, and nothing tuned, but that esbuild takes the whitespace out
  * for those that leave it to a plugin, and for webpack, whose own takes minutes.
  */
-export const bundlers = {
+export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   vite: {
     script: 'type="module"',
     async build({ entry, folder, html }) {
@@ -43,9 +58,9 @@ export const bundlers = {
         optimization: { minimize: false },
         performance: { hints: false },
       })
-      const stats = await promisify(compiler.run.bind(compiler))()
+      const stats = await promisify<webpack.Stats | undefined>(compiler.run.bind(compiler))()
       await promisify(compiler.close.bind(compiler))()
-      if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+      if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'webpack says nothing.')
       await minifyFiles(folder)
       await writeHtml(folder, html('./main.js'))
     },
@@ -85,15 +100,15 @@ export const bundlers = {
 /** Before CommonJS is read, so that React's development half is never followed. */
 const production = {
   name: 'production',
-  transform: (code) =>
+  transform: (code: string) =>
     code.includes('process.env.NODE_ENV') ? code.replaceAll('process.env.NODE_ENV', '"production"') : null,
 }
 
-const minify = async (code) => (await esbuild.transform(code, { minify: true, target: 'es2022' })).code
+const minify = async (code: string) => (await esbuild.transform(code, { minify: true, target: 'es2022' })).code
 
-const minified = { name: 'minified', renderChunk: (code) => minify(code) }
+const minified = { name: 'minified', renderChunk: (code: string) => minify(code) }
 
-async function minifyFiles(folder) {
+async function minifyFiles(folder: string) {
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
     const file = join(folder, name)
     await writeFile(file, await minify(await readFile(file, 'utf8')))

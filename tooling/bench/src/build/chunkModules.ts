@@ -1,9 +1,11 @@
+import type { Plugin } from 'vite'
+
 /** A plugin that writes which modules went into which chunk, so that bytes can be told apart afterwards. */
-export function chunkModules() {
+export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const chunks = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? [each] : []))
       const modules = chunks.map(({ fileName, modules: all }) => [
         fileName,
         Object.fromEntries(Object.entries(all).map(([id, { renderedLength }]) => [id, renderedLength])),

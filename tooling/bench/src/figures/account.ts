@@ -1,20 +1,24 @@
 import { isPicture, weigh } from '../requests'
+import type { Figures, Moment, Parts, Site, Weight } from '../types'
 
 /** What a connected visitor's first look at the account downloads, at Activity after it, and at Send after that. */
-export async function account({ browser, server }, { page: name, button, row }) {
+export async function account(
+  { browser, server }: Pick<Parts, 'browser' | 'server'>,
+  { page: name, button, row }: Site,
+): Promise<Figures['account']> {
   const visit = await browser.visit(`${server.url}/vite/${name}/`)
   const { page } = visit
-  const figures = {}
+  const figures = new Map<Moment, Weight & { pictures: number }>()
   let known = 0
-  const moment = async (which) => {
+  const moment = async (which: Moment) => {
     await visit.rest()
     const all = await page.evaluate(() => window.__requests())
     const fresh = all.slice(known)
     known = all.length
-    figures[which] = {
+    figures.set(which, {
       ...weigh(fresh.filter((request) => !isPicture(request))),
       pictures: weigh(fresh.filter(isPicture)).bytes,
-    }
+    })
   }
   await visit.rest()
   const time = page.evaluate(`window.__timeFromClick(${row})`)
@@ -33,5 +37,7 @@ export async function account({ browser, server }, { page: name, button, row }) 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await moment('send')
   await visit.leave()
-  return figures
+  const { before, account: own, activity, send } = Object.fromEntries(figures)
+  if (!before || !own || !activity || !send) throw new Error('A moment of the account was not measured.')
+  return { before, account: own, activity, send }
 }

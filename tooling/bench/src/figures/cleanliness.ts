@@ -1,9 +1,13 @@
 import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import type { Parts } from '../types'
+
+type Found = Record<'axe' | 'csp' | 'complaints' | 'otherHosts', string[]>
 
 /** What must be zero: accessibility violations, policy violations, complaints, and requests to anybody before a click. */
-export async function cleanliness({ browser, server }) {
-  const found = { axe: [], csp: [], complaints: [], otherHosts: [] }
-  for (const colorScheme of ['light', 'dark']) {
+export async function cleanliness({ browser, server }: Pick<Parts, 'browser' | 'server'>) {
+  const found: Found = { axe: [], csp: [], complaints: [], otherHosts: [] }
+  for (const colorScheme of ['light', 'dark'] as const) {
     const visit = await browser.visit(`${server.url}/vite/ten/`, { colorScheme })
     const { page } = visit
     await visit.rest()
@@ -32,16 +36,16 @@ export async function cleanliness({ browser, server }) {
 }
 
 /** Colours are judged when nothing is half faded in. */
-const settle = (page) =>
+const settle = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       (document.querySelector('[data-foyer]')?.shadowRoot?.getAnimations() ?? [])
-        .filter((each) => each.effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map((each) => each.finished.catch(() => undefined)),
     ),
   )
 
-async function check(page, found) {
+async function check(page: Page, found: Found) {
   const { violations } = await page.evaluate(() => window.axe.run())
   found.axe.push(
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -1,16 +1,20 @@
 import { median } from '../median'
+import type { Browser, Cdp, Kept, Parts, Site } from '../types'
 
 /** A visitor opens ten times, and then fifty times more: what was kept for the fifty counts. */
 const BEFORE = 10
 const CYCLES = 50
 
 /** What is kept each time that a dialog is opened and closed, from the tenth time on: medians of fresh visits. */
-export async function kept({ browser, server }, { pages, visits }) {
-  const found = new Map(pages.map(({ name }) => [name, []]))
+export async function kept(
+  { browser, server }: Pick<Parts, 'browser' | 'server'>,
+  { pages, visits }: { pages: readonly Site[]; visits: number },
+) {
+  const found = new Map(pages.map(({ name }): [string, Kept[]] => [name, []]))
   for (let visit = 0; visit < visits; visit++) {
-    for (const page of pages) found.get(page.name).push(await once(browser, `${server.url}/vite/${page.page}/`, page))
+    for (const page of pages) found.get(page.name)?.push(await once(browser, `${server.url}/vite/${page.page}/`, page))
   }
-  const middle = (runs, name) => median(runs.map((each) => each[name]))
+  const middle = (runs: readonly Kept[], name: keyof Kept) => median(runs.map((each) => each[name]))
   return Object.fromEntries(
     [...found].map(([name, runs]) => [
       name,
@@ -19,10 +23,10 @@ export async function kept({ browser, server }, { pages, visits }) {
   )
 }
 
-async function once(browser, url, site) {
+async function once(browser: Browser, url: string, site: Site) {
   const visit = await browser.visit(url)
   const { page, cdp } = visit
-  const run = (times) =>
+  const run = (times: number) =>
     page.evaluate(`(${cycle})(${times}, ${JSON.stringify(site.button)}, ${site.row}, ${site.close}, ${site.isGone})`)
   await visit.rest()
   await run(BEFORE)
@@ -30,14 +34,14 @@ async function once(browser, url, site) {
   await run(CYCLES)
   const after = await count(cdp)
   await visit.leave()
-  const per = (name) => (after[name] - before[name]) / CYCLES
+  const per = (name: keyof Kept) => (after[name] - before[name]) / CYCLES
   return { heap: per('heap'), nodes: per('nodes'), listeners: per('listeners') }
 }
 
 /** Runs in the page, so that nothing of the driver is counted. */
-async function cycle(times, button, row, close, isGone) {
+async function cycle(times: number, button: string, row: () => unknown, close: () => void, isGone: () => unknown) {
   for (let time = 0; time < times; time++) {
-    document.querySelector(button).click()
+    document.querySelector<HTMLElement>(button)?.click()
     await window.__until(row)
     close()
     await window.__until(isGone)
@@ -45,7 +49,7 @@ async function cycle(times, button, row, close, isGone) {
 }
 
 /** What is really kept: the least of a few counts, because what was dropped last is let go a little later. */
-export async function count(cdp) {
+export async function count(cdp: Cdp) {
   let least = { heap: Number.POSITIVE_INFINITY, nodes: Number.POSITIVE_INFINITY, listeners: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 5; round++) {
     await cdp.send('HeapProfiler.collectGarbage')

@@ -1,3 +1,4 @@
+import type { Browser, Cdp, Parts } from '../types'
 import { count } from './kept'
 
 /** Pixels of one frame, and frames of one run: some 70,000 pixels, as fast as a flung list goes. */
@@ -12,11 +13,11 @@ const SOME = 200
 const MANY = 10_000
 
 /** Frames of scrolling, by tab, and what is kept once nobody looks any more. */
-export async function lists({ browser, server }, { visits }) {
-  const runs = []
+export async function lists({ browser, server }: Pick<Parts, 'browser' | 'server'>, { visits }: { visits: number }) {
+  const runs: Run[] = []
   for (let visit = 0; visit < visits; visit++) runs.push(await once(browser, `${server.url}/vite/one/`))
-  const least = (read) => Math.min(...runs.map(read))
-  const of = (name) => ({
+  const least = (read: (run: Run) => number) => Math.min(...runs.map(read))
+  const of = (name: 'tokens' | 'activity') => ({
     dropped: least((run) => run[name].dropped),
     longest: least((run) => run[name].longest),
     busiest: least((run) => run[name].busiest),
@@ -33,7 +34,15 @@ export async function lists({ browser, server }, { visits }) {
   }
 }
 
-async function once(browser, url) {
+type Run = Awaited<ReturnType<typeof once>>
+
+interface Fling {
+  STEP: number
+  FRAMES: number
+  DROPPED: number
+}
+
+async function once(browser: Browser, url: string) {
   const visit = await browser.visit(url)
   const { page, cdp } = visit
   // Time of the processor and not of the clock: of that, other work of the machine takes its part.
@@ -46,7 +55,7 @@ async function once(browser, url) {
   await page.waitForFunction(() => !window.__inModal('.fy-scrim'))
   await visit.rest()
 
-  const look = async (tab, count) => {
+  const look = async (tab: string, count: number) => {
     await page.evaluate((many) => {
       window.__many = many
     }, count)
@@ -96,24 +105,25 @@ async function once(browser, url) {
 }
 
 /** How long the main thread has worked. Seconds. */
-async function busyTime(cdp) {
+async function busyTime(cdp: Cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration').value
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
 /** Runs in the page. */
 function close() {
   const pressed = { key: 'Escape', bubbles: true, composed: true, cancelable: true }
-  window.__inModal('[role=dialog]').dispatchEvent(new KeyboardEvent('keydown', pressed))
+  window.__inModal('[role=dialog]')?.dispatchEvent(new KeyboardEvent('keydown', pressed))
 }
 
 /** Runs in the page: scrolls to the end of what there is, a step in each frame, and measures the frames. */
-async function scroll({ STEP, FRAMES, DROPPED }) {
+async function scroll({ STEP, FRAMES, DROPPED }: Fling) {
   const body = window.__inModal('.fy-body')
+  if (!body) throw new Error('No list is open.')
   body.scrollTop = 0
-  const frame = () => new Promise(requestAnimationFrame)
-  const gaps = []
-  const work = []
+  const frame = () => new Promise<number>(requestAnimationFrame)
+  const gaps: number[] = []
+  const work: number[] = []
   let rows = 0
   let last = await frame()
   for (let index = 0; index < FRAMES; index++) {
@@ -142,7 +152,7 @@ async function scroll({ STEP, FRAMES, DROPPED }) {
 /**
  * Runs in the page: the same way through as many rows as simple as they can be, without a modal, each written anew where it comes to lie. No list can be drawn more cheaply on this machine.
  */
-async function scrollPlain({ STEP, FRAMES, DROPPED, rows }) {
+async function scrollPlain({ STEP, FRAMES, DROPPED, rows }: Fling & { rows: number }) {
   const HEIGHT = 56
   const box = document.createElement('div')
   box.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 360px; block-size: 600px; overflow: auto'
@@ -153,15 +163,15 @@ async function scrollPlain({ STEP, FRAMES, DROPPED, rows }) {
   whole.append(...drawn)
   box.append(whole)
   document.body.append(box)
-  const frame = () => new Promise(requestAnimationFrame)
-  const gaps = []
+  const frame = () => new Promise<number>(requestAnimationFrame)
+  const gaps: number[] = []
   let last = await frame()
   for (let index = 0; index < FRAMES; index++) {
     box.scrollTop += STEP
     const first = Math.floor(box.scrollTop / HEIGHT)
     for (let at = first; at < first + rows; at++) {
       const row = drawn[at % rows]
-      if (row.textContent === `Token ${at}`) continue
+      if (!row || row.textContent === `Token ${at}`) continue
       row.textContent = `Token ${at}`
       row.style.top = `${at * HEIGHT}px`
     }

@@ -1,3 +1,5 @@
+import type { Browser, Parts } from '../types'
+
 /** A frame that took longer has kept another from being drawn, at 60 in a second. Milliseconds. */
 const DROPPED = 25
 
@@ -11,37 +13,39 @@ const PAGES = { modal: 'one', 'two lines': 'moving' }
  * What a visitor sees move, on a CPU slowed down 4 times: frames that were dropped while something moved, the longest frame, and
  * the longest animation. Least of the visits: other work of a machine only ever adds. The pages take turns.
  */
-export async function motion({ browser, server }, { visits, slowdown = 4 }) {
-  const runs = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]))
+export async function motion(
+  { browser, server }: Pick<Parts, 'browser' | 'server'>,
+  { visits, slowdown = 4 }: { visits: number; slowdown?: number },
+) {
+  const runs = new Map(Object.keys(PAGES).map((name): [string, Moves[]] => [name, []]))
   for (let visit = 0; visit < visits; visit++) {
     for (const [name, page] of Object.entries(PAGES)) {
-      runs[name].push(await once(browser, `${server.url}/vite/${page}/`, slowdown))
+      runs.get(name)?.push(await once(browser, `${server.url}/vite/${page}/`, slowdown))
     }
   }
-  return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, leastOf(all)]))
+  return Object.fromEntries([...runs].map(([name, all]) => [name, leastOf(all)]))
 }
 
-function leastOf(runs) {
-  const least = (name, field) => Math.min(...runs.map((run) => run[name][field]))
-  const most = (name, field) => Math.max(...runs.map((run) => run[name][field]))
-  return Object.fromEntries(
-    Object.keys(runs[0]).map((name) => [
-      name,
-      {
-        frames: most(name, 'frames'),
-        dropped: least(name, 'dropped'),
-        longest: least(name, 'longest'),
-        animation: most(name, 'animation'),
-      },
-    ]),
-  )
+function leastOf(runs: readonly Moves[]): Moves {
+  const least = (name: keyof Moves, field: keyof Move) => Math.min(...runs.map((run) => run[name][field]))
+  const most = (name: keyof Moves, field: keyof Move) => Math.max(...runs.map((run) => run[name][field]))
+  const of = (name: keyof Moves): Move => ({
+    frames: most(name, 'frames'),
+    dropped: least(name, 'dropped'),
+    longest: least(name, 'longest'),
+    animation: most(name, 'animation'),
+  })
+  return { opening: of('opening'), forward: of('forward'), back: of('back'), closing: of('closing') }
 }
 
-async function once(browser, url, slowdown) {
+type Moves = Awaited<ReturnType<typeof once>>
+type Move = Awaited<ReturnType<typeof watch>>
+
+async function once(browser: Browser, url: string, slowdown: number) {
   const visit = await browser.visit(url, { slowdown })
   const { page } = visit
   await visit.rest()
-  const inModal = (name) => page.getByRole('button', { name }).last()
+  const inModal = (name: string | RegExp) => page.getByRole('button', { name }).last()
   const controls = {
     opener: page.locator('button.fy-page'),
     next: inModal(/^What is a wallet/),
@@ -53,16 +57,15 @@ async function once(browser, url, slowdown) {
     await visit.rest()
   }
   // What is measured is what moves, and not what is loaded: each way is gone once before.
-  for (const control of ['opener', 'next', 'back']) await controls[control].click()
+  for (const control of ['opener', 'next', 'back'] as const) await controls[control].click()
   await controls.next.waitFor()
   await visit.rest()
   await close()
 
   /** Nothing else is asked of the page while it is watched: finding a control takes it longer than a frame. */
-  const during = async (control) => {
-    const { x, y, width, height } = control
-      ? await controls[control].boundingBox()
-      : { x: 0, y: 0, width: 0, height: 0 }
+  const during = async (control?: keyof typeof controls) => {
+    const nowhere = { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = (control && (await controls[control].boundingBox())) ?? nowhere
     await page.mouse.move(x + width / 2, y + height / 2)
     await visit.rest()
     const figures = page.evaluate(watch, { DROPPED, WATCHED })
@@ -86,19 +89,19 @@ async function once(browser, url, slowdown) {
  * Runs in the page: from the first change of the modal on, the frames in which something moves. The frame of the change itself
  * is what a press waits for, which the times of the bench have.
  */
-async function watch({ DROPPED, WATCHED }) {
-  const frame = () => new Promise(requestAnimationFrame)
+async function watch({ DROPPED, WATCHED }: { DROPPED: number; WATCHED: number }) {
+  const frame = () => new Promise<number>(requestAnimationFrame)
   const root = () => document.querySelector('[data-foyer]')?.shadowRoot
   const moving = () =>
     (root()?.getAnimations() ?? []).filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
   let started = performance.now()
   while (!moving().length && performance.now() - started < 10_000) await frame()
-  const gaps = []
+  const gaps: number[] = []
   let animation = 0
   let last = await frame()
   started = last
   while (last - started < WATCHED) {
-    for (const each of moving()) animation = Math.max(animation, Number(each.effect.getComputedTiming().endTime))
+    for (const each of moving()) animation = Math.max(animation, Number(each.effect?.getComputedTiming().endTime))
     const isMoving = moving().length > 0
     const now = await frame()
     if (isMoving) gaps.push(now - last)

@@ -10,7 +10,7 @@
     mobile_link: `${name.toLowerCase()}://`,
     supports_wc: true,
   }))
-  const answers = [
+  const answers: readonly (readonly [address: RegExp, answer: object])[] = [
     [/^https:\/\/api\.web3modal\.org\/getAnalyticsConfig/, { isAnalyticsEnabled: true }],
     [/^https:\/\/api\.web3modal\.org\/getWallets/, { data: wallets, count: 480 }],
     [
@@ -23,7 +23,7 @@
   ]
   window.__asked = []
   window.fetch = (url, init) => {
-    const [, answer] = answers.find(([pattern]) => pattern.test(url)) ?? []
+    const [, answer] = answers.find(([address]) => address.test(String(url))) ?? []
     if (!answer) return fetch(url, init)
     window.__asked.push(String(url))
     const response = new Response(JSON.stringify(answer))

@@ -5,14 +5,15 @@
   const PAGE = 1_000
   window.__many = 10_000
   const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const hex = (number, length) => number.toString(16).padStart(length, '0')
-  const all = (count, make) => Array.from({ length: count }, (_, index) => make(index))
-  const token = (index) => ({
+  const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
+  const all = (count: number, make: (index: number) => object) =>
+    Array.from({ length: count }, (_, index) => make(index))
+  const token = (index: number) => ({
     ...{ name: `Token ${index}`, symbol: `T${index}`, chainId: 'eip155:1', price: 1 },
     address: `eip155:1:0x${hex(index + 1, 40)}`,
     quantity: { decimals: '6', numeric: `${window.__many - index}.5` },
   })
-  const transaction = (index) => {
+  const transaction = (index: number) => {
     const isOut = index % 3 === 0
     const other = `0x${hex((index % 3_000) + 77, 8).repeat(5)}`
     return {
@@ -32,7 +33,7 @@
       ],
     }
   }
-  const history = (cursor) => {
+  const history = (cursor: string | undefined) => {
     const from = Number(cursor ?? 0)
     const data = all(Math.min(PAGE, window.__many - from), (index) => transaction(from + index))
     return { data, next: from + PAGE < window.__many ? String(from + PAGE) : null }
@@ -56,24 +57,29 @@
   let passed = 0
   Date.now = () => now() + passed
   const LONG = 10_000
-  const late = new Map()
-  window.setTimeout = (act, time, ...given) => {
+  const late = new Map<number, () => void>()
+  const later = (handler: TimerHandler, time?: number, ...given: unknown[]) => {
+    const act = () => {
+      if (typeof handler === 'function') handler(...given)
+    }
     const id = setTimeout(() => {
       late.delete(id)
-      act(...given)
+      act()
     }, time)
-    if (time >= LONG) late.set(id, act)
+    if (time !== undefined && time >= LONG) late.set(id, act)
     return id
   }
-  window.clearTimeout = (id) => {
-    late.delete(id)
+  const never = (id?: number) => {
+    if (id !== undefined) late.delete(id)
     clearTimeout(id)
   }
+  // Node’s types of the two are not a browser’s.
+  Object.assign(window, { setTimeout: later, clearTimeout: never })
   /** All that was to happen later than in 10 s happens now, which is an hour later. */
   window.__passTime = () => {
     passed += 3_600_000
     for (const [id, act] of [...late]) {
-      window.clearTimeout(id)
+      never(id)
       act()
     }
   }

@@ -1,17 +1,18 @@
 // Runs in the page before anything else: a wallet that is installed and answers at once.
 ;(() => {
-  const listeners = new Map()
+  type Listener = (...given: unknown[]) => void
+  const listeners = new Map<string, Listener[]>()
   const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const provider = {
-    async request({ method }) {
+    async request({ method }: { method: string }) {
       if (method === 'eth_chainId') return '0x1'
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
       if (method === 'wallet_requestPermissions') return [{ parentCapability: 'eth_accounts', caveats: [] }]
       if (method === 'wallet_revokePermissions') return null
       throw Object.assign(new Error(`${method} is not supported`), { code: 4200 })
     },
-    on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    removeListener: (event, listener) =>
+    on: (event: string, listener: Listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    removeListener: (event: string, listener: Listener) =>
       listeners.set(
         event,
         (listeners.get(event) ?? []).filter((each) => each !== listener),

@@ -35,12 +35,12 @@ window.__until = async (isTrue) => {
   while (!isTrue()) await frame()
 }
 
-const frame = () => new Promise(requestAnimationFrame)
+const frame = () => new Promise<number>(requestAnimationFrame)
 // Called before a frame is drawn: a task after it finds it drawn.
-const drawn = () => new Promise((resolve) => setTimeout(() => resolve(performance.now())))
+const drawn = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now())))
 
 /** When the frames began in which the element did not move. */
-async function atRest(find) {
+async function atRest(find: () => Element | null | undefined) {
   let before = ''
   let since = 0
   for (let still = 0; still < STILL; ) {
@@ -56,22 +56,25 @@ async function atRest(find) {
   return since
 }
 
-const isAnimated = (element) =>
-  element
-    .getRootNode()
-    .getAnimations()
-    .some(({ playState, effect }) => {
-      const { target } = effect
-      const isEndless = effect.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      return playState === 'running' && !isEndless && (target.contains(element) || element.contains(target))
-    })
+const isAnimated = (element: Element) => {
+  const root = element.getRootNode()
+  const all = root instanceof ShadowRoot || root instanceof Document ? root.getAnimations() : []
+  return all.some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    if (!target) return false
+    const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    return playState === 'running' && !isEndless && (target.contains(element) || element.contains(target))
+  })
+}
 
-window.__inModal = (selector) => document.querySelector('[data-foyer]')?.shadowRoot?.querySelector(selector)
+window.__inModal = (selector) =>
+  document.querySelector('[data-foyer]')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
 /** What the page has asked its own origin for, beside the page itself; what the browser wants or had is left out: an icon, what it remembers. */
 window.__requests = () =>
   performance
     .getEntriesByType('resource')
+    .filter((each) => each instanceof PerformanceResourceTiming)
     .filter(({ name, transferSize }) => transferSize > 0 && !name.endsWith('/favicon.ico'))
     .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
       url: name,
