@@ -4,7 +4,7 @@ import type { WalletDriver } from '@foyer/core/testing/cases'
 import { base58 } from '@scure/base'
 import { type Hex, keccak256, recoverAddress, sha256, stringToBytes, toHex } from 'viem'
 import { tronMainnet, tronNile } from '../networks.js'
-import { answerNode } from '../sandbox/answerNode'
+import { answerNode } from '../sandbox/answerNode.js'
 import { createScriptedOwner } from '../sandbox/createScriptedOwner.js'
 import { createTronWallet, type TronWallet } from '../sandbox/createTronWallet.js'
 
