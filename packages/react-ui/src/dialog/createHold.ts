@@ -61,6 +61,7 @@ export interface HeldStores {
   readonly $accounts: Held<Stores['accounts']['$accounts']>
   readonly $network: Held<Stores['networks']['$active']>
   readonly $toast: Held<Stores['notices']['$toast']>
+  readonly $alerts: Held<Stores['notices']['$alerts']>
 }
 
 /** Makes the held stores of one mounted modal. */
@@ -78,5 +79,6 @@ export function holdStores({ of }: Hold, { stores }: Pick<ModalContext, 'stores'
     $accounts: of(accounts.$accounts),
     $network: of(networks.$active),
     $toast: of(notices.$toast),
+    $alerts: of(notices.$alerts),
   }
 }

@@ -5,8 +5,8 @@ import { useUi } from '../UiContext.js'
 
 /** What is wrong with the set-up, while developing only. Visitors of a live site never see it. */
 export function DeveloperAlerts() {
-  const { context } = useUi()
-  const alerts = useStore(context.stores.notices.$alerts)
+  const { context, held } = useUi()
+  const alerts = useStore(held.$alerts)
   if (!context.options.debug || !isDevelopment()) return null
   return alerts.map(({ code, title, detail }) => (
     <div className="fy-alert fy-alert--warn" role="status" key={`${code}:${detail}`}>
