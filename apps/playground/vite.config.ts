@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { universalProvider } from '../../packages/core/prebundled.ts'
 import { cssText } from '../../tooling/css-text/src/cssText.ts'
 import { berths } from './vite/berths.ts'
 import { csp } from './vite/csp.ts'
@@ -16,7 +17,18 @@ const source = '@foyer/source'
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [cssText(), react(), sandbox(), tronNode(), csp(), serverRender(), berths(), figures(), docs()],
+  plugins: [
+    universalProvider(),
+    cssText(),
+    react(),
+    sandbox(),
+    tronNode(),
+    csp(),
+    serverRender(),
+    berths(),
+    figures(),
+    docs(),
+  ],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   build: { target: 'es2022', rolldownOptions: { input: findPages(import.meta.dirname) } },

@@ -195,12 +195,18 @@ it('signs in on every other kind of network, with one question where a wallet ca
   expect(await session(page)).toBe('authenticated')
 })
 
-it('signs in with a phone in one question', async () => {
+it('signs in with a phone, which is asked for the message once it is connected', async () => {
   const phone = phoneOf()
   const page = await openPage({ path: pathFor(evm), expected })
   await phone.pair({ uri: await showCode(page) })
-  const { questions } = await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
-  expect(questions.map(({ text }) => text).join()).toContain('wants you to sign in with your Ethereum account')
+  await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
+  await phone.approve()
+  await modalOf(page).text('Prove this wallet is yours').waitFor()
+  await sign(page)
+  const { questions } = await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'request'))
+  expect(questions).toMatchObject([
+    { text: expect.stringContaining('wants you to sign in with your Ethereum account') },
+  ])
   const { accounts } = await phone.approve()
   await modalOf(page).gone()
   await berths(page).getByText(`for eip155:1:${accounts.eip155?.[0]}`).waitFor()

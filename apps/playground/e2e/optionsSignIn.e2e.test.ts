@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { modalOf } from './lib/modalOf.ts'
 import { openConnect } from './lib/openConnect.ts'
-import { phoneOf } from './lib/phone.ts'
-import { showCode } from './lib/remote.ts'
 import { shows } from './lib/shows.ts'
 import { stateOf } from './lib/stateOf.ts'
 import { wallet } from './lib/wallet.ts'
@@ -146,12 +144,14 @@ shows(
 
 shows(
   ['siwx.createDraft', 'siwx.setSessions'],
-  'are what a phone signs while it connects, and who is left when it goes',
-  () => {
+  'are what a wallet signs while it connects, and who is left when it goes',
+  ({ solana, solanaMainnet }) => {
     const told: string[] = []
     Object.assign(globalThis, { told })
     const nobody = () => Promise.reject(new Error('Nobody asks for this'))
     return {
+      adapters: [solana()],
+      networks: [solanaMainnet],
       siwx: {
         createDraft: async ({ chainId }) => ({
           ...{ chainId, nonce: '12345678', statement: 'Drafted by Harbor.', issuedAt: new Date().toISOString() },
@@ -166,16 +166,15 @@ shows(
     }
   },
   async (page) => {
-    const phone = phoneOf()
-    await phone.pair({ uri: await showCode(page) })
-    const { questions } = await phone.until(({ questions }) => questions.some(({ kind }) => kind === 'session'))
-    expect(questions.map(({ text }) => text).join()).toContain('Drafted by Harbor.')
-    await phone.approve()
-    await modalOf(page).gone()
+    await page.addScriptTag({ url: '/sandbox-wallets-solana.js' })
+    const modal = await openConnect(page)
+    await modal.button('Meridian').click()
+    await modal.gone()
     expect(await told(page)).toEqual(['in'])
     await disconnect(page)
     await expect.poll(() => told(page)).toEqual(['in', '0 left'])
   },
+  { wallets: true },
 )
 
 shows(

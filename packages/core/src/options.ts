@@ -8,6 +8,7 @@ import type { SiweConfig, SiwxConfig } from './types/siwx.js'
 import type { KeyValueStorage } from './types/storage.js'
 import type { ThemeMode, ThemeVariables } from './types/theme.js'
 import type { TokenList } from './types/tokenList.js'
+import type { UniversalProviderOption } from './types/universalProvider.js'
 import type { CustomWallet } from './types/wallet.js'
 
 /** What prices can be in. */
@@ -101,6 +102,11 @@ export interface SiteOptions {
   readonly debug?: boolean | undefined
   /** Offer remote sessions. @default true */
   readonly enableWalletConnect?: boolean | undefined
+  /**
+   * The app's own UniversalProvider of WalletConnect, of any version, for remote sessions: one socket to the relay and one core on
+   * the page. `services.relay` does not apply to it. @default one that comes with the modal
+   */
+  readonly universalProvider?: UniversalProviderOption | undefined
   /** Explain what a wallet is and where to get one. @default true */
   readonly enableWalletGuide?: boolean | undefined
   /** Offer wallets at all. @default true */

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPhone, startRelay } from '@foyer/sandbox'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adaptersAlone, createAlone } from './consumer/createAlone'
@@ -24,7 +25,7 @@ const browserArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disa
 const helpers = ['createBrowser', 'createServer', 'keys']
 const helperUrl = (name: string) => new URL(`../../../packages/siwx/src/testing/${name}.ts`, import.meta.url).href
 // The test runner's own mode would make it a development build.
-const env = childEnv({ NODE_ENV: '' })
+const env = childEnv({ NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' })
 const { run, stop } = createProcesses()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-consumer-'))
 const app = join(folder, 'app')
@@ -51,6 +52,13 @@ afterAll(() => {
 
 it('type-checks in an app that is strict about its libraries too', () => succeed(bin('tsc'), '-p', app), 10 * MINUTE)
 
+it('has one viem, and nothing of WalletConnect and its logger, in what npm has installed', () => {
+  const { packages } = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8'))
+  const installed = Object.keys(packages).filter((path) => path.startsWith('node_modules/'))
+  expect(installed.filter((path) => /\/viem$/.test(path))).toEqual(['node_modules/viem'])
+  expect(installed.filter((path) => /\/(@walletconnect|@reown|pino|thread-stream)(\/|$)/.test(path))).toEqual([])
+})
+
 it(
   'has one copy of nanostores, beside an app that has it too',
   async () => {
@@ -63,7 +71,7 @@ it(
 )
 
 /** Visits a built site in Chromium. No error of it may go unseen. */
-async function visit(site: string, look: (page: Page) => Promise<void>) {
+async function visit(site: string, look: (page: Page) => Promise<void>, search = '') {
   const server = await serveFolder(join(site, 'dist'))
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: browserArgs })
@@ -71,7 +79,7 @@ async function visit(site: string, look: (page: Page) => Promise<void>) {
     const page = await browser.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(server.url)
+    await page.goto(`${server.url}${search}`)
     await look(page)
     expect(errors).toEqual([])
   } finally {
@@ -111,6 +119,37 @@ it(
       await page.getByRole('button', { name: 'Connect' }).click()
       await expect.poll(shown).toEqual(bindings.map(() => 'connected'))
     })
+  },
+  10 * MINUTE,
+)
+
+it(
+  'a phone connects to the built app over a relay of its own, signs, and nobody else is asked',
+  async () => {
+    const relay = await startRelay()
+    const phone = await startPhone({
+      relayUrl: relay.url,
+      rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' },
+      policy: { proposals: 'approve', requests: 'approve' },
+    })
+    const look = async (page: Page) => {
+      const asked = new Set<string>()
+      page.on('request', (request) => asked.add(new URL(request.url()).host))
+      const found = page.evaluate<{ readonly address: string }>(
+        'pair((uri) => { globalThis.uri = uri }).then(({ address }) => ({ address }))',
+      )
+      await page.waitForFunction('globalThis.uri')
+      await phone.script.pair({ uri: await page.evaluate<string>('globalThis.uri') })
+      const { address } = await found
+      expect((await phone.script.state()).sessions[0]?.accounts).toContain(`eip155:1:${address}`)
+      expect(await page.evaluate(`sign(['0x6869', '${address}'])`)).toMatch(/^0x/)
+      expect([...asked].filter((host) => /walletconnect|reown/.test(host))).toEqual([])
+    }
+    try {
+      await visit(app, look, `?relay=${encodeURIComponent(relay.url)}`)
+    } finally {
+      await Promise.all([phone.stop(), relay.stop()])
+    }
   },
   10 * MINUTE,
 )
@@ -184,7 +223,10 @@ async function startNext() {
   const site = join(folder, 'next')
   createNextSite(site, tarballs)
   await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
-  await succeedIn(site, 'npx', 'next', 'build')
+  // What a bundler stumbles over in what the modal brings, it says here, and goes on.
+  for (const bundler of ['--webpack', '--turbopack']) {
+    expect(await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)).not.toMatch(/⚠|warn/i)
+  }
   const port = String(await freePort())
   void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })
   const ask = async (request: Request) => {

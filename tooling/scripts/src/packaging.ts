@@ -8,6 +8,7 @@ import { root } from './entry/root.mjs'
 import { whenStopped } from './entry/whenStopped.mjs'
 import { checkEngines } from './packaging/checkEngines'
 import { checkManifest } from './packaging/checkManifest'
+import { checkNotices } from './packaging/checkNotices'
 import { checkRanges } from './packaging/checkRanges'
 import { checkTarball } from './packaging/checkTarball'
 import { publishedPackages } from './packaging/packages'
@@ -32,6 +33,7 @@ try {
     const problems = [
       ...checkManifest(found),
       ...checkRanges(found.manifest),
+      ...checkNotices(found),
       ...checkEngines(found),
       ...(await checkTarball(tarball, tools)),
     ]

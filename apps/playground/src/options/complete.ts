@@ -9,7 +9,7 @@ type Under<Group extends string> = SettingKey extends infer K
   : never
 
 /** Objects and functions: these are written in code, and no form can hold them. */
-type CodeOnly = 'adapters' | 'plugins' | 'ui' | 'container' | 'storage' | 'siwx' | 'siweConfig'
+type CodeOnly = 'adapters' | 'plugins' | 'ui' | 'container' | 'storage' | 'siwx' | 'siweConfig' | 'universalProvider'
 
 interface Missing {
   readonly options: Exclude<keyof CreateModalParameters, First<SettingKey> | CodeOnly>

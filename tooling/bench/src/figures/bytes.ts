@@ -134,7 +134,7 @@ async function leave(
 }
 
 const CHAIN_SDK =
-  /node_modules\/(viem|@wagmi|ox|abitype|mipd|zustand|eventemitter3|@noble|@scure|@adraffy|@solana|@polkadot|@dedot|deshape|@cosmjs|cosmjs-types|sats-connect|@sats-connect|@walletconnect)\b/
+  /node_modules\/(viem|@wagmi|ox|abitype|mipd|zustand|eventemitter3|@noble|@scure|@adraffy|@solana|@polkadot|@dedot|deshape|@cosmjs|cosmjs-types|sats-connect|@sats-connect|@walletconnect)\b|\/groups\/universal-provider\.js/
 
 /** The part of some chunks that comes from chains' libraries. The definition of a network is the site's own. */
 function chainIn(folder: string) {

@@ -17,6 +17,7 @@ export const groupsOf: Readonly<Record<string, readonly string[]>> = {
   'what was allowed': ['allowed', 'allowances'],
   'smart-account sessions': ['sessions', 'permissions'],
   NFTs: ['nfts', 'nft', 'nft-sources'],
+  'a phone': ['remote', 'universal-provider'],
 }
 
 const NAME = /^(.+)-[\w-]{8}\.js$/

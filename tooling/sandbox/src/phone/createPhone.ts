@@ -28,11 +28,10 @@ export function createPhone({
   }
   const sessions = createSessions(kit, signers, ended)
   const parts = { kit, signers, questions, sessions }
-  const signIns = signIn ? createSignIns(parts) : undefined
-  followProposals(parts, signIns)
+  followProposals(parts)
   followRequests(parts)
   // A client nobody listens to for this is a wallet that cannot do it.
-  if (signIns !== undefined) followSignIns(parts, signIns)
+  if (signIn) followSignIns(parts, createSignIns(parts))
   kit.on('session_delete', ended)
 
   const state = (): PhoneState => ({

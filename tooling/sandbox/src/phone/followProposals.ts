@@ -3,21 +3,12 @@ import { approvedNamespaces, readProposed } from './approvedNamespaces'
 import { toErrorObject } from './PhoneError'
 import type { Parts } from './parts'
 import { readVerified } from './readVerified'
-import type { createSignIns } from './signIn'
 import type { Choice } from './types'
 
-/**
- * Asks about each proposal of a session, and signs what it wants signed along with it.
- *
- * @param signIns undefined: signs nothing of the kind
- */
-export function followProposals(
-  { kit, signers, questions }: Parts,
-  signIns: ReturnType<typeof createSignIns> | undefined,
-) {
+/** Asks about each proposal of a session. */
+export function followProposals({ kit, signers, questions }: Parts) {
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const proposed = [...readProposed(params).values()]
-    const [payload] = params.requests?.authentication ?? []
     const approvable = (choice: Choice = {}) => approvedNamespaces(params, signers, { ...questions.policy, ...choice })
     const { name, description, url } = params.proposer.metadata
     const reject = (error: unknown) => kit.rejectSession({ id, reason: toErrorObject(error) })
@@ -31,20 +22,17 @@ export function followProposals(
         chains: proposed.flatMap(({ chains }) => chains),
         methods: proposed.flatMap(({ methods }) => methods),
         approvable: toChains(approvable),
-        text: payload === undefined || signIns === undefined ? '' : signIns.preview(payload).text,
         ...readVerified(verifyContext),
       },
       async approve(choice) {
-        let answer: Parameters<typeof kit.approveSession>[0]
+        let namespaces: SessionTypes.Namespaces
         try {
-          const namespaces = approvable(choice)
-          const signed = payload && (await signIns?.sign(payload, choice))
-          answer = { id, namespaces, ...(signed && { proposalRequestsResponses: { authentication: [signed] } }) }
+          namespaces = approvable(choice)
         } catch (error) {
           await reject(error)
           throw error
         }
-        await kit.approveSession(answer)
+        await kit.approveSession({ id, namespaces })
       },
       reject,
     })

@@ -25,12 +25,12 @@ export function createSignIns({ kit, signers, questions }: Omit<Parts, 'sessions
     const [chainId] = chains
     if (signer === undefined || chainId === undefined) throw new PhoneError(5100, 'Unsupported chains.')
     const [account = ''] = ownAccounts(signer, limits)
-    const { domain, aud, version, nonce, iat, exp, nbf, statement, requestId, resources: asked } = payload
+    const { domain, aud = '', version, nonce, iat, exp, nbf, statement, requestId, resources: asked } = payload
     const resources = asked && narrowRecap(asked, { chains, methods: signer.methods })
     const iss = `did:pkh:${chainId}:${account}`
-    const optional = { aud, exp, nbf, statement, requestId, resources }
+    const optional = { exp, nbf, statement, requestId, resources }
     const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
-    const p = { domain, version, nonce, iat, iss, ...(given as Partial<Payload>) }
+    const p = { domain, aud, version, nonce, iat, iss, ...(given as Partial<Payload>) }
     return { chainId, chains, account, p, text: kit.formatAuthMessage({ request: p, iss }) }
   }
 

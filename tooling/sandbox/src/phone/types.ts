@@ -50,8 +50,6 @@ export interface ProposalQuestion extends Question {
   readonly methods: readonly string[]
   /** What the phone would approve of it; empty when it has none of the chains. */
   readonly approvable: readonly string[]
-  /** What is signed along with it; empty when nothing is. */
-  readonly text: string
 }
 
 export interface SignInQuestion extends Question {

@@ -55,13 +55,31 @@ const page = `<!doctype html>
 const main = `import { evm } from '@foyer/adapter-evm'
 import { mainnet } from '@foyer/adapter-evm/networks'
 import { createModal } from '@foyer/core'
+import { connect } from '@foyer/core/actions'
 import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { createRoot } from 'react-dom/client'
 
 const metadata = { name: 'Consumer', description: 'A page of its own', url: location.origin, icons: [] }
-const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'consumer', metadata, networks: [mainnet] })
+const relay = new URLSearchParams(location.search).get('relay')
+// Beside it nobody outside is asked: the relay's server answers for the others that there is nothing.
+const other = relay?.replace(/^ws/, 'http') ?? ''
+const services = relay === null ? {} : { relay, data: other, directory: other, analytics: other }
+const modal = createModal({
+  adapters: [evm()],
+  ui: reactUi(),
+  projectId: 'consumer',
+  metadata,
+  networks: [mainnet],
+  services,
+})
+
+/** For a test: connects a phone, and has it sign. */
+Object.assign(globalThis, {
+  pair: (onUri: (uri: string) => void) => connect(modal, { walletId: 'walletconnect', onUri }),
+  sign: (params: readonly string[]) => modal.connection('eip155')?.provider.request({ method: 'personal_sign', params }),
+})
 
 const $line = computed([modal.$account(), modal.$network], ({ status }, network) => \`\${status} on \${network?.name}\`)
 

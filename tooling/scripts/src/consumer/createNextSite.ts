@@ -5,22 +5,26 @@ import { packageManager } from './packageManager'
 
 export const ORIGIN = 'https://harbour.example'
 
-const manifest = (tarballs: readonly Packed[]) => ({
+const used = ['@foyer/siwx', '@foyer/core', '@foyer/auth-frame', '@foyer/adapter-evm', '@foyer/react-ui']
+
+const manifest = (local: Readonly<Record<string, string>>) => ({
   name: 'harbour',
   private: true,
   type: 'module',
   packageManager,
   dependencies: {
-    '@foyer/siwx': `file:${tarballs.find(({ name }) => name === '@foyer/siwx')?.tarball}`,
+    ...local,
     next: '16.4.6',
     react: '19.3.1',
     'react-dom': '19.3.1',
     viem: '2.57.1',
   },
   devDependencies: { '@types/node': '20.19.25', '@types/react': '19.3.0', typescript: '5.9.3' },
+  // The packages ask for versions of each other that no registry has yet.
+  pnpm: { overrides: local },
 })
 
-/** The example of the README of `@foyer/siwx`, as a site of its own. */
+/** The example of the README of `@foyer/siwx`, as a site of its own, with a page that has the modal. */
 const files = {
   'lib/signIn.ts': `import { eip155 } from '@foyer/siwx/eip155'
 import { createHandler, createMemoryStorage, createSignIn, type SignInStorage } from '@foyer/siwx/server'
@@ -49,6 +53,28 @@ export default async function Berths() {
   return <p>{known.map(({ account }) => \`Berths of \${account}\`).join(', ') || 'Sign in first'}</p>
 }
 `,
+  'app/wallet/Wallet.tsx': `'use client'
+
+import { evm } from '@foyer/adapter-evm'
+import { mainnet } from '@foyer/adapter-evm/networks'
+import { createModal } from '@foyer/core'
+import { ConnectButton, ModalProvider, reactUi } from '@foyer/react-ui'
+
+const metadata = { name: 'Harbour', description: 'Berths by the night', url: '${ORIGIN}', icons: [] }
+const modal = createModal({ adapters: [evm()], ui: reactUi(), projectId: 'harbour', metadata, networks: [mainnet] })
+
+export const Wallet = () => (
+  <ModalProvider modal={modal}>
+    <ConnectButton />
+  </ModalProvider>
+)
+`,
+  'app/wallet/page.tsx': `import { Wallet } from './Wallet'
+
+export default function Page() {
+  return <Wallet />
+}
+`,
   'app/layout.tsx': `import type { ReactNode } from 'react'
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
@@ -67,6 +93,8 @@ export function createNextSite(folder: string, tarballs: readonly Packed[]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  write('package.json', JSON.stringify(manifest(tarballs), null, 2))
+  const own = tarballs.filter(({ name }) => used.includes(name))
+  const local = Object.fromEntries(own.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  write('package.json', JSON.stringify(manifest(local), null, 2))
   for (const [name, text] of Object.entries(files)) write(name, text)
 }

@@ -7,8 +7,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The embedded wallet’s frame: loaded when a visitor signs in; published beside core, and packed with it.',
     '@noble/hashes': 'Checksums of addresses. Loaded when one is not taken.',
     '@scure/base': 'The spellings of addresses. Loaded when one is not taken.',
-    '@walletconnect/sign-client':
-      'Sessions with wallets on other devices: the protocol, its relay and its encryption. Loaded when somebody asks for one.',
+    '@walletconnect/universal-provider':
+      'Sessions with wallets on other devices: the protocol, its relay and its encryption. Core brings a copy; the peer is for an app that hands in its own.',
     'bignumber.js':
       'Exact decimals: what amounts are worth, quotes, rounding and how numbers are written. Loaded with a wallet.',
     nanostores: 'State, which pages and every view layer read by its own bindings.',

@@ -48,6 +48,11 @@ export const shown: Shown = {
   'services.directory': ['directory', '5,000 wallets are scrolled'],
   'services.relay': ['remote', 'S2.011 is scanned, signs', 'apps/playground/src/sandbox/local.ts'],
   'services.secureSite': ['email', 'S1.026 types an address', 'apps/playground/src/sandbox/local.ts'],
+  universalProvider: [
+    'remoteProvider',
+    'is what the modal pairs and signs with',
+    'apps/playground/pages/provider/main.tsx',
+  ],
   storage: [
     'integrations',
     'two modals on one page share neither account nor storage',

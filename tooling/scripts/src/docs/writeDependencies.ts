@@ -16,6 +16,9 @@ of the counts. A peer is installed with the package, once for a site that has it
 
 Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
 
+\`@walletconnect/universal-provider\` is installed by nobody who does not want it: core brings a copy in its build, with the licences
+of all that is in it (\`dist/THIRD-PARTY.txt\`), and names it as an optional peer for who hands in a provider of their own.
+
 A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.ts\`, or goes.
 `
 

@@ -12,7 +12,10 @@ export function createAllowed(context: ModalContext): AllowedSource {
   const { connections } = context.stores
   const isConnected = () =>
     connections.namespaces().some((namespace) => connections.live(namespace, REMOTE_WALLET_ID) !== undefined)
-  const hasKept = () => (context.services.storage.getJson(SESSIONS, asList)?.length ?? 0) > 0
+  // An app's own provider keeps them where only it knows.
+  const hasKept = () =>
+    context.options.universalProvider !== undefined ||
+    (context.services.storage.getJson(SESSIONS, asList)?.length ?? 0) > 0
   return {
     kind: 'session',
     async list() {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createChannel } from './createChannel.js'
-import type { RemoteClient, Session } from './openClient.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 
 const ME = '0x51c0000000000000000000000000000000009ad4'
 

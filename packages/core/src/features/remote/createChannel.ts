@@ -6,13 +6,15 @@ import { namespaceOf } from '../../utils/caip.js'
 import { isRecord } from '../../utils/isRecord.js'
 import { anySignal, onAbort, untilAborted } from '../../utils/waiting.js'
 import { createAccountsInUse } from './createAccountsInUse.js'
-import type { RemoteClient, Session } from './openClient.js'
 import { readEvent, readGrants, readPeer } from './readSession.js'
-import { readSignedIn, type SignedByAccount } from './signedIn.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 import { toRequestError } from './toRequestError.js'
 
 /** Milliseconds in a second: sessions tell time in seconds. */
 const SECOND = 1_000
+
+/** How long a request waits for the wallet. Of its own the client waits for 5 minutes, or 15, by its version. */
+const REQUEST_EXPIRY_S = 900
 
 /** WalletConnect's code for a session that one side ends. */
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
@@ -21,8 +23,6 @@ const isDisconnected = (error: unknown) => isRecord(error) && error.code === USE
 
 export interface RemoteChannel extends Channel {
   readonly topic: string
-  /** What accounts of it have signed along with the approval. */
-  readonly signedIn: readonly SignedByAccount[]
 }
 
 export interface ChannelParameters {
@@ -55,7 +55,7 @@ export function createChannel({ client, session, storage, isOffered, signal }: C
     for (const listener of [...listeners.keys()]) listener({ type: 'end', cause })
     listeners.clear()
   }
-  const onEvent = ({ topic: of, params }: { readonly topic: string; readonly params: unknown }) => {
+  const onEvent = ({ topic: of, params }: { readonly topic: string; readonly params?: unknown }) => {
     const news = of === topic ? readEvent(params) : undefined
     if (!news || !approved(news.namespace)) return
     const { namespace } = news
@@ -95,10 +95,6 @@ export function createChannel({ client, session, storage, isOffered, signal }: C
   return {
     topic,
     wallet: readPeer(session.peer),
-    signedIn: readSignedIn(session.authentication, (request, iss) =>
-      // Its fields are as foreign as its type is promised: what cannot be written is left out.
-      client.formatAuthMessage({ request: request as never, iss }),
-    ),
     approved,
     async request({ method, params, caipNetworkId }) {
       const allowed = approved(namespaceOf(caipNetworkId))
@@ -107,7 +103,12 @@ export function createChannel({ client, session, storage, isOffered, signal }: C
         throw new ModalError('CHAIN_NOT_SUPPORTED', { context: { caipNetworkId } })
       }
       try {
-        const answer = client.request<unknown>({ topic, chainId: caipNetworkId, request: { method, params } })
+        const answer = client.request({
+          topic,
+          chainId: caipNetworkId,
+          request: { method, params },
+          expiry: REQUEST_EXPIRY_S,
+        })
         return await untilOver(answer)
       } catch (cause) {
         if (signal.aborted) throw new ModalError('ABORTED', { cause })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPairing, type Pairing } from './createPairing.js'
-import type { RemoteClient, Session } from './openClient.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 
 // The wire of hours is not waited for: here WalletConnect's client is a list of offers that a test answers.
 
@@ -28,7 +28,6 @@ function createSite({ isDown = false } = {}) {
   const pairing = createPairing({
     openClient: async () => ({ connect }) as unknown as RemoteClient,
     namespaces: async () => ({}),
-    draft: async () => undefined,
     onUnwanted: ({ topic }) => unwanted.push(topic),
   })
   const abort = new AbortController()

@@ -2,10 +2,8 @@ import { atom } from 'nanostores'
 import { PAIRING_HEARTBEAT, PAIRING_LIFETIME, PAIRING_RESERVE, RELAY_WAIT } from '../../constants.js'
 import { ModalError } from '../../errors/ModalError.js'
 import { toModalError } from '../../errors/toModalError.js'
-import type { SiwxDraft } from '../../types/siwx.js'
 import { untilAborted, within } from '../../utils/waiting.js'
-import type { RemoteClient, Session } from './openClient.js'
-import { toAuthentication } from './signedIn.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 import type { ProposedNamespace } from './toNamespaces.js'
 import { toPairingError } from './toPairingError.js'
 
@@ -19,8 +17,6 @@ export interface PairingParameters {
   openClient(): Promise<RemoteClient>
   /** What a wallet is asked for. */
   namespaces(): Promise<Record<string, ProposedNamespace>>
-  /** What is to be signed along with the approval. Undefined: nothing. */
-  draft(): Promise<SiwxDraft | undefined>
   /** A wallet took up an offer that nobody waits for. */
   onUnwanted(session: Session): void
 }
@@ -46,7 +42,7 @@ function failed({ aborted, reason }: AbortSignal): never {
 }
 
 /** Offers to wallets: one is kept ready, and followed by the next before it expires. */
-export function createPairing({ openClient, namespaces, draft, onUnwanted }: PairingParameters) {
+export function createPairing({ openClient, namespaces, onUnwanted }: PairingParameters) {
   const $pairing = atom<Pairing>({ status: 'idle' })
   const offers: Offer[] = []
   let waiting = 0
@@ -57,10 +53,8 @@ export function createPairing({ openClient, namespaces, draft, onUnwanted }: Pai
   const make = (): Offer => {
     $pairing.set({ status: 'preparing' })
     const expiresAt = Date.now() + PAIRING_LIFETIME
-    const asked = Promise.all([openClient(), namespaces(), draft()])
-    const opened = asked.then(async ([client, optionalNamespaces, toSign]) => {
-      const authentication = toSign && toAuthentication(toSign)
-      const { uri, approval } = await client.connect({ optionalNamespaces, ...(authentication && { authentication }) })
+    const opened = Promise.all([openClient(), namespaces()]).then(async ([client, optionalNamespaces]) => {
+      const { uri, approval } = await client.connect({ optionalNamespaces })
       if (!uri) throw new ModalError('RELAY_UNREACHABLE')
       return { uri, approval }
     })

@@ -2,8 +2,9 @@ import { expect, it, vi } from 'vitest'
 import type { ChannelSupport } from '../../adapter/channel.js'
 import type { Connection } from '../../adapter/connection.js'
 import { fakeNetwork, foreignFakeNetwork } from '../../testing/fakeNetworks.js'
+import type { UniversalProviderLike } from '../../types/universalProvider.js'
 import { createRemote } from './createRemote.js'
-import type { RemoteClient, Session } from './openClient.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 
 // WalletConnect's client is here a phone that says yes as a test tells it, and a relay that it reaches when a test lets it.
 
@@ -105,9 +106,18 @@ interface SiteParameters {
   readonly broken?: readonly string[]
   /** Namespaces that cannot be loaded. */
   readonly missing?: readonly string[]
+  /** What the app hands in. */
+  readonly universalProvider?: UniversalProviderLike
+  readonly stored?: Map<string, string>
 }
 
-function createSite({ phone = createPhone(), broken = [], missing = [] }: SiteParameters = {}) {
+function createSite({
+  phone = createPhone(),
+  broken = [],
+  missing = [],
+  universalProvider,
+  stored = new Map(),
+}: SiteParameters = {}) {
   const life = new AbortController()
   const attached: unknown[] = []
   const logged: string[] = []
@@ -126,11 +136,15 @@ function createSite({ phone = createPhone(), broken = [], missing = [] }: SitePa
   const remote = createRemote(
     {
       ...{ projectId: 'p', metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] } },
-      ...{ relayUrl: undefined, storage: { get: () => undefined, set() {}, remove() {} }, signal: life.signal },
+      ...{ relayUrl: undefined, universalProvider, signal: life.signal },
+      storage: {
+        get: (key) => stored.get(key),
+        set: (key, value) => void stored.set(key, value),
+        remove: (key) => void stored.delete(key),
+      },
       namespaces: new Map(['eip155', 'solana'].map((each) => [each, load(each)])),
       networks: () => [fakeNetwork, foreignFakeNetwork],
       activeNetworkId: (namespace) => (namespace === 'eip155' ? 'eip155:1' : undefined),
-      draft: async () => undefined,
       onRefusal: () => {},
       log: (level, message) => void logged.push(`${level}: ${message}`),
     },
@@ -266,4 +280,25 @@ it('tells of its sessions, also of those that are not in use, and ends one', asy
   await remote.endSession('topic-1')
   expect(phone.ended).toEqual(['topic-1'])
   expect((await remote.sessions()).map(({ topic }) => topic)).toEqual(['topic-2'])
+})
+
+it('restores of a provider of the app the session that it has made itself, and none that the app has', async () => {
+  const stored = new Map<string, string>()
+  const phone = createPhone()
+  const universalProvider = { client: {} }
+  const { ask, signal } = createSite({ phone, universalProvider, stored })
+  await ask('eip155', 'eip155')
+  phone.allow('eip155')
+  const { connect: reconnect, sessions } = createSite({ phone, universalProvider, stored })
+  const restored = reconnect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients.at(-1)?.hears('subscription_created')).toBe(true))
+  phone.clients.at(-1)?.subscribe('topic-1')
+  await restored
+  expect((await sessions()).map(({ topic, isInUse }) => [topic, isInUse])).toEqual([
+    ['topic-2', false],
+    ['topic-1', true],
+  ])
+  stored.clear()
+  const { connect } = createSite({ phone, universalProvider, stored })
+  await expect(connect('eip155', { silent: true, signal })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
 })

@@ -1,15 +1,15 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
 import { ModalError } from '../../errors/ModalError.js'
 import type { SourceConnection } from '../../feature/walletSource.js'
-import { accountOf } from '../../flows/admission.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../types/caip.js'
 import type { Wallet } from '../../types/wallet.js'
 import { anySignal } from '../../utils/waiting.js'
 import { forgetAccountsInUse } from './createAccountsInUse.js'
 import { createChannel, findSession, liveSessions, type RemoteChannel } from './createChannel.js'
 import { createPairing } from './createPairing.js'
-import type { openClient as openSignClient, RemoteClient, Session } from './openClient.js'
+import type { OpenClientParameters } from './openClient.js'
 import { readGrants, readPeer } from './readSession.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 import type { RemoteParameters } from './remoteParameters.js'
 import { toNamespaces } from './toNamespaces.js'
 import { toRefusal } from './toRefusal.js'
@@ -25,8 +25,14 @@ export interface RemoteSession {
   readonly isInUse: boolean
 }
 
+/** The topic of the session in use, for the next visit. */
+const SESSION_KEY = 'remote_session'
+
 /** Sessions with wallets on other devices, one at a time, each for all namespaces that the wallet allows. */
-export function createRemote(parameters: RemoteParameters, openClient: typeof openSignClient) {
+export function createRemote(
+  parameters: RemoteParameters,
+  openClient: (parameters: OpenClientParameters) => Promise<RemoteClient>,
+) {
   const { networks, storage, signal, log } = parameters
   let opened: Promise<RemoteClient> | undefined
   let life = new AbortController()
@@ -59,7 +65,7 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
   const freshClient = async () => {
     const before = opened
     const open = await client()
-    if (!before || findSession(open) || pairing.$pairing.get().status !== 'idle') return open
+    if (!before || findOwn(open) || pairing.$pairing.get().status !== 'idle') return open
     if (opened === before) {
       life.abort()
       life = new AbortController()
@@ -70,7 +76,6 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
   const pairing = createPairing({
     openClient: client,
     namespaces: async () => toNamespaces(await supports(), networks()),
-    draft: parameters.draft,
     onUnwanted(session) {
       client()
         .then((client) => open(client, session).close())
@@ -78,6 +83,11 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
     },
   })
 
+  /** The app may have sessions of its own with its own provider: those are not restored. */
+  const findOwn = (from: RemoteClient) => {
+    if (!parameters.universalProvider) return findSession(from)
+    return liveSessions(from).find(({ topic }) => topic === storage.get(SESSION_KEY))
+  }
   const isOffered = (id: CaipNetworkId) => networks().some(({ caipNetworkId }) => caipNetworkId === id)
   const open = (client: RemoteClient, session: Session): RemoteChannel => {
     return createChannel({ client, session, storage, isOffered, signal })
@@ -88,12 +98,11 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
     const id = parameters.activeNetworkId(namespace)
     const network = networks().find(({ caipNetworkId }) => caipNetworkId === id)
     const connection = await support.attach(to, { network, signal: abort })
-    const signedIn = to.signedIn.find(({ account }) => account === accountOf(connection))
-    return { namespace, wallet: to.wallet, connection: signedIn ? Object.assign(connection, { signedIn }) : connection }
+    return { namespace, wallet: to.wallet, connection }
   }
   const restore = async (namespace: Namespace, abort: AbortSignal) => {
     const fresh = await freshClient()
-    const session = findSession(fresh)
+    const session = findOwn(fresh)
     if (!session) {
       forgetAccountsInUse(storage)
       throw new ModalError('NOT_AUTHORIZED')
@@ -165,6 +174,7 @@ export function createRemote(parameters: RemoteParameters, openClient: typeof op
         )
         if (signal.aborted || abort.aborted) throw new ModalError('ABORTED')
         channel = next
+        storage.set(SESSION_KEY, next.topic)
         pairing.release()
         void before?.close()
         return connections

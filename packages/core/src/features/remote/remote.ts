@@ -1,7 +1,5 @@
 import type { ChannelSupport } from '../../adapter/channel.js'
-import { REMOTE_WALLET_ID } from '../../constants.js'
 import type { Part } from '../../context.js'
-import { draftOf } from '../../flows/signInDraft.js'
 import type { Namespace } from '../../types/caip.js'
 import { reportProviderMessage } from './reportProviderMessage.js'
 import { type Remote, startRemote } from './startRemote.js'
@@ -16,15 +14,10 @@ export const remote: Part<Remote> = {
       projectId: options.projectId ?? '',
       metadata: options.metadata,
       relayUrl: options.services?.relay,
+      universalProvider: options.universalProvider,
       namespaces,
       networks: () => stores.networks.$all.get(),
       activeNetworkId: (namespace) => stores.networks.active(namespace)?.caipNetworkId,
-      // Wallets on phones sign in on EVM alone so far. Which wallet it will be, nobody knows yet.
-      async draft() {
-        const network = stores.networks.active('eip155')
-        const wanted = { namespace: 'eip155', walletId: REMOTE_WALLET_ID, signal }
-        return network && namespaces.has('eip155') ? draftOf(context, wanted)?.(network.caipNetworkId) : undefined
-      },
       onRefusal: (message) => void reportProviderMessage(context, message),
       storage: context.services.storage,
       signal,

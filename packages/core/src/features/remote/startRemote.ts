@@ -2,7 +2,7 @@ import { createRemote } from './createRemote.js'
 import { openClient } from './openClient.js'
 import type { RemoteParameters } from './remoteParameters.js'
 
-/** The same with WalletConnect's client, of which the type says nothing: a site's compiler would read all of its types. */
+/** Creates what reaches wallets on other devices, over WalletConnect. */
 export function startRemote(parameters: RemoteParameters) {
   return createRemote(parameters, openClient)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createChannel } from './createChannel.js'
-import type { RemoteClient, Session } from './openClient.js'
+import type { RemoteClient, Session } from './remoteClient.js'
 
 // The other side of a session is a stranger: what it says of itself, what it grants and what it tells.
 

@@ -1,5 +1,5 @@
 import { ModalError } from '../../errors/ModalError.js'
-import type { RemoteClient } from './openClient.js'
+import type { RemoteClient } from './remoteClient.js'
 import { toRefusal } from './toRefusal.js'
 
 /**

@@ -23,7 +23,7 @@ export function questionCard(question: AnyQuestion, accounts: readonly string[],
     ...(question.kind === 'session' && question.description ? [line(question.description)] : []),
     ...(isRequest ? [line(`On ${question.chainId}`)] : [line(question.url), ...missing(question)]),
     ...choices.map(({ field }) => field),
-    ...(question.text === '' ? [] : [signed(question.text)]),
+    ...(question.kind !== 'session' && question.text !== '' ? [signed(question.text)] : []),
     row(
       ...(canApprove ? [button('Approve', approve)] : []),
       button('Reject', () => order('/reject', { id })),

@@ -35,11 +35,10 @@ export async function openDapp(relayUrl: string, { projectId = 'test' } = {}) {
     provider,
     said,
     relayErrors,
-    /** Asks for a session; what comes of it is in `outcome`, which never rejects. `signing`: and for a signature. */
-    async propose(chains: string[] = ['eip155:1', 'eip155:8453'], { signing = false } = {}) {
+    /** Asks for a session; what comes of it is in `outcome`, which never rejects. */
+    async propose(chains: string[] = ['eip155:1', 'eip155:8453']) {
       const uri = nextUri()
-      const authentication = signing ? { authentication: [{ ...LOGIN, chains, ttl: 3600 }] } : {}
-      const outcome = provider.connect({ optionalNamespaces: { eip155: { ...EVM, chains } }, ...authentication }).then(
+      const outcome = provider.connect({ optionalNamespaces: { eip155: { ...EVM, chains } } }).then(
         (session) => ({ session, code: undefined }),
         (error: { code?: number }) => ({ session: undefined, code: error.code }),
       )

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAllowed } from '../docs/allowedLicences'
+import { RESTRICTED_LICENCE } from '../docs/identifyLicence'
+import { findFiles } from '../lib/findFiles'
+
+const NOTICES = 'THIRD-PARTY.txt'
+/** How a file that holds copies begins, as `prebundle` writes it. */
+const COPIES = /^\/\*!\n \* Copies of other packages([\s\S]*?)\n \*\//
+const COPY = /^ \* (\S+ \S+) \((.+)\)$/gm
+/** Where a package lies that a bundler has copied. */
+const REGION = /^\/\/#region .*node_modules\//m
+
+/** Checks that what was copied from others into a build goes along with its licences, which are free. One text for each that does not. */
+export function checkNotices({ path }: { readonly path: string }): string[] {
+  const folder = join(path, 'dist')
+  if (!existsSync(folder)) return []
+  const notices = existsSync(join(folder, NOTICES)) ? readFileSync(join(folder, NOTICES), 'utf8') : ''
+  return findFiles(folder, (file) => file.endsWith('.js')).flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const [, head] = COPIES.exec(code) ?? []
+    const name = file.slice(path.length + 1)
+    if (head === undefined) return REGION.test(code) ? [`${name} holds a package of others, and does not say so.`] : []
+    const copies = [...head.matchAll(COPY)]
+    return [
+      ...(copies.length > 0 ? [] : [`${name} does not say what it holds copies of.`]),
+      ...copies.flatMap(([, each = '', licence = '']) => [
+        ...(notices.includes(`${each} (${licence})`) ? [] : [`dist/${NOTICES} has no licence of ${each}.`]),
+        ...(isAllowed(licence) ? [] : [`${name} holds a copy of ${each}, under ${licence}.`]),
+      ]),
+      ...(notices.toLowerCase().includes(RESTRICTED_LICENCE.toLowerCase())
+        ? [`dist/${NOTICES} has the ${RESTRICTED_LICENCE}.`]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { Rolldown } from 'tsdown'
+import { type Bundled, findBundled, writeNotices } from './notices.ts'
+
+const NOTICES = 'THIRD-PARTY.txt'
+
+/** What is mended in a package: a text that is in it once. */
+interface Edit {
+  readonly of: string
+  readonly find: string
+  readonly put: string
+}
+
+export interface PrebundleParameters {
+  /** The package, as sources import it. */
+  readonly name: string
+  /** What of it is used. */
+  readonly exports: readonly string[]
+  /** The folder of the package whose sources import it. */
+  readonly from: string
+  /** Code in the place of packages that it needs. */
+  readonly replace?: Readonly<Record<string, string>>
+  readonly edits?: readonly Edit[]
+  /** Packages whose own build has copied their dependencies. */
+  inlines?(name: string): boolean
+  /** What of the packages is changed, for the notices; none are written without it. */
+  readonly changes?: string | undefined
+}
+
+/** A file of a build, as far as Rolldown and Vite agree. */
+interface OutputFile {
+  readonly type: 'asset' | 'chunk'
+  readonly fileName: string
+  readonly moduleIds?: readonly string[]
+  code?: string
+}
+
+interface Emitter {
+  emitFile(file: { type: 'asset'; fileName: string; source: string }): string
+}
+
+/**
+ * Copies a package with all that it needs into a build, as one module without imports, for Rolldown and Vite. Whoever installs the
+ * build installs none of it.
+ */
+export function prebundle(parameters: PrebundleParameters) {
+  const { name, from, replace = {}, inlines, changes } = parameters
+  const id = join(from, `${name.split('/').at(-1)}.js`)
+  let bundled: readonly Bundled[] = []
+  return {
+    name: 'foyer-prebundle',
+    enforce: 'pre' as const,
+    resolveId: {
+      order: 'pre' as const,
+      handler: (source: string, importer?: string): string | undefined =>
+        source === name && importer?.startsWith(join(from, 'src')) ? id : undefined,
+    },
+    async load(loaded: string) {
+      if (loaded !== id) return undefined
+      const { code, moduleIds } = await bundle(parameters)
+      bundled = findBundled(moduleIds, { ...(inlines && { inlines }), except: Object.keys(replace) })
+      return { code, map: null }
+    },
+    generateBundle(this: Emitter, _options: unknown, output: Record<string, OutputFile>) {
+      if (changes === undefined) return
+      for (const file of Object.values(output)) {
+        if (file.code === undefined || !file.moduleIds?.includes(id)) continue
+        const list = bundled.map((each) => ` * ${each.name} ${each.version} (${each.license})`)
+        const path = file.fileName.includes('/') ? `../${NOTICES}` : NOTICES
+        const head = `/*!\n * Copies of other packages, changed: ${changes} Licences: ${path}\n${list.join('\n')}\n */\n`
+        // Of code that is no source of ours, and half of what is published otherwise.
+        file.code = head + file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+        delete output[`${file.fileName}.map`]
+        const title = `${file.fileName} holds copies of these packages. What was changed: ${changes}`
+        this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(bundled, title) })
+      }
+    },
+  }
+}
+
+async function bundle({ name, exports: names, from, replace = {}, edits = [] }: PrebundleParameters) {
+  const found = new Map(edits.map((edit) => [edit, 0]))
+  const entry = join(from, 'entry.js')
+  const replacing: Rolldown.Plugin = {
+    name: 'foyer-replace',
+    resolveId: (source) =>
+      source === entry ? entry : Object.hasOwn(replace, source) ? `\0replaced:${source}` : undefined,
+    load: (id) =>
+      id === entry ? `export { ${names.join(', ')} } from '${name}'` : replace[id.replace(/^\0replaced:/, '')],
+    transform(code, id) {
+      const own = edits.filter(({ of, find }) => id.includes(`/node_modules/${of}/`) && code.includes(find))
+      for (const edit of own) found.set(edit, (found.get(edit) ?? 0) + code.split(edit.find).length - 1)
+      return own.reduce((edited, { find, put }) => edited.replaceAll(find, () => put), code)
+    },
+  }
+  const build = await Rolldown.rolldown({
+    input: entry,
+    cwd: from,
+    platform: 'browser',
+    transform: { define: { global: 'globalThis' } },
+    checks: { pluginTimings: false },
+    plugins: [replacing],
+  })
+  try {
+    const { output } = await build.generate({ format: 'esm', codeSplitting: false })
+    for (const [{ of, find }, times] of found) {
+      if (times !== 1) throw new Error(`${of} has ${times} times what is to be mended: ${find}`)
+    }
+    const [chunk, ...others] = output
+    if (others.length > 0 || chunk.imports.length > 0) throw new Error(`${name} does not fit into one file.`)
+    return { code: chunk.code, moduleIds: chunk.moduleIds }
+  } finally {
+    await build.close()
+  }
+}
