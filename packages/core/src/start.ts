@@ -44,7 +44,8 @@ function followTabs(context: EarlyContext): void {
       .then(({ acts, context: complete }) => acts.followTab(complete, { key, value: newValue }))
       .catch((cause: unknown) => context.log('warn', 'Another tab could not be followed', cause))
   }
-  globalThis.window?.addEventListener('storage', onStorage, { signal: context.signal })
+  // React Native has a window that hears nothing.
+  globalThis.window?.addEventListener?.('storage', onStorage, { signal: context.signal })
 }
 
 /** A visitor who was here before: what they left is read, and what was connected is restored. */

@@ -96,8 +96,9 @@ async function restoreOne(
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
-    await admitAll(context, [found], { restored: true, asked: false, signal: context.signal })
+    // Nobody is asked about two accounts at once.
     await headStart
+    await admitAll(context, [found], { restored: true, asked: false, signal: context.signal })
     const [lead] = connections.of(namespace).records
     const leads = lead?.connectorId === walletId
     if (isWanted(among)) adoptConnection(context, { ...found, active: false, leads, restored: true })
