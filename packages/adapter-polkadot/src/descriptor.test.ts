@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { createModal } from '@foyer/core'
 import { sendTransaction } from '@foyer/core/actions'
 import type { Signer } from '@polkadot/api/types'
-import type { InjectedWindowProvider } from '@polkadot/extension-inject/types'
+import type { Injected, InjectedWindowProvider, InjectedAccount as OwnAccount } from '@polkadot/extension-inject/types'
 import { expect, expectTypeOf, it } from 'vitest'
 import {
+  type InjectedAccount,
+  type InjectedExtension,
   type InjectedWallet,
   type PolkadotNetwork,
   type PolkadotProvider,
@@ -29,6 +31,10 @@ it('S1.063 is the modal’s adapter for polkadot', async () => {
 
 it('has types that fit Polkadot’s own: extensions, signers, and what is sent', () => {
   expectTypeOf<PolkadotSigner>().toExtend<Signer>()
+  expectTypeOf<Signer>().toExtend<PolkadotSigner>()
+  expectTypeOf<OwnAccount>().toExtend<InjectedAccount>()
+  expectTypeOf<Injected>().toExtend<InjectedExtension>()
+  expectTypeOf<Pick<Injected, 'accounts' | 'signer'>>().toExtend<InjectedExtension>()
   expectTypeOf<InjectedWindowProvider>().toExtend<InjectedWallet>()
   expectTypeOf<{ wallet: unknown; signer: object }>().toExtend<Pick<PolkadotProvider, 'wallet'>>()
   const modal = create()
@@ -41,11 +47,13 @@ it('has types that fit Polkadot’s own: extensions, signers, and what is sent',
   modal.destroy()
 })
 
-it('imports nothing of @polkadot/api, which is only installed because extension-dapp asks for it', () => {
+it('imports nothing of @polkadot/api, in code or in types, since no site has it', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const shipped = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
   const importers = shipped.filter((file) =>
-    /from '@polkadot\/(api|types|rpc-provider)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    /from '@polkadot\/(api|types|rpc-provider|extension-inject)/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
   )
   expect(shipped.length).toBeGreaterThan(50)
   expect(importers).toEqual([])

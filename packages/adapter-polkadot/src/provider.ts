@@ -1,16 +1,42 @@
-import type { Injected } from '@polkadot/extension-inject/types'
+/** Bytes to sign, as `@polkadot/types` names them: hex, or text that does not look like hex. */
+export interface SignerPayloadRaw {
+  readonly address: string
+  readonly data: string
+  readonly type: 'bytes' | 'payload'
+}
 
-/** Signs for an account: `Signer` of `@polkadot/api`, as `@polkadot/extension-inject` has it. Absent: this wallet cannot. */
-export type PolkadotSigner = Injected['signer']
+/** A transaction to sign, as `@polkadot/types` names it. All numbers are hex. */
+export interface SignerPayloadJson {
+  readonly address: string
+  readonly assetId?: string | number | object | undefined
+  readonly blockHash: string
+  readonly blockNumber: string
+  readonly era: string
+  readonly genesisHash: string
+  readonly metadataHash?: string | undefined
+  readonly method: string
+  readonly mode?: number | undefined
+  readonly nonce: string
+  readonly signedExtensions: string[]
+  readonly specVersion: string
+  readonly tip: string
+  readonly transactionVersion: string
+  readonly version: number
+  readonly withSignedTransaction?: boolean | undefined
+}
 
-/** Bytes to sign: hex, or text that does not look like hex. */
-export type SignerPayloadRaw = Parameters<NonNullable<PolkadotSigner['signRaw']>>[0]
+export interface SignerResult {
+  readonly id: number
+  readonly signature: `0x${string}`
+  /** The whole transaction, from wallets that changed it on the way, e.g. for a Ledger. */
+  readonly signedTransaction?: `0x${string}` | Uint8Array
+}
 
-/** A transaction to sign. All numbers are hex. */
-export type SignerPayloadJson = Parameters<NonNullable<PolkadotSigner['signPayload']>>[0]
-
-/** A signature, and the whole transaction from wallets that changed it on the way, e.g. for a Ledger. */
-export type SignerResult = Awaited<ReturnType<NonNullable<PolkadotSigner['signPayload']>>>
+/** Fits where `@polkadot/api` takes a `Signer`. Absent: this wallet cannot. */
+export interface PolkadotSigner {
+  signPayload?(payload: SignerPayloadJson): Promise<SignerResult>
+  signRaw?(raw: SignerPayloadRaw): Promise<SignerResult>
+}
 
 /** What a connected page can do beyond the modal's own acts; the same for an extension and for a wallet on a phone. */
 export interface PolkadotProvider {

@@ -1,4 +1,4 @@
-import type { InjectedWallet, InjectedWindow } from '../injected.js'
+import type { InjectedWallet } from '../injected.js'
 import type { FoundWallet } from './discovery.js'
 
 /** Extensions go by a key, not by a name. These brands are spelt in another way than `toName` would spell them. */
@@ -15,7 +15,7 @@ export function findInjected(): FoundWallet[] {
 
 function injected(): Readonly<Record<string, InjectedWallet>> {
   if (typeof window === 'undefined') return {}
-  const page: Partial<Pick<InjectedWindow, 'injectedWeb3'>> = Object(window)
+  const page: { readonly injectedWeb3?: Readonly<Record<string, InjectedWallet>> } = Object(window)
   return page.injectedWeb3 ?? {}
 }
 

@@ -4,20 +4,25 @@ import { type Brought, readBrought } from './readBrought'
 import { readLicence } from './readLicence'
 import { readLockfile } from './readLockfile'
 
+const LIGHT_CLIENT =
+  'A light client of @polkadot/api, which @polkadot/extension-dapp asks for. What we use of extension-dapp is in our build.'
+
 /**
  * Packages under other licences that only an optional peer brings: a site has them where it has chosen that peer itself, and
  * none of ours is made of them. By name: the licence, and which peer it is.
  */
 const CHOSEN: Readonly<Record<string, { readonly licence: string; readonly because: string }>> = {
+  '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
+  '@substrate/light-client-extension-helpers': { licence: 'GPL', because: LIGHT_CLIENT },
   'rpc-websockets': {
     licence: 'LGPL-3.0-only',
     because:
       'Of @solana/web3.js, which a site installs for adapters of wallet-adapter-base or for transactions of its own.',
   },
+  smoldot: { licence: 'GPL-3.0-or-later WITH Classpath-exception-2.0', because: LIGHT_CLIENT },
 }
-
-const LIGHT_CLIENT =
-  'An optional dependency of @polkadot/rpc-provider, far below @polkadot/extension-dapp. Nobody imports it, and `npm install --omit=optional` leaves it out.'
 
 const SELECTOR =
   'A part of sats-connect (MIT), packed by the same maker without a licence: the list of wallets that it draws. We load @sats-connect/core alone.'
@@ -26,11 +31,6 @@ const SELECTOR =
 const UNUSED: Readonly<Record<string, { readonly licence: string; readonly because: string }>> = {
   '@sats-connect/make-default-provider-config': { licence: 'unknown', because: SELECTOR },
   '@sats-connect/ui': { licence: 'unknown', because: SELECTOR },
-  '@substrate/connect': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
-  '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
-  '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
-  '@substrate/light-client-extension-helpers': { licence: 'GPL', because: LIGHT_CLIENT },
-  smoldot: { licence: 'GPL-3.0-or-later WITH Classpath-exception-2.0', because: LIGHT_CLIENT },
 }
 
 /**

@@ -60,10 +60,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@noble/hashes': 'Checksums of addresses.',
     '@dedot/api': 'Transactions and events by the chain’s own description of itself, in SCALE.',
     '@dedot/types': 'Types of what `@dedot/api` knows of a chain; no code.',
-    '@polkadot/api':
-      'Nothing of it is loaded. `@polkadot/extension-dapp` wants it as a peer in any version, and `@polkadot/extension-inject` brings 16: named here, npm installs one copy in place of two, and a site has nothing to add.',
-    '@polkadot/extension-dapp': 'What messages are signed in, and whether the browser has any extension.',
-    '@polkadot/extension-inject': 'Types of extensions, accounts and signers; no code.',
+    '@polkadot/extension-dapp':
+      'What messages are signed in, and whether the browser has any extension. Both are in the build; a site may have the library beside it.',
     '@scure/base': 'The spelling of addresses.',
   },
   'adapter-cosmos': {
