@@ -16,6 +16,11 @@ const CHOSEN: Readonly<Record<string, { readonly licence: string; readonly becau
   '@substrate/connect-extension-protocol': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/connect-known-chains': { licence: 'GPL-3.0-only', because: LIGHT_CLIENT },
   '@substrate/light-client-extension-helpers': { licence: 'GPL', because: LIGHT_CLIENT },
+  'lru-cache': {
+    licence: 'BlueOak-1.0.0',
+    because:
+      'Of @walletconnect/universal-provider, for a site that hands in its own. The copy in our build is without it.',
+  },
   'rpc-websockets': {
     licence: 'LGPL-3.0-only',
     because:

@@ -77,6 +77,7 @@ export const steps: readonly Step[] = [
       [bin('biome'), 'check', '.'],
       script('scripts/src/checkLayers'),
       script('scripts/src/docs', '--check'),
+      script('scripts/src/licences'),
       [bin('knip')],
     ],
   },
