@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { root } from '../entry/root.mjs'
 import { temporaryTree } from '../testing/temporaryTree'
 import { checkStack, readStack } from './readStack'
 
@@ -64,4 +65,8 @@ it('finds a tool that no script calls', () => {
   const problems = checkStack(readStack(tree.root))
   expect(problems).toContain('No file calls vitest.')
   expect(problems.filter((each) => each.includes('turbo'))).toEqual([])
+})
+
+it('finds every package of the stack in a manifest, and a file that calls it', () => {
+  expect(checkStack(readStack(root))).toEqual([])
 })
