@@ -34,6 +34,8 @@ function createPhone() {
     isOver: boolean
     hears(event: string): boolean
     subscribe(topic: string): void
+    /** The wallet ends a session. */
+    end(topic: string): void
     refuse(message: string): void
   }
   const clients: Client[] = []
@@ -79,6 +81,10 @@ function createPhone() {
       subscribe(topic: string) {
         topics.push(topic)
         tell('subscription_created', { topic })
+      },
+      end(topic: string) {
+        kept.splice(0, kept.length, ...kept.filter((each) => each.topic !== topic))
+        tell('session_delete', { topic })
       },
       refuse: (message: string) => tell('relayer_error', new Error(message)),
     }
@@ -301,4 +307,22 @@ it('restores of a provider of the app the session that it has made itself, and n
   stored.clear()
   const { connect } = createSite({ phone, universalProvider, stored })
   await expect(connect('eip155', { silent: true, signal })).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+})
+
+it('takes the end of a session, which its wallet told while nobody listened, for a no', async () => {
+  const { phone, connect, signal } = createSite()
+  phone.allow('eip155')
+  const restored = connect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients[0]?.hears('subscription_created')).toBe(true))
+  phone.clients[0]?.end('topic-1')
+  await expect(restored).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' })
+})
+
+it('says of a relay that turns the page away what it said, and takes it for no wallet’s no', async () => {
+  const { phone, connect, signal } = createSite()
+  phone.allow('eip155')
+  const restored = connect('eip155', { silent: true, signal })
+  await vi.waitFor(() => expect(phone.clients[0]?.hears('relayer_error')).toBe(true))
+  phone.clients[0]?.refuse('Unauthorized: invalid key')
+  await expect(restored).rejects.toMatchObject({ code: 'RELAY_REFUSED' })
 })

@@ -109,8 +109,20 @@ export function createRemote(
     }
     const known = channel?.topic === session.topic ? channel : open(fresh, session)
     channel = known
-    await untilHeard(fresh, session.topic, abort)
-    return [await attach(namespace, known, abort)]
+    const over = new AbortController()
+    const unwatch = known.watch(namespace, ({ type }) => {
+      if (type === 'end') over.abort()
+    })
+    try {
+      await untilHeard(fresh, session.topic, anySignal(abort, over.signal))
+      return [await attach(namespace, known, abort)]
+    } catch (cause) {
+      if (abort.aborted || known.approved(namespace)) throw cause
+      // The wallet ended it while nobody listened: that is its no.
+      throw new ModalError('NOT_AUTHORIZED', { cause })
+    } finally {
+      unwatch()
+    }
   }
 
   return {
