@@ -100,7 +100,8 @@ it(
       await page.getByRole('button', { name: /Coinbase Wallet/ }).click()
       const alert = page.getByRole('alert')
       await alert.getByText('This site is not set up for that wallet').waitFor()
-      await page.getByText('npm install @coinbase/wallet-sdk').waitFor()
+      // The view says it, and so does the alert for developers, which goes by itself.
+      await page.getByText('npm install @coinbase/wallet-sdk').first().waitFor()
     })
   },
   10 * MINUTE,
