@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createModal } from './createModal.js'
 import { createFakeAdapter } from './testing/createFakeAdapter.js'
+import { createMemoryStorage } from './testing/createMemoryStorage.js'
+import { createTestModal } from './testing/createTestModal.js'
 import { fakeNetwork } from './testing/fakeNetworks.js'
 
 afterEach(() => {
@@ -42,3 +44,12 @@ it.each(['localStorage', 'sessionStorage', 'addEventListener', 'location', 'inde
     expect(logs.flatMap((log) => log.mock.calls)).toEqual([])
   },
 )
+
+it('a modal starts in a window that hears nothing, as React Native has one', async () => {
+  vi.stubGlobal('window', {})
+  const storage = createMemoryStorage({ '@appkit/connection_status': '{"eip155":"connected"}' })
+  const fake = createFakeAdapter({ wallets: [] })
+  const { modal } = createTestModal({ fake, storage })
+  await vi.dynamicImportSettled()
+  expect(modal.$account().get().status).toBe('disconnected')
+})

@@ -51,7 +51,10 @@ async function createReturning(...walletIds: readonly string[]) {
   const fake = createFakeAdapter()
   const gate = createGate()
   const { modal, storage } = createTestModal({ fake, plugins: [gate.feature] })
-  for (const walletId of walletIds) await connect(modal, { walletId })
+  for (const walletId of walletIds) {
+    fake.wallet(walletId)
+    await connect(modal, { walletId })
+  }
   modal.destroy()
   gate.asked.length = 0
   vi.useFakeTimers()
@@ -160,6 +163,30 @@ it('does not keep other wallets of the last visit waiting for a visitor who is a
   question.answer(true)
   await tick(0)
   expect(inUse()).toEqual(['kitewing', 'lantern'])
+})
+
+it('asks about one account of the last visit at a time, whichever is answered first', async () => {
+  const { says, asked, fake, returns } = await createReturning('third', 'kitewing', 'lantern')
+  const questions = [createQuestion(), createQuestion(), createQuestion()]
+  let open = 0
+  let most = 0
+  says(async ({ asking }) => {
+    most = Math.max(most, ++open)
+    const answer = await asking(questions[asked.length - 1]?.promise ?? false)
+    open -= 1
+    return answer
+  })
+  const modal = returns()
+  await vi.dynamicImportSettled()
+  for (const question of questions) {
+    question.answer(true)
+    await tick(0)
+    await vi.dynamicImportSettled()
+  }
+  expect(fake.requests.filter(({ silent }) => silent)).toHaveLength(3)
+  expect(asked).toHaveLength(3)
+  expect(most).toBe(1)
+  expect(account(modal)).toMatchObject({ status: 'connected', address: LANTERN })
 })
 
 it('leaves a wallet alone that was connected anew while nobody answered about its last visit', async () => {

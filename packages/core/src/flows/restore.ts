@@ -33,12 +33,15 @@ export async function restore(context: ModalContext, { namespace }: RestoreParam
   if (!recent) return
   const first = restoreOne(context, namespace, recent.connectorId)
   // A feature that asks the user takes longer than a wallet that announces itself.
-  const headStart = within(first, hasAdmission(context) ? RESTORE_WAIT : RESTORE_WALLET_WAIT, () => {}, context.signal)
-  await Promise.all([
-    first,
-    ...others.map(({ connectorId }) => restoreOne(context, namespace, connectorId, { headStart })),
-  ])
-  // What came by itself and waited for those: now it is in use, if none of them is.
+  const headStart = hasAdmission(context) ? RESTORE_WAIT : RESTORE_WALLET_WAIT
+  // Each is taken in after the one before it, or after the head start, so that a feature asks about one account at a time.
+  const restored = [first]
+  for (const { connectorId } of others) {
+    const turn = Promise.all(restored.map((each) => within(each, headStart, () => {}, context.signal)))
+    restored.push(restoreOne(context, namespace, connectorId, { turn }))
+  }
+  await Promise.all(restored)
+  // A connection that the app made meanwhile gets into use where none of the last visit did.
   if (context.stores.accounts.get(namespace).status !== 'connected') syncAccount(context, { namespace })
   settleAccount(context, { namespace })
 }
@@ -57,15 +60,15 @@ export const lockedWallets: Part<void> = {
 interface RestoreOneParameters {
   /** Among which records its own has to be. @default `waitingConnections` */
   readonly wanted?: typeof waitingConnections
-  /** Its connection is taken in after this. */
-  readonly headStart?: Promise<unknown>
+  /** The connection is adopted after it. */
+  readonly turn?: Promise<unknown>
 }
 
 async function restoreOne(
   context: ModalContext,
   namespace: Namespace,
   walletId: string,
-  { wanted = waitingConnections, headStart }: RestoreOneParameters = {},
+  { wanted = waitingConnections, turn }: RestoreOneParameters = {},
 ): Promise<void> {
   const { connections } = context.stores
   // The visitor may connect it, or disconnect, in the meantime: what they did last counts.
@@ -96,8 +99,7 @@ async function restoreOne(
       throw new ModalError('NOT_AUTHORIZED', { context: { walletId } })
     }
     if (!sourceOf(context, walletId).selectAccount) await leadWithType(context, namespace, found.connection)
-    // Nobody is asked about two accounts at once.
-    await headStart
+    await turn
     await admitAll(context, [found], { restored: true, asked: false, signal: context.signal })
     const [lead] = connections.of(namespace).records
     const leads = lead?.connectorId === walletId
@@ -120,7 +122,7 @@ async function restoreOne(
 
 /** Whoever has unlocked a wallet in its own window comes back to the page. Not every wallet says that it is open. */
 function whenLookedAt(signal: AbortSignal, act: () => void): void {
-  globalThis.window?.addEventListener('focus', act, { once: true, signal })
+  globalThis.window?.addEventListener?.('focus', act, { once: true, signal })
 }
 
 /**

@@ -115,7 +115,7 @@ export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embe
       made.check().catch((cause: unknown) => log('debug', 'Whether the login is over could not be learned', cause))
     })
   }
-  globalThis.window?.addEventListener('storage', onStorage)
+  globalThis.window?.addEventListener?.('storage', onStorage)
   const forgetUser = services.events.on('disconnect', ({ namespace, walletId }) => {
     if (walletId === AUTH_WALLET_ID) accounts.update(namespace, { user: undefined, socialProvider: undefined })
   })
@@ -124,7 +124,7 @@ export function embeddedOf(context: ModalContext, load?: typeof loadFrame): Embe
     () => {
       stop()
       forgetUser()
-      globalThis.window?.removeEventListener('storage', onStorage)
+      globalThis.window?.removeEventListener?.('storage', onStorage)
     },
     { once: true },
   )
