@@ -20,13 +20,17 @@ const project = (
   test: { name, environment, setupFiles, include: ['src/**/*.test.{ts,tsx}'] },
 })
 
+/** WalletConnect's client goes on reconnecting after its file has ended, so each of these has a process of its own. */
+const relayed = ['tooling/sandbox/src/{relay,phone}/**/*.test.ts', 'packages/adapter-evm/src/universalProvider.test.ts']
+
 /**
  * A file starts with what the one before has loaded: loading all anew for each took more than half of the time. So what a
  * test leaves in a module or in the page is seen by others, in whatever order they come.
  */
 const shared = (...given: Parameters<typeof project>) => {
   const alone = project(...given)
-  return { ...alone, test: { ...alone.test, isolate: false } }
+  const exclude = ['**/node_modules/**', ...relayed.map((each) => `**/${each}`)]
+  return { ...alone, test: { ...alone.test, exclude, isolate: false } }
 }
 
 /** What each file of a package begins with. */
@@ -34,9 +38,6 @@ const begin = (root: string) => [`${import.meta.dirname}/${root}/src/testing/set
 
 /** Tests that compile and run what the documents show: the step `packaging` has them, `unit` does not. */
 const documents = ['scripts/src/recipes/recipes.test.*', 'scripts/src/readmeExamples.test.*']
-
-/** WalletConnect's client goes on reconnecting after its file has ended, so each of these has a process of its own. */
-const relayed = ['sandbox/src/{relay,phone}/**/*.test.ts']
 
 export default defineConfig({
   plugins: [cssText()],
@@ -80,11 +81,11 @@ export default defineConfig({
             '**/*.e2e.test.*',
             '**/*.dapp.test.*',
             ...documents,
-            ...relayed,
+            ...relayed.map((each) => `**/${each}`),
           ],
         },
       },
-      { extends: true, root: 'tooling', test: { name: 'relayed', environment: 'node', include: relayed } },
+      { extends: true, test: { name: 'relayed', environment: 'node', include: relayed } },
       { extends: true, root: 'tooling', test: { name: 'documents', environment: 'node', include: documents } },
     ],
   },

@@ -60,11 +60,24 @@ describe('what is shown of typed data', () => {
   })
 
   it('has no network that is not signed', () => {
-    const data = { ...mail({ to: [], contents: '' }), domain: { name: 'USD Coin', chainId: '1' } }
+    const message = mail({ to: [], contents: '' })
+    const types = { ...message.types, EIP712Domain: fields('string name') }
+    const data = { ...message, types, domain: { name: 'USD Coin', chainId: 1 } }
     expect(hashTypedData(data as never)).toBe(
-      hashTypedData({ ...data, domain: { ...data.domain, chainId: '2' } } as never),
+      hashTypedData({ ...data, domain: { ...data.domain, chainId: 2 } } as never),
     )
     expect(() => describeTypedData(data, { chainId: 1 })).toThrow(UnsignedField)
+  })
+
+  it('shows a network that is written as text, since it is signed too', () => {
+    const data = { ...mail({ to: [], contents: '' }), domain: { name: 'USD Coin', chainId: '1' } }
+    expect(hashTypedData(data as never)).not.toBe(
+      hashTypedData({ ...data, domain: { ...data.domain, chainId: '2' } } as never),
+    )
+    expect(describeTypedData(data, { chainId: 1 }).sections[0]?.rows?.map(({ name }) => name)).toEqual([
+      'name',
+      'chainId',
+    ])
   })
 
   const one = (type: string, value: unknown, more: TypedData['types'] = {}): TypedData => ({
