@@ -39,7 +39,11 @@ export function findBundled(
       if (found) folders.add(found)
     }
   }
-  const all = [...folders].map(readBundled)
+  return unite([...folders].map(readBundled))
+}
+
+/** Lists every version of a package once, by name. */
+export function unite(all: readonly Bundled[]): readonly Bundled[] {
   const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]))
   return [...unique.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }

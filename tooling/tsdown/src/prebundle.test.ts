@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Rolldown } from 'tsdown'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryTree } from '../../scripts/src/testing/temporaryTree.ts'
 import { type PrebundleParameters, prebundle } from './prebundle.ts'
 
@@ -25,26 +25,27 @@ function install(name: string, manifest: object, code: string, text?: string) {
   if (text !== undefined) tree.write(`node_modules/${name}/LICENSE`, text)
 }
 
+const reefParameters = (): PrebundleParameters => ({
+  name: 'reef',
+  exports: ['swim'],
+  from: tree.root,
+  replace: { wave: "export default 'still'" },
+  changes: 'wave replaced.',
+})
+
 async function build(parameters: Partial<PrebundleParameters> = {}) {
-  const plugin = prebundle({
-    name: 'reef',
-    exports: ['swim'],
-    from: tree.root,
-    replace: { wave: "export default 'still'" },
-    changes: 'wave replaced.',
-    ...parameters,
-  })
-  const built = await Rolldown.rolldown({
-    input: join(tree.root, 'src/index.js'),
-    cwd: tree.root,
-    plugins: [plugin],
-  })
-  const { output } = await built.generate({ format: 'esm', sourcemap: true, chunkFileNames: 'groups/[name].js' })
-  const names = output.map(({ fileName }) => fileName)
+  const { output, names, notices } = await buildWith(prebundle({ ...reefParameters(), ...parameters }))
   const reef = output.find((file) => file.fileName === 'groups/reef.js')
   if (reef?.type !== 'chunk') throw new Error('There is no copy.')
+  return { names, reef, entry: output[0], notices }
+}
+
+async function buildWith(...plugins: ReturnType<typeof prebundle>[]) {
+  const built = await Rolldown.rolldown({ input: join(tree.root, 'src/index.js'), cwd: tree.root, plugins })
+  const { output } = await built.generate({ format: 'esm', sourcemap: true, chunkFileNames: 'groups/[name].js' })
+  const names = output.map(({ fileName }) => fileName)
   const notices = output.find((file) => file.fileName === 'THIRD-PARTY.txt')
-  return { names, reef, entry: output[0], notices: notices?.type === 'asset' ? String(notices.source) : '' }
+  return { output, names, notices: notices?.type === 'asset' ? String(notices.source) : '' }
 }
 
 it('a package and what it needs are one file without imports, in which a replacement stands for what it replaces', async () => {
@@ -65,6 +66,45 @@ it('the licences of all that was copied lie beside it, and the file says whose i
   expect(reef.code).toMatch(
     /^\/\*!\n.*wave replaced\..*\.\.\/THIRD-PARTY\.txt\n \* reef 1\.2\.3 \(MIT\)\n \* tide 1\.2\.3 \(Apache-2\.0\)\n \*\//,
   )
+})
+
+describe('two packages in one build', () => {
+  const cave = (): PrebundleParameters => ({
+    name: 'cave',
+    exports: ['hide'],
+    from: tree.root,
+    changes: 'joined.',
+  })
+  const importBoth = (code: string) => tree.write('src/index.js', code)
+
+  beforeEach(() => {
+    const hide = "import tide from 'tide'\nexport const hide = () => tide('dark')"
+    install('cave', { license: 'ISC', type: 'module', main: 'index.js' }, hide, 'ISC License of cave')
+  })
+
+  it('the licences of both are in one file, each once, which says what is in which file', async () => {
+    importBoth("export const load = () => [import('reef'), import('cave')]")
+    const { notices } = await buildWith(prebundle(reefParameters(), cave()))
+    expect(notices).toContain(`reef 1.2.3 (MIT)\n\n${MIT}`)
+    expect(notices).toContain('cave 1.2.3 (ISC)\n\nISC License of cave')
+    expect(notices.split(APACHE)).toHaveLength(2)
+    expect(notices).toContain('reef.js holds copies of reef 1.2.3, tide 1.2.3. What was changed: wave replaced.')
+    expect(notices).toContain('cave.js holds copies of cave 1.2.3, tide 1.2.3. What was changed: joined.')
+  })
+
+  it('a file that holds both says so once', async () => {
+    importBoth("export { swim } from 'reef'\nexport { hide } from 'cave'")
+    const { output } = await buildWith(prebundle(reefParameters(), cave()))
+    expect(output[0].code.match(/Copies of other packages/g)).toHaveLength(1)
+    expect(output[0].code).toMatch(
+      /wave replaced\. joined\. .*\n \* cave 1\.2\.3 \(ISC\)\n \* reef 1\.2\.3 \(MIT\)\n \* tide/,
+    )
+  })
+
+  it('a second plugin, whose notices would be lost, fails the build', async () => {
+    importBoth("export const load = () => [import('reef'), import('cave')]")
+    await expect(buildWith(prebundle(reefParameters()), prebundle(cave()))).rejects.toThrow('one prebundle')
+  })
 })
 
 it('what is mended in a package is there once, or the build fails', async () => {

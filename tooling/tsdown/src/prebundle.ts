@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Rolldown } from 'tsdown'
-import { type Bundled, findBundled, writeNotices } from './notices.ts'
+import { type Bundled, findBundled, unite, writeNotices } from './notices.ts'
 
 const NOTICES = 'THIRD-PARTY.txt'
 
@@ -39,44 +39,64 @@ interface Emitter {
   emitFile(file: { type: 'asset'; fileName: string; source: string }): string
 }
 
+/** A package that is copied into a build. */
+interface Copy {
+  readonly parameters: PrebundleParameters
+  /** All that the copy is made of; known once it is loaded. */
+  bundled: readonly Bundled[]
+}
+
 /**
- * Copies a package with all that it needs into a build, as one module without imports, for Rolldown and Vite. Whoever installs the
- * build installs none of it.
+ * Copies packages with all that they need into a build, each as one module without imports, for Rolldown and Vite. Whoever installs
+ * the build installs none of them. A build has one such plugin: there is one file of notices.
  */
-export function prebundle(parameters: PrebundleParameters) {
-  const { name, from, replace = {}, inlines, changes } = parameters
-  const id = join(from, `${name.split('/').at(-1)}.js`)
-  let bundled: readonly Bundled[] = []
+export function prebundle(...packages: readonly PrebundleParameters[]) {
+  const copies = new Map<string, Copy>(packages.map((parameters) => [idOf(parameters), { parameters, bundled: [] }]))
   return {
     name: 'foyer-prebundle',
     enforce: 'pre' as const,
     resolveId: {
       order: 'pre' as const,
-      handler: (source: string, importer?: string): string | undefined =>
-        source === name && importer?.startsWith(join(from, 'src')) ? id : undefined,
+      handler: (source: string, importer?: string): string | undefined => {
+        const found = packages.find(({ name, from }) => source === name && importer?.startsWith(join(from, 'src')))
+        return found && idOf(found)
+      },
     },
     async load(loaded: string) {
-      if (loaded !== id) return undefined
-      const { code, moduleIds } = await bundle(parameters)
-      bundled = findBundled(moduleIds, { ...(inlines && { inlines }), except: Object.keys(replace) })
+      const copy = copies.get(loaded)
+      if (!copy) return undefined
+      const { replace = {}, inlines } = copy.parameters
+      const { code, moduleIds } = await bundle(copy.parameters)
+      copy.bundled = findBundled(moduleIds, { ...(inlines && { inlines }), except: Object.keys(replace) })
       return { code, map: null }
     },
     generateBundle(this: Emitter, _options: unknown, output: Record<string, OutputFile>) {
-      if (changes === undefined) return
+      const titles: string[] = []
+      const written: Bundled[] = []
       for (const file of Object.values(output)) {
-        if (file.code === undefined || !file.moduleIds?.includes(id)) continue
+        const held = [...copies].filter(([id]) => file.moduleIds?.includes(id)).map(([, copy]) => copy)
+        const changes = [...new Set(held.flatMap(({ parameters }) => parameters.changes ?? []))].join(' ')
+        if (file.code === undefined || changes === '') continue
+        const bundled = unite(held.flatMap((copy) => copy.bundled))
         const list = bundled.map((each) => ` * ${each.name} ${each.version} (${each.license})`)
         const path = file.fileName.includes('/') ? `../${NOTICES}` : NOTICES
         const head = `/*!\n * Copies of other packages, changed: ${changes} Licences: ${path}\n${list.join('\n')}\n */\n`
         // Of code that is no source of ours, and half of what is published otherwise.
         file.code = head + file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
         delete output[`${file.fileName}.map`]
-        const title = `${file.fileName} holds copies of these packages. What was changed: ${changes}`
-        this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(bundled, title) })
+        const names = bundled.map(({ name, version }) => `${name} ${version}`)
+        titles.push(`${file.fileName} holds copies of ${names.join(', ')}. What was changed: ${changes}`)
+        written.push(...bundled)
       }
+      if (titles.length === 0) return
+      // Of two files by one name, the build would keep the first alone.
+      if (output[NOTICES]) throw new Error(`${NOTICES} is there already: give all packages to one prebundle.`)
+      this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(unite(written), titles.join('\n')) })
     },
   }
 }
+
+const idOf = ({ name, from }: PrebundleParameters) => join(from, `${name.split('/').at(-1)}.js`)
 
 async function bundle({ name, exports: names, from, replace = {}, edits = [] }: PrebundleParameters) {
   const found = new Map(edits.map((edit) => [edit, 0]))
