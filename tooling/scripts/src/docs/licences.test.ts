@@ -176,7 +176,7 @@ describe('checkLicences', () => {
     dependency('tide', { license: 'BUSL-1.1' })
     expect(check({}, unused)).toHaveLength(2)
     dependency('reef', { license: 'MIT' })
-    expect(check({}, unused)).toEqual(['tide is listed in checkLicences and need not be.'])
+    expect(check({}, unused)).toEqual(['tide is listed in licenceExceptions and need not be.'])
   })
 
   it('excuses what only an optional peer brings, by name and licence', () => {
@@ -195,7 +195,7 @@ describe('checkLicences', () => {
   it('finds an excuse that is not needed', () => {
     modal({})
     expect(check({ tide: { licence: 'LGPL-3.0-only', because: 'Of reef.' } })).toEqual([
-      'tide is listed in checkLicences and need not be.',
+      'tide is listed in licenceExceptions and need not be.',
     ])
   })
 

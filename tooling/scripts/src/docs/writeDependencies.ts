@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import { publishedPackages } from '../packaging/packages'
-import { ALLOWED_LICENCES } from './allowedLicences'
-import { type Brought, readBrought } from './readBrought'
+import { readBrought } from './readBrought'
 import { readLicence } from './readLicence'
 import { readStack, type StackRow } from './readStack'
 import { type Installed, locate, readPackage, readTree, sizeOf } from './readTree'
 import { reasons } from './reasons'
+import { table } from './table'
+import { writeLicences } from './writeLicences'
 
 const HEAD = `# Dependencies
 
@@ -16,8 +17,10 @@ of the counts. A peer is installed with the package, once for a site that has it
 
 Packages depend by range; the versions below are those of the lockfile, which the workspace is built and tested with.
 
-\`@walletconnect/universal-provider\` is installed by nobody who does not want it: core brings a copy in its build, with the licences
-of all that is in it (\`dist/THIRD-PARTY.txt\`), and names it as an optional peer for who hands in a provider of their own.
+Two packages are copied into the builds of ours: \`@walletconnect/universal-provider\` into core, and two functions of
+\`@polkadot/extension-dapp\` into adapter-polkadot. A site installs neither. The licences of all that was copied are in
+\`dist/THIRD-PARTY.txt\` of each. Both are optional peers as well: universal-provider for a site that hands in a provider of its
+own, extension-dapp for a site that uses the library beside the modal.
 
 A direct dependency has its reason in \`tooling/scripts/src/docs/reasons.ts\`, or goes.
 `
@@ -96,29 +99,8 @@ const writeStack = (rows: readonly StackRow[]) =>
     ]),
   )}`
 
-const LICENCES_HEAD = `## Licences
-
-Everything that a package of ours brings, all the way down, with the peers that it names. The licence is what the manifest
-says, unless the text beside it is another one: then the text counts. \`pnpm lint\` fails for what the licences
-${ALLOWED_LICENCES.join(', ')} do not cover. "Chosen" comes by optional peers alone: a site has it where it has installed that
-peer itself.
-`
-
-const writeLicences = (brought: readonly Brought[]) =>
-  `${LICENCES_HEAD}\n${table(
-    ['Package', 'Version', 'Licence', 'Comes with'],
-    brought.map(({ name, version, licence, by, isChosen }) => [
-      name,
-      version,
-      licence,
-      `${by.map((each) => each.replace('@foyer/', '')).join(', ')}${isChosen ? ' (chosen)' : ''}`,
-    ]),
-  )}`
-
 const kindOf = (dependency: string, { needs, peers }: { needs: readonly string[]; peers: readonly string[] }) =>
   !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
 const isForeign = ({ name }: Installed) => !name.startsWith('@foyer/')
 const anchor = (name: string) => name.replace(/[^a-z-]/g, '')
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
