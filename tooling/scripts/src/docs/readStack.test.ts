@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../entry/root.mjs'
 import { temporaryTree } from '../testing/temporaryTree'
 import { checkStack, readStack } from './readStack'
+import { writeStack } from './writeStack'
 
 let tree: ReturnType<typeof temporaryTree>
 
@@ -24,10 +25,14 @@ it('names the manifest and the file of a library, and those of a tool', () => {
   expect(rowOf('zod')).toEqual({
     name: 'zod',
     manifests: ['packages/modal/package.json (dependency)'],
+    use: { kind: 'code' },
     files: ['packages/modal/src/read.ts'],
   })
   expect(rowOf('react')?.manifests).toEqual(['packages/modal/package.json (peer)'])
-  expect(rowOf('turbo')).toMatchObject({ files: ['package.json, `pnpm build`'] })
+  expect(rowOf('turbo')).toMatchObject({
+    use: { kind: 'command' },
+    files: ['package.json, `pnpm build`'],
+  })
 })
 
 it.each([
@@ -37,19 +42,31 @@ it.each([
   ['a package that is not published', 'apps/site/src/read.ts', "import * as z from 'zod'"],
 ])('does not count %s as a call', (_, path, text) => {
   tree.write(path, text)
-  expect(checkStack(readStack(tree.root))).toContain('No file calls zod.')
+  expect(checkStack(readStack(tree.root))).toContain('No file uses zod.')
 })
 
-it('takes an import of types for a call where there is no other', () => {
-  tree.write('packages/modal/src/a.ts', "import type { ZodType } from 'zod'")
-  expect(rowOf('zod')?.files).toEqual(['packages/modal/src/a.ts'])
+it('counts a type import only where there is no other', () => {
+  tree.write('packages/modal/src/a.ts', "import type { ZodType } from 'zod'\ntype Zod = typeof import('zod')")
+  expect(rowOf('zod')).toMatchObject({ use: { kind: 'types' }, files: ['packages/modal/src/a.ts'] })
   tree.write('packages/modal/src/b.ts', "const load = () => import('zod')")
-  expect(rowOf('zod')?.files).toEqual(['packages/modal/src/b.ts'])
+  expect(rowOf('zod')).toMatchObject({ use: { kind: 'code' }, files: ['packages/modal/src/b.ts'] })
 })
 
-it('takes the core of wagmi for wagmi', () => {
+it('finds wagmi to be a range beside its core, until wagmi itself is imported', () => {
   tree.write('packages/modal/src/a.ts', "import { createConfig } from '@wagmi/core'")
-  expect(rowOf('wagmi')?.files).toEqual(['packages/modal/src/a.ts'])
+  expect(rowOf('wagmi')).toMatchObject({
+    use: { kind: 'range', part: '@wagmi/core' },
+    files: ['packages/modal/src/a.ts'],
+  })
+  tree.write('packages/modal/src/b.ts', "import { useConfig } from 'wagmi'")
+  expect(rowOf('wagmi')).toMatchObject({ use: { kind: 'code' }, files: ['packages/modal/src/b.ts'] })
+})
+
+it('finds what is copied into a build by what the package prebundles', () => {
+  tree.write('packages/modal/src/a.ts', "import { z } from 'zod/mini'\nimport { atom } from 'nanostores'")
+  tree.write('packages/modal/prebundled.ts', "prebundle({ name: 'zod/mini', exports: ['z'] })")
+  expect(rowOf('zod')?.use).toEqual({ kind: 'copy' })
+  expect(rowOf('nanostores')?.use).toEqual({ kind: 'code' })
 })
 
 it.each([
@@ -63,10 +80,22 @@ it.each([
 
 it('finds a tool that no script calls', () => {
   const problems = checkStack(readStack(tree.root))
-  expect(problems).toContain('No file calls vitest.')
+  expect(problems).toContain('No file uses vitest.')
   expect(problems.filter((each) => each.includes('turbo'))).toEqual([])
 })
 
 it('finds every package of the stack in a manifest, and a file that calls it', () => {
   expect(checkStack(readStack(root))).toEqual([])
+})
+
+it('says in the page how each package of the stack is used', () => {
+  const rows = writeStack(readStack(root)).split('\n')
+  const useOf = (name: string) => rows.find((row) => row.startsWith(`| \`${name}\` |`))?.split(' | ')[2]
+  expect(useOf('viem')).toBe('code')
+  expect(useOf('sats-connect')).toBe('types only')
+  expect(useOf('@solana/wallet-adapter-base')).toBe('types only')
+  expect(useOf('@polkadot/extension-dapp')).toBe('code, copied into the build')
+  expect(useOf('@walletconnect/universal-provider')).toBe('code, copied into the build')
+  expect(useOf('wagmi')).toBe('a range beside `@wagmi/core`, whose code is used')
+  expect(useOf('turbo')).toBe('a command')
 })

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import ts from 'typescript'
 import { readImports } from '../layers/readImports'
 import { findFiles, isTestFile } from '../lib/findFiles'
-import { parseSource } from '../lib/parseSource'
+import { parseSource, walk } from '../lib/parseSource'
 import { type Manifest, publishedPackages } from '../packaging/packages'
 
 /** The libraries that Foyer was asked to be made of. */
@@ -29,14 +30,23 @@ const PARTS: Readonly<Record<string, string>> = { '@wagmi/core': 'wagmi' }
 const TOOLS = { turbo: 'turbo', '@changesets/cli': 'changeset', vitest: 'vitest' }
 
 /**
- * A package of the stack: the manifests that have it, and the files that call it. Of a library only published manifests and
+ * A package of the stack: the manifests that have it, and the files that use it. Of a library only published manifests and
  * their sources count, tests apart.
  */
 export interface StackRow {
   name: string
   manifests: string[]
+  use: StackUse
   files: string[]
 }
+
+/**
+ * `code` runs as the package that a site installs; `copy` is code too, copied into a build of ours. Of `types` nothing is left at
+ * run time. `range`: only the manifest names it, and the code is of its part. `command`: a script of the root manifest runs it.
+ */
+export type StackUse =
+  | { readonly kind: 'code' | 'copy' | 'types' | 'command' | 'none' }
+  | { readonly kind: 'range'; readonly part: string }
 
 export const readStack = (root: string): StackRow[] => [...readLibraries(root), ...readTools(root)]
 
@@ -44,31 +54,59 @@ export const readStack = (root: string): StackRow[] => [...readLibraries(root), 
 export const checkStack = (rows: readonly StackRow[]) =>
   rows.flatMap(({ name, manifests, files }) => [
     ...(manifests.length > 0 ? [] : [`${name} is in no manifest.`]),
-    ...(files.length > 0 ? [] : [`No file calls ${name}.`]),
+    ...(files.length > 0 ? [] : [`No file uses ${name}.`]),
   ])
 
 function readLibraries(root: string): StackRow[] {
   const packages = publishedPackages(root)
   const sources = packages.flatMap(({ path }) => findFiles(join(path, 'src'), isSource))
   const names = [...LIBRARIES, ...Object.keys(PARTS)]
-  const imported = new Map(LIBRARIES.map((name) => [name, { calls: new Set<string>(), types: new Set<string>() }]))
+  const copied = packages.flatMap(({ path }) => readCopied(path)).map((name) => findName(names, name))
+  const imported = new Map(names.map((name) => [name, { calls: new Set<string>(), types: new Set<string>() }]))
   for (const file of sources) {
     const text = readFileSync(file, 'utf8')
     if (!names.some((name) => text.includes(`'${name}`))) continue
     for (const { specifier, typeOnly } of readImports(parseSource(file, text))) {
-      const found = names.find((each) => specifier === each || specifier.startsWith(`${each}/`))
-      if (found) imported.get(PARTS[found] ?? found)?.[typeOnly ? 'types' : 'calls'].add(relative(root, file))
+      const found = findName(names, specifier)
+      if (found) imported.get(found)?.[typeOnly ? 'types' : 'calls'].add(relative(root, file))
     }
   }
+  const importsOf = (name: string) => {
+    const { calls = [], types = [] } = imported.get(name) ?? {}
+    return { calls: [...calls].sort(), types: [...types].sort() }
+  }
   return LIBRARIES.map((name) => {
-    const { calls = new Set<string>(), types = [] } = imported.get(name) ?? {}
     const manifests = packages.flatMap(({ path, manifest }) => {
       const kind = kindOf(name, manifest)
       return kind ? [`${relative(root, path)}/package.json (${kind})`] : []
     })
-    // Types are what a library is for where its maker's code is not.
-    return { name, manifests, files: [...(calls.size > 0 ? calls : types)].sort() }
+    const { calls, types } = importsOf(name)
+    if (calls.length > 0)
+      return { name, manifests, use: { kind: copied.includes(name) ? 'copy' : 'code' }, files: calls }
+    const part = Object.keys(PARTS).find((each) => PARTS[each] === name && importsOf(each).calls.length > 0)
+    if (part) return { name, manifests, use: { kind: 'range', part }, files: importsOf(part).calls }
+    return { name, manifests, use: { kind: types.length > 0 ? 'types' : 'none' }, files: types }
   })
+}
+
+const findName = (names: readonly string[], specifier: string) =>
+  names.find((each) => specifier === each || specifier.startsWith(`${each}/`))
+
+/** Lists what a package copies into its build: the names that its `prebundled.ts` gives to `prebundle`. */
+function readCopied(folder: string): string[] {
+  const path = join(folder, 'prebundled.ts')
+  if (!existsSync(path)) return []
+  const copied: string[] = []
+  walk(parseSource(path, readFileSync(path, 'utf8')), (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'prebundle') return
+    for (const property of node.arguments
+      .filter(ts.isObjectLiteralExpression)
+      .flatMap((each) => [...each.properties])) {
+      if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'name') continue
+      if (ts.isStringLiteralLike(property.initializer)) copied.push(property.initializer.text)
+    }
+  })
+  return copied
 }
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !isTestFile(path) && !path.includes('/testing/')
@@ -93,6 +131,7 @@ function readTools(root: string): StackRow[] {
     return {
       name,
       manifests: name in devDependencies ? ['package.json (development)'] : [],
+      use: { kind: calls.length > 0 ? 'command' : 'none' },
       files: calls.map(([script]) => `package.json, \`pnpm ${script}\``),
     }
   })

@@ -2,11 +2,12 @@ import { basename } from 'node:path'
 import { publishedPackages } from '../packaging/packages'
 import { readBrought } from './readBrought'
 import { readLicence } from './readLicence'
-import { readStack, type StackRow } from './readStack'
+import { readStack } from './readStack'
 import { type Installed, locate, readPackage, readTree, sizeOf } from './readTree'
 import { reasons } from './reasons'
 import { table } from './table'
 import { writeLicences } from './writeLicences'
+import { writeStack } from './writeStack'
 
 const HEAD = `# Dependencies
 
@@ -83,21 +84,6 @@ export function writeDependencies(root: string) {
     writeLicences(readBrought(root)),
   ].join('\n')
 }
-
-const STACK_HEAD = `## The stack
-
-The packages that Foyer was asked to be made of: the manifest that has each, and a file that calls it.
-`
-
-const writeStack = (rows: readonly StackRow[]) =>
-  `${STACK_HEAD}\n${table(
-    ['Package', 'In', 'Called by'],
-    rows.map(({ name, manifests, files: [first, ...more] }) => [
-      `\`${name}\``,
-      manifests.join(', ') || 'none',
-      `${first ?? 'none'}${more.length > 0 ? ` and ${more.length} more` : ''}`,
-    ]),
-  )}`
 
 const kindOf = (dependency: string, { needs, peers }: { needs: readonly string[]; peers: readonly string[] }) =>
   !peers.includes(dependency) ? '' : needs.includes(dependency) ? ', a peer' : ', an optional peer'
