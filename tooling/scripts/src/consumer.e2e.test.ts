@@ -226,7 +226,9 @@ async function startNext() {
   await succeedIn(site, 'pnpm', 'install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts')
   // What a bundler stumbles over in what the modal brings, it says here, and goes on.
   for (const bundler of ['--webpack', '--turbopack']) {
-    expect(await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)).not.toMatch(/⚠|warn/i)
+    const text = await succeedIn(site, join(site, 'node_modules/.bin/next'), 'build', bundler)
+    // How fast the disk of this machine is says nothing of what is built.
+    expect(text.replace(/^.*slow filesystem.*$/gim, ''), text).not.toMatch(/⚠|warn/i)
   }
   const port = String(await freePort())
   void run('npx', ['next', 'start', '-p', port], { cwd: site, env, quiet: true })

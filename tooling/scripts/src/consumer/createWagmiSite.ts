@@ -142,7 +142,15 @@ export const refusedSites = [
 /** Installs as a site does: no script of a package runs, and what is in the store is not downloaded again. */
 export const installArgs = {
   npm: ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--engine-strict'],
-  pnpm: ['install', '--ignore-workspace', '--prefer-offline', '--ignore-scripts', '--config.minimum-release-age=4320'],
+  // The second install adds Foyer, which pnpm refuses in CI unless it is told that the lockfile may change.
+  pnpm: [
+    'install',
+    '--no-frozen-lockfile',
+    '--ignore-workspace',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--config.minimum-release-age=4320',
+  ],
 }
 
 /** Writes a site that has wagmi and viem in these versions, without Foyer. `addFoyer` adds it, as a second step would. */
