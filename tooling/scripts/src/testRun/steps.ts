@@ -72,7 +72,8 @@ export const steps: readonly Step[] = [
     name: 'lint',
     title: 'Style, layers, unused code',
     beside: 'checking',
-    needs: ['install'],
+    // Unused code is found through what the packages export, once built.
+    needs: ['install', 'build'],
     commands: [
       [bin('biome'), 'check', '.'],
       script('scripts/src/checkLayers'),
